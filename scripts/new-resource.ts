@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Explained, endWith } from './local/explained.ts';
 import { areaOf } from './new-resource/area.ts';
-import { readDeclaration } from './new-resource/declaration.ts';
-import { collectionsIn, refuseTaken, writeResource } from './new-resource/tree.ts';
+import { GROUPS, readDeclaration } from './new-resource/declaration.ts';
+import { collectionsIn, isOwnerKnown, refuseTaken, writeResource } from './new-resource/tree.ts';
 
 const USAGE = `Usage: npm run new-resource -- NAME --title FIELD --fields 'title:text!,status:choice(Open|Done)!,…'
-  [--label WORDS] [--singular WORDS] [--group work|sales|property|money|people|company] [--icon NAME] [--into FOLDER]`;
+  [--label WORDS] [--singular WORDS] [--group ${GROUPS.join('|')}] [--icon NAME] [--into FOLDER]`;
 
 /** `npm run new-resource`: a collection with all its screens, rules and rights, from its fields. */
 function main(): void {
@@ -31,9 +31,14 @@ To be done now:
   npm run format, then npm run indexes
   labels.{zh,fr,ja}.json of ${folder} and area.${name} of src/locales/shell.{zh,fr,ja}.json
     and object.${name} of src/locales/access.{zh,fr,ja}.json
-    hold the English words: translate them, npm test names each that is not
-  tests/laws/routes.golden.json: who opens /app/${name}
-  casbin/policy.csv: its last lines say who may do what`);
+    hold the English words of what no other resource says: translate them, npm test names each that is not
+  tests/laws/routes.golden.json: who opens /app/${name}; tests/laws/state.test.ts counts the routes: one more
+  casbin/policy.csv: its last lines say who may do what
+  ${folder}/${name}.test.tsx: open its list and create a record (CONTRIBUTING.md, A component test)`);
+  const owner = declaration.fields.find(({ kind }) => kind === 'owner')?.name;
+  if (!isOwnerKnown(root, declaration))
+    console.log(`  firestore.rules (own) and storage.rules (names, and the list in own) know no owner "${owner}":
+    add it as recruiterId is there, or call the field sellerId`);
 }
 
 try {

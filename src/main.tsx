@@ -16,7 +16,7 @@ import { takePrefetchedSession } from './backend/prefetched-session.ts';
 import { followServerTime } from './backend/server-clock.ts';
 import { DEFAULTS } from './ui/theme.ts';
 
-/** An old worker would go on serving old code (security.md T-22). */
+/** An old worker would go on serving old code. */
 async function removeServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ADDITIONS } from './additions.ts';
 import { readDeclaration, wordsOf } from './declaration.ts';
-import { labelsText } from './labels.ts';
+import { labelsText, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
 import { collectionsIn, refuseTaken } from './tree.ts';
 
 const FIELDS = 'title:text!, status:choice(Open|Done)!,amountMinor:money,leadId:ref(leads),sellerId:owner,due:date';
-const read = (said: { name?: string; title?: string; fields?: string } = {}) =>
+const read = (said: { name?: string; title?: string; fields?: string; group?: string } = {}) =>
   readDeclaration({ name: 'viewingsLog', title: 'title', fields: FIELDS, ...said }, ['leads', 'contacts']);
 
 describe('a declaration', () => {
@@ -28,6 +28,7 @@ describe('a declaration', () => {
   test.each([
     ['a name that is not camelCase', { name: 'viewings-log' }, /camelCase.*"viewings-log"/],
     ['a name that begins with a capital', { name: 'Viewings' }, /camelCase/],
+    ['a group that is none', { group: 'properties' }, /no group "properties": work, sales, property/],
     ['no fields', { fields: '' }, /Declare its fields/],
     ['a field without a kind', { fields: 'title:text!,amount' }, /not "amount"/],
     ['an unknown kind', { fields: 'title:text!,amount:euros' }, /Unknown kind of field "euros" \(amount\).*money/],
@@ -74,6 +75,13 @@ test('the texts follow from the fields', () => {
     options: { status: { Open: 'Open', Done: 'Done' } },
     moves: { Done: 'Move to done' },
   });
+});
+
+test('a word another resource says in the same place is translated as it is there, any other stays', () => {
+  const words = { fields: { createdAt: 'Created', due: 'Due' }, toggles: { mine: 'Mine' } };
+  const english = { fields: { createdAt: 'Created', due: 'Due date' } };
+  const french = { fields: { createdAt: 'Création', due: 'Échéance' } };
+  expect(translatedAs(words, english, french)).toEqual({ ...words, fields: { createdAt: 'Création', due: 'Due' } });
 });
 
 test('it is declared to Refine by one line, in the group of its menu', () => {

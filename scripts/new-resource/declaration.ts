@@ -14,7 +14,7 @@ export interface Declaration {
   /** The field a person knows the record by. */
   readonly title: string;
   readonly fields: readonly DeclaredField[];
-  /** English words; the other languages start with them. */
+  /** English words; the other languages start with those that no other resource has translated. */
   readonly label: string;
   readonly singular: string;
   readonly group: string;
@@ -38,6 +38,8 @@ type Kind =
   | 'flag'
   | 'ref'
   | 'owner';
+/** What `--group` may say: the part of the office the resource belongs to, which gives it its area and its place in the menu. */
+export const GROUPS: readonly string[] = ['work', 'sales', 'property', 'money', 'people', 'company'];
 /** Every record has these without declaring them; the currency comes with the first amount. */
 const GIVEN = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
 const RESERVED = [...GIVEN, 'currency'];
@@ -76,9 +78,11 @@ export function readDeclaration(
   if (parts.length === 0) throw new Explained(`Declare its fields: --fields 'title:text!,status:choice(Open|Done)!'.`);
   const fields = parts.map((part) => readField(part, known));
   checkFields(fields, title);
+  const { group = 'work' } = said;
+  if (!GROUPS.includes(group)) throw new Explained(`There is no group "${group}": ${GROUPS.join(', ')}.`);
   const label = said.label ?? wordsOf(name);
   const singular = said.singular ?? label;
-  return { name, title, fields, label, singular, group: said.group ?? 'work', icon: said.icon ?? 'note' };
+  return { name, title, fields, label, singular, group, icon: said.icon ?? 'note' };
 }
 
 /** At the commas outside brackets. */

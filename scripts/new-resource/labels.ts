@@ -1,6 +1,6 @@
 import { type Declaration, wordsOf } from './declaration.ts';
 
-/** The resource's words in English: the other languages start with the same, to be translated. */
+/** The resource's words in English: the other languages start with them, to be translated. */
 export function labelsText({ name: _name, title, fields, label, singular }: Declaration): string {
   const lower = label.charAt(0).toLowerCase() + label.slice(1);
   const one = singular.charAt(0).toLowerCase() + singular.slice(1);
@@ -37,3 +37,16 @@ export function labelsText({ name: _name, title, fields, label, singular }: Decl
   };
   return `${JSON.stringify(labels, null, 2)}\n`;
 }
+
+type Words = { readonly [key: string]: string | Words };
+/** These words with the translations another resource has where it says the same in English: `Created`, `Archived`. */
+export function translatedAs(words: Words, english: Words, translation: Words): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => {
+      const [known, translated] = [english[key], translation[key]];
+      if (typeof word === 'string') return [key, known === word ? (translated ?? word) : word];
+      return [key, isWords(known) && isWords(translated) ? translatedAs(word, known, translated) : word];
+    }),
+  );
+}
+const isWords = (value: Words | string | undefined): value is Words => typeof value === 'object';

@@ -5,7 +5,7 @@ import { Explained } from '../local/explained.ts';
 import { ADDITIONS } from './additions.ts';
 import { areaOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
-import { labelsText } from './labels.ts';
+import { labelsText, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
 
@@ -29,6 +29,20 @@ export function refuseTaken(root: string, name: string): void {
   if (isTaken) throw new Explained(`The name ${name} is taken: choose another one.`);
 }
 
+/** The words in a language, as far as the leads have said them in it: what every resource says is translated there. */
+function labelsIn(root: string, locale: string, declaration: Declaration): string {
+  const known = (of: string) => JSON.parse(readFileSync(join(root, `src/areas/sales/leads/labels.${of}.json`), 'utf8'));
+  const words = translatedAs(JSON.parse(labelsText(declaration)), known('en'), known(locale));
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+/** Whether the rules know a field as one that makes a record a person's own; without an owner there is nothing to know. */
+export function isOwnerKnown(root: string, { fields }: Declaration): boolean {
+  const owner = fields.find(({ kind }) => kind === 'owner');
+  const rules = ['firestore', 'storage'].map((name) => readFileSync(join(root, `${name}.rules`), 'utf8'));
+  return !owner || rules.every((text) => text.includes(`reach == '${owner.name}'`));
+}
+
 /** Writes the resource and the lines that make it known; returns the paths of what was written. Nothing is written when a place is missing. */
 export function writeResource(root: string, declaration: Declaration): string[] {
   const folder = join('src/areas', areaOf(declaration), declaration.name);
@@ -39,7 +53,7 @@ export function writeResource(root: string, declaration: Declaration): string[] 
   const made = [
     [join(folder, 'schema.ts'), schemaText(declaration)],
     [join(folder, 'resource.tsx'), screenText(declaration)],
-    ...LOCALES.map((locale) => [join(folder, `labels.${locale}.json`), labelsText(declaration)] as const),
+    ...LOCALES.map((locale) => [join(folder, `labels.${locale}.json`), labelsIn(root, locale, declaration)] as const),
   ] as const;
   for (const [path, text] of [...made, ...added]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts';
 import type { Observable } from '#model/session.ts';
 
-/** Least pause between two tries of one question while the service has no quota left (security.md N05). */
+/** Least pause between two tries of one question while the service has no quota left. */
 const FIRST_MS = 5_000;
 const CAP_MS = 60_000;
 const TRIES = 5;

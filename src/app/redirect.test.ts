@@ -14,7 +14,7 @@ const auth: AuthState = {
   pendingUser: null,
 };
 
-describe('safeRedirect (security.md T-12, U01)', () => {
+describe('safeRedirect', () => {
   it.each([
     '/app/leads',
     '/app/leads?status=New&page=2#x',

@@ -14,7 +14,7 @@ const DISGUISED = /%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
 const hasControl = (text: string) => [...text].some((one) => one < ' ' || one === '\\' || one === '\u007f');
 
 /**
- * The path inside the app that may be opened after sign-in, or '' (security.md T-12). Only our own origin, only
+ * The path inside the app that may be opened after sign-in, or ''. Only our own origin, only
  * routes of the table; asked when the value is read, not only when it is written.
  */
 export function safeRedirect(wanted: string | null | undefined, origin: string): string {

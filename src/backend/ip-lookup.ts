@@ -20,7 +20,7 @@ async function readAtMost(response: Response, limit: number): Promise<string> {
 }
 
 /**
- * The address a public service sees, as the browser reports it: never used for a decision (security.md T-13).
+ * The address a public service sees, as the browser reports it: never used for a decision.
  * undefined for every failure: no service, no answer within 3 s, not JSON, too large, or no address in it.
  */
 export async function fetchIp(url: string | undefined): Promise<string | undefined> {

@@ -4,9 +4,9 @@ import { dueBy, owedBack, statusOf } from './commission-ledger.ts';
 import { commissionStatement, type StatementShare } from './commission-statement.ts';
 
 /*
- * Golden vectors of commission that is paid out. The rules: domain.md §4.1 (part payments: ⌊share × paid ÷ total⌋,
- * cumulative, whole with the last), flows.md 1 and 2 (Expected → Accrued → Payable → Paid → ClawedBack), §4.3 (the cap
- * of deductions). Minor units of a currency with 2 decimals (AED), 0 (JPY) and 3 (KWD).
+ * Golden vectors of commission that is paid out. The rules (part payments: ⌊share × paid ÷ total⌋,
+ * cumulative, whole with the last), the states (Expected → Accrued → Payable → Paid → ClawedBack) and the cap of
+ * deductions. Minor units of a currency with 2 decimals (AED), 0 (JPY) and 3 (KWD).
  *
  * Each expectation is worked out here in another way than the product's: by whole-number long division on strings of
  * digits, and by replaying the month's events on one balance.

@@ -28,8 +28,8 @@ export interface CommissionSplit {
 }
 
 /**
- * Who gets what of a deal's commission; the parts add up to the gross exactly. Source: domain.md §4.1 (practice of the
- * trade, agreed in writing, not fixed by law). Throws RangeError when the agents' weights are not 10000 together.
+ * Who gets what of a deal's commission; the parts add up to the gross exactly. Source: practice of the
+ * trade, agreed in writing, not fixed by law. Throws RangeError when the agents' weights are not 10000 together.
  */
 export function commissionSplit(terms: CommissionTerms): CommissionSplit {
   const { basisMinor, rateBp, fixedMinor, minFeeMinor, coBrokerBp, referralBp, agentSplitBp, weightsBp } = terms;

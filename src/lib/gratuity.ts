@@ -15,7 +15,8 @@ export interface GratuityRules {
 
 /**
  * End-of-service gratuity in minor units, on the last monthly basic pay; `serviceDays` without unpaid ones. A month is
- * 30 days of pay, a year 365 of service. Source: domain.md §4.3.
+ * 30 days of pay, a year 365 of service. Source of the method: the Emirates' Federal
+ * Decree-Law 33 of 2021, art. 51; the numbers come with `rules`.
  */
 export function gratuity(basicMinor: number, serviceDays: number, rules: GratuityRules): number {
   const { leastDays, firstDays, firstRate, laterRate, mostMonths } = rules;
@@ -31,7 +32,7 @@ export interface AccrualRules {
   readonly fullMonths: number;
   readonly daysAYear: number;
 }
-/** Days of annual leave in a year, by whole months of service. Source: domain.md §4.8. */
+/** Days of annual leave in a year, by whole months of service. Source: Federal Decree-Law 33 of 2021, art. 29. */
 export function annualLeaveDays(months: number, rules: AccrualRules): number {
   const { fromMonths, daysAMonth, fullMonths, daysAYear } = rules;
   if (months >= fullMonths) return daysAYear;

@@ -25,7 +25,7 @@ it.each([
   expect(serviceYearOf(hired, day)).toEqual({ number, from, to }),
 );
 
-// Federal Decree-Law 33 of 2021, art. 29: two days a month after six months, 30 days a year; domain.md §4.8
+// Federal Decree-Law 33 of 2021, art. 29: two days a month after six months, 30 days a year
 describe('annual leave of the Emirates', () => {
   it.each([
     ['2026-06-13', 0],

@@ -5,7 +5,7 @@ import { shareOf, sumOf, WHOLE_BP } from './rounding.ts';
 export const planTotalBp = (percentsBp: readonly number[]): number => sumOf(percentsBp);
 
 /**
- * Instalments of a price in minor units; they add up to it exactly. Source: domain.md §4.4. Throws RangeError when the
+ * Instalments of a price in minor units; they add up to it exactly. Throws RangeError when the
  * rows are not 100 % together.
  */
 export function instalments(priceMinor: number, percentsBp: readonly number[]): number[] {

@@ -77,7 +77,7 @@ export const unpaidHalfDays = (unpaid: number, employed: number, inMonth: number
   paidHalfDays(2 * employed, inMonth, monthDays) - paidHalfDays(Math.max(0, 2 * employed - unpaid), inMonth, monthDays);
 
 /**
- * Gross to net of one month. Source: domain.md §4.3. Never below zero: unpaid days take at most what was earned, and
+ * Gross to net of one month. Never below zero: unpaid days take at most what was earned, and
  * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {

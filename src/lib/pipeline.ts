@@ -10,7 +10,7 @@ export const OPEN_STAGES = [
   'TransferPending',
 ] as const;
 
-/** How likely each stage is to close while the company has said nothing else (domain.md §2.7). Basis points. */
+/** How likely each stage is to close while the company has said nothing else. Basis points. */
 export const USUAL_CHANCES: { readonly [stage: string]: number } = {
   New: 1000,
   OfferMade: 2500,
@@ -30,7 +30,7 @@ export interface PipelineDeal {
 
 /**
  * What the open deals are worth by their likelihood: each rounded, then added up, so that the figures of a board's
- * columns make the total. A stage that `openStages` does not name is over. Source: domain.md §4.5.
+ * columns make the total. A stage that `openStages` does not name is over.
  */
 export const weightedPipeline = (
   deals: readonly PipelineDeal[],

@@ -4,7 +4,7 @@ import { rounded } from './rounding.ts';
 
 /**
  * Minor units for one m² or one ft² of an area stored in m² with two decimals, rounded half away from zero.
- * Source: domain.md §5.5. Throws RangeError when there is no area.
+ * Throws RangeError when there is no area.
  */
 export function pricePerArea(priceMinor: number, m2: number, unit: AreaUnit = 'SquareMeters'): number {
   const hundredths = BigInt(Math.round(m2 * 100));

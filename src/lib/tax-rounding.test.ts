@@ -9,7 +9,7 @@ const lineOf = ([unitPriceMinor, taxRateBp, quantityMilli = 1000, taxCategory = 
 
 /**
  * Worked out by hand. Once a rate: Japan, Consumption Tax Act Enforcement Order art. 70-10 and the National Tax Agency's
- * questions and answers on qualified invoices (rounding once for each rate, not for each good). By line: domain.md §4.2;
+ * questions and answers on qualified invoices (rounding once for each rate, not for each good). By line:
  * the Court of Justice of the EU leaves the method to each country (C-484/06, Ahold).
  */
 const VECTORS: readonly (readonly [

@@ -18,7 +18,7 @@ export interface TaxedAmount {
   readonly taxMinor: number;
 }
 
-/** Net and tax of one line, each rounded half away from zero. Source: domain.md §4.2. */
+/** Net and tax of one line, each rounded half away from zero. */
 export function lineAmount(line: TaxedLine): TaxedAmount {
   const { quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp } = line;
   const netMinor =

@@ -1,4 +1,4 @@
-/** Views one person keeps for one list (domain.md §2.16). */
+/** Views one person keeps for one list. */
 export const MOST_VIEWS = 30;
 
 const plain = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase();

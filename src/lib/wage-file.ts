@@ -37,8 +37,8 @@ export interface WageFile {
 
 /**
  * Salary information file: an EDR line for each employee, with an EVP line (housing, conveyance, medical, passage,
- * overtime, other, leave) after it where wanted, then one SCR line. Days are whole ones. Source: domain.md §2.12
- * (format guides of the banks). The order is the given one; lines end without a line break.
+ * overtime, other, leave) after it where wanted, then one SCR line. Days are whole ones.
+ * Source: the banks' guides to the format. The order is the given one; lines end without a line break.
  */
 export function wageFile(file: WageFile): string[] {
   const { employerId, routingCode, fileDay, fileTime, month, currency, reference, listsVariablePay, lines } = file;

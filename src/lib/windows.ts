@@ -22,7 +22,7 @@ function firstDay(today: string, months: number): string {
 /**
  * The days of a window that ends with `today`, and as many days of the one before it: the last seven days and the seven
  * before; this month so far and the same number of days from the beginning of last month, which ends with that month
- * where it is shorter. Days are the company's own (domain.md §6).
+ * where it is shorter. Days are the company's own.
  */
 export function windowDays(name: WindowName, today: string): { readonly current: Days; readonly previous: Days } {
   const length = LAST_DAYS[name];

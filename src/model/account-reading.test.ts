@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount, waitsForCompany } from './account-reading.ts';
 
-describe('readAccount (security.md T-05)', () => {
+describe('readAccount', () => {
   it('takes the canonical key if it exists, even when it holds nothing', () => {
     expect(readAccount('u', { Role: 'Seller', role: 'CEO' }).Role).toBe('Seller');
     for (const nothing of [null, '', 5, ['CEO'], { CEO: 1 }])

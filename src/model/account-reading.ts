@@ -4,7 +4,7 @@ import type { SessionState } from './session.ts';
 type Data = { readonly [key: string]: unknown };
 
 /**
- * One precedence everywhere (security.md T-05): the canonical key if it exists, else the legacy one.
+ * One precedence everywhere: the canonical key if it exists, else the legacy one.
  * null, '' and anything that is no text count as nothing: a canonical key with null hides a legacy value.
  */
 export function readText(data: Data, canonical: string, legacy?: string): string {

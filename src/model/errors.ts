@@ -1,6 +1,6 @@
 import type { AnyRecord, Issue } from './schema.ts';
 
-/** The short closed list every failure is mapped to (security.md §5.3). Screens never see a Firebase code. */
+/** The short closed list every failure is mapped to. Screens never see a Firebase code. */
 export const ERROR_KINDS = [
   'offline',
   /** The server did not answer in time: a write may have arrived, or arrive later. */

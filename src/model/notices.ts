@@ -1,6 +1,6 @@
 import type { AnyRecord } from './schema.ts';
 
-/** What a notification can be about (domain.md §2.17). */
+/** What a notification can be about. */
 export const NOTICE_TYPES = [
   'LeadAssigned',
   'LeadSlaBreached',

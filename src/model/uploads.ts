@@ -23,7 +23,7 @@ export interface UploadKind {
 
 /** Files one record may have. */
 export const MOST_FILES = 100;
-/** Photos among them (domain.md §2.18). */
+/** Photos among them. */
 export const MOST_PHOTOS = 50;
 
 const MEGABYTE = 1024 * 1024;

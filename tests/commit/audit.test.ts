@@ -4,7 +4,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { brokenChain } from '#scripts/seed/chain.ts';
 import { A, CommitWorld, create, freshId, typedSample, update } from './world.ts';
 
-/** security.md §4, H and C: what happened to a record stands in its history, whole and as it was. */
+/** What happened to a record stands in its history, whole and as it was. */
 const lead = (more: Values = {}) => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233', ...more });
 const shelve = ({ id, version }: AnyRecord, type: 'archive' | 'restore') =>
   ({ type, resource: 'leads', id, version, set: {} }) as const;

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 
 /*
- * security.md §4, network faults, and where each is proven:
+ * Network faults, and where each is proven:
  * N01 offline save ......... here; offline.spec.ts (ticks, moves, a refused one corrected); outbox*.test.ts (order, once,
  *                            conflict, refusal, other tabs); device-stores.test.ts (storage that hangs or is blocked)
  * N02 answer lost .......... here; outbox.test.ts (a save that was stored is not sent twice)

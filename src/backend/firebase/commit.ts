@@ -12,7 +12,7 @@ export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId
   readonly actor: string;
 }
 const TRIES = 6;
-/** Full jitter, base 250 ms, doubling, at most 20 s (security.md §5.3). */
+/** Full jitter, base 250 ms, doubling, at most 20 s. */
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20_000, 250 * 2 ** attempt)));
 

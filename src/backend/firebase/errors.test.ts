@@ -5,7 +5,7 @@ import { codeOf, toAppError } from './errors.ts';
 const failure = (code: string) => Object.assign(new Error('text differs between emulator and production'), { code });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('every code the services use has its class (security.md §5.3)', () => {
+describe('every code the services use has its class', () => {
   it.each([
     ['unavailable', 'offline'],
     ['deadline-exceeded', 'offline'],

@@ -10,7 +10,7 @@ export interface TypedPassword {
   forget(): void;
 }
 
-/** The password typed at a denied sign-in, for the forced reset: in memory only, and for five minutes (security.md T-06). */
+/** The password typed at a denied sign-in, for the forced reset: in memory only, and for five minutes. */
 export function createTypedPassword(): TypedPassword {
   let remembered: string | undefined;
   let old: string | undefined;

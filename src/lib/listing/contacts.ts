@@ -6,7 +6,7 @@ const SPACED = String.raw`(?<![\d.,])05\d[ -]\d{3}[ -]?\d{4}(?!\d)`;
 const PHONES = new RegExp(`${LABELLED}|${DIALLED}|${SPACED}|${LONG_PHONE}`, 'giu');
 const EMAILS = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}/giu;
 
-/** A number of ten or eleven digits is a telephone's when it begins with 05 or 971 (domain.md §5.3). */
+/** A number of ten or eleven digits is a telephone's when it begins with 05 or 971. */
 export const isPhone = (digits: string): boolean => /^(?:05|971|00|\+)/.test(digits.trim());
 
 /** The text without telephone numbers and e-mail addresses: other brokers' are not ours to keep. */

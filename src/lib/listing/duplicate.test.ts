@@ -15,7 +15,7 @@ const OURS: Unit = {
 const { unitNumber: _unit, permitNumber: _permit, ...noUnit } = OURS;
 const likeOurs = { ...noUnit, unitNumber: '1204' };
 
-describe('duplicateScore (domain.md §5.4)', () => {
+describe('duplicateScore', () => {
   it.each<[string, Unit, boolean, number, number, string]>([
     ['identical', likeOurs, false, 100, 100, 'Duplicate'],
     ['unit 1205', { ...likeOurs, unitNumber: '1205' }, false, 60, 100, 'New'],

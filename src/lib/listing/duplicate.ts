@@ -48,7 +48,7 @@ function near(one: number | undefined, other: number | undefined, share: number)
 const both = <T>(one: T | undefined, other: T | undefined, judge: (a: T, b: T) => number): number | undefined =>
   one === undefined || other === undefined ? undefined : judge(one, other);
 
-/** How alike a candidate and one of our own are (domain.md §5.4). `sameSource`: it carries the same source reference. */
+/** How alike a candidate and one of our own are. `sameSource`: it carries the same source reference. */
 export function duplicateScore(one: Unit, other: Unit, sameSource = false): Match {
   const [unit, otherUnit] = [unitKey(one.unitNumber), unitKey(other.unitNumber)];
   const knowsUnits = unit !== '' && otherUnit !== '';

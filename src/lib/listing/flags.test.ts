@@ -23,7 +23,7 @@ const without = (...names: string[]): Listing => ({
 const keysOf = (listing: Listing, more: Partial<Parameters<typeof flagsOf>[1]> = {}) =>
   flagsOf(listing, { ...RULES, ...more }).map(({ severity, key }) => `${severity} ${key}`);
 
-describe('flagsOf (domain.md §5.6)', () => {
+describe('flagsOf', () => {
   it('has nothing to say about a good listing', () => expect(keysOf(GOOD)).toEqual([]));
   it.each([
     ['E noPurpose', without('purpose'), {}],

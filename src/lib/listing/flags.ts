@@ -40,7 +40,7 @@ export function isPermit(pattern: string | undefined, text: string): boolean {
 const isBetween = (text: unknown, least: number, most: number) =>
   typeof text === 'string' && text.length >= least && text.length <= most;
 
-/** What is to be said about a listing before it is taken in, the gravest first (domain.md §5.6). */
+/** What is to be said about a listing before it is taken in, the gravest first. */
 export function flagsOf({ values, marks }: Listing, context: FlagContext): Flag[] {
   const { purpose, listPriceMinor, priceOnApplication, livingArea, lotSizeArea, permitNumber } = values;
   const { permitRequired, permitPattern, permitUsed, permitOver, price, each } = context;

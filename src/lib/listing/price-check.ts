@@ -27,7 +27,7 @@ function medianOf(values: readonly number[]): number {
   return low === high ? low : rounded(BigInt(low) + BigInt(high), 2n);
 }
 
-/** Holds a price for one m² against those of comparable listings (domain.md §5.5). */
+/** Holds a price for one m² against those of comparable listings. */
 export function priceCheck(x: number, comparables: readonly number[], scope?: Scope): PriceCheck {
   const n = comparables.length;
   if (n < LEAST) return { band: 'Insufficient', n };

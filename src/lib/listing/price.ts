@@ -62,7 +62,7 @@ interface FoundPrice {
   readonly foreign?: string;
 }
 /**
- * The price: behind its label, else the largest beside a currency, else the largest of 10,000 or more (domain.md §5.3).
+ * The price: behind its label, else the largest beside a currency, else the largest of 10,000 or more.
  * An amount in another currency is none of ours, and only named where there is no other.
  */
 function findPrice(text: string, currency: string): FoundPrice | undefined {

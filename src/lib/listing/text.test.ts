@@ -5,7 +5,7 @@ const DUBAI = { country: 'AE', currency: 'AED', areaUnit: 'SquareFeet', permitPa
 const TOKYO = { country: 'JP', currency: 'JPY', areaUnit: 'SquareMeters' } as const;
 const fieldOf = (text: string, field: string) => readListing(text, DUBAI).values[field];
 
-describe('readListing (domain.md §5.3)', () => {
+describe('readListing', () => {
   it('reads a listing as brokers send it', () => {
     const { values, confidence, marks } = readListing(
       `*Bright 2BR with marina view* 🌊

@@ -5,7 +5,7 @@ import { plainText } from './plain.ts';
 
 const found = (text: string) => amountsIn(plainText(text)).map(({ value }) => value);
 
-describe('amounts in a text (domain.md §5.3)', () => {
+describe('amounts in a text', () => {
   it.each([
     ['1.5M', 1_500_000],
     ['AED 1,250,000', 1_250_000],

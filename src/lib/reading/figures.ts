@@ -121,7 +121,7 @@ export interface Amount {
   readonly sure: boolean;
 }
 
-/** Every amount in a text that `plainText` made, in major units, in order (domain.md §5.3). */
+/** Every amount in a text that `plainText` made, in major units, in order. */
 export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(FIGURE)].flatMap((found) => {
     const figure = readFigure(found[0], {});

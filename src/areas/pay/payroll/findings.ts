@@ -43,7 +43,7 @@ export const ofRun =
   (of: { readonly employeeId: string }): boolean =>
     employeeId === undefined || of.employeeId === employeeId;
 
-/** What §2.12 of domain.md asks before a run is approved, blockers first. */
+/** What has to be looked at before a run is approved, blockers first. */
 export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf }: Known): readonly Finding[] {
   const found: Finding[] = [
     ...(run.withoutPay ?? []).map(

@@ -66,7 +66,7 @@ export function newSettlement(
   return { type: 'create', resource: 'payroll', id: settlementId(lastDay, employee.id), values } as const;
 }
 
-/** What the fields' own kinds cannot say (domain.md §2.12). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkRun(values: Partial<RunValues>) {
   const { status, preparedBy, approvedBy, approvedAlone, payDate, startDate, kind, employeeId } = values;
   const issues: Issue[] = [];

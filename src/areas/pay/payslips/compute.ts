@@ -13,7 +13,7 @@ const DUE = { Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: number; carryForwardMinor?: number }) =>
   amountMinor > 0 || carryForwardMinor > 0;
 
-/** Lines and sums of a payslip from what it holds otherwise, by domain.md §4.3: the same values give the same pay. */
+/** Lines and sums of a payslip from what it holds otherwise, and nothing else: the same values give the same pay. */
 export function computePayslip(given: Given) {
   const { basicMinor, housingMinor, transportMinor, otherMinor, commissions = [], loans = [], bonusMinor = 0 } = given;
   const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;

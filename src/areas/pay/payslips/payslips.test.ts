@@ -91,7 +91,7 @@ const built = (more: Partial<Sources> = {}) => {
   return { ...values, ...computePayslip(values) };
 };
 
-describe('the sources of a month (domain.md §4.3)', () => {
+describe('the sources of a month', () => {
   test('a whole month without leave is the contract', () => {
     expect(built()).toMatchObject({ payableDays: 30, unpaidHalfDays: 0, grossMinor: 1_000_000, netMinor: 1_000_000 });
   });

@@ -19,7 +19,7 @@ function halfUp(n: bigint, d: bigint): number {
 }
 
 // Federal Decree-Law 33 of 2021, art. 51: from a year on 21 days of basic pay for each of the first five years and 30
-// for each later one, at most two years' pay; a day's pay is a thirtieth of the month (domain.md §4.3).
+// for each later one, at most two years' pay; a day's pay is a thirtieth of the month.
 function gratuityDayByDay(basic: number, days: number): number {
   if (days < 365) return 0;
   let earned = 0n;

@@ -65,7 +65,7 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue
   return issues;
 }
 
-/** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it (domain.md §4.8). */
+/** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it. */
 export function computeDay(
   values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'day' | 'shift' | 'dayKind'>,
 ): Partial<AttendeeValues> {

@@ -75,7 +75,7 @@ const fields = {
 export type EmployeeValues = ValuesOf<typeof fields>;
 export type Employee = Stored<typeof fields>;
 
-/** What the fields' own kinds cannot say (domain.md §2.3). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkEmployee(employee: Partial<EmployeeValues>, now: Date, before?: Employee): Issue[] {
   const { birthDate, hireDate, noticeDate, endDate, probationEndDate, idDocuments = [], managerId } = employee;
   const issues: Issue[] = [];

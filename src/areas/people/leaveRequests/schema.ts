@@ -46,7 +46,7 @@ const fields = {
 export type LeaveValues = ValuesOf<typeof fields>;
 export type LeaveRequest = Stored<typeof fields>;
 
-/** What the fields' own kinds cannot say (domain.md §2.10). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: LeaveRequest): Issue[] {
   const { status, decisionNote, startDate, endDate, halfDay, leaveType, halfDays } = values;
   const issues: Issue[] = [];

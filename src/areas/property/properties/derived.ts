@@ -23,7 +23,7 @@ export function annualPrice({ propertyType, listPriceMinor = 0, leaseAmountFrequ
   return Math.min(MAX_MINOR, listPriceMinor * times);
 }
 
-/** What follows from the rest at the moment of a write (domain.md §2.6). */
+/** What follows from the rest at the moment of a write. */
 export function deriveProperty(property: Facts, now: Date, before?: Facts) {
   const { propertyType, listPriceMinor } = property;
   const purpose = propertyType?.endsWith('Lease') ? ('Lease' as const) : ('Sale' as const);

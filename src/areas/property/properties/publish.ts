@@ -29,7 +29,7 @@ function fits(pattern: string, text: string): boolean {
 }
 
 /**
- * What stands between a draft and the market (domain.md §2.6): what it lacks itself, its owner, and, where the company
+ * What stands between a draft and the market: what it lacks itself, its owner, and, where the company
  * advertises by permit, mandate and permit. Nothing: it may be published.
  */
 export function blockersOf(

@@ -104,7 +104,7 @@ export const isDraft = (status: string | undefined): boolean => status === 'Inco
 const isLand = ({ propertyType, propertySubType }: Partial<PropertyValues>) =>
   propertyType === 'Land' || propertySubType === 'UnimprovedLand';
 
-/** What a listing lacks before anybody else may see it (domain.md §2.6). */
+/** What a listing lacks before anybody else may see it. */
 export function gapsOf(property: Partial<PropertyValues>): string[] {
   const { propertyType = '', listPriceMinor, priceOnApplication, developmentStatus, purpose, saleType } = property;
   const needed: (keyof PropertyValues)[] = [

@@ -62,7 +62,7 @@ interface Entry {
   readonly record?: AnyRecord;
   readonly row?: number;
 }
-/** Listings by what two of the same unit share: a word of the building, the community, the unit's number or the permit (domain.md §5.4). */
+/** Listings by what two of the same unit share: a word of the building, the community, the unit's number or the permit. */
 class Neighbours {
   private readonly byKey = new Map<string, Entry[]>();
   private keysOf({ buildingName, subdivisionName, unitNumber, permitNumber }: Unit): string[] {

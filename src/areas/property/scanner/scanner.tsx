@@ -10,7 +10,7 @@ import styles from './scanner.module.css';
 import { useScan } from './use-scan.ts';
 import { useWords } from './use-words.ts';
 
-/** Listings from outside become drafts of properties, compared with our own stock first (domain.md §5). */
+/** Listings from outside become drafts of properties, compared with our own stock first. */
 export function Scanner() {
   const words = useWords();
   const { t } = words;

@@ -68,7 +68,7 @@ export type Contact = Stored<typeof fields>;
 
 const TRN = /^\d{15}$/;
 
-/** What the fields' own kinds cannot say (domain.md §2.5). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkContact(contact: Partial<ContactValues>, now: Date): Issue[] {
   const { mobilePhone, email, birthdate, kind, kycStatus, country, taxId } = contact;
   const issues: Issue[] = [];

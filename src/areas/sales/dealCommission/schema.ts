@@ -47,7 +47,7 @@ export type DealCommission = Stored<typeof fields>;
 const isWhole = (agents: CommissionValues['agents']) =>
   agents.length > 0 && sumOf(agents.map(({ weightBp = 0 }) => weightBp || 0)) === WHOLE_BP;
 
-/** Who gets what (domain.md §4.1); agents in the order of the terms. While their shares are no whole, as for one agent. */
+/** Who gets what; agents in the order of the terms. While their shares are no whole, as for one agent. */
 export function splitOf(terms: Partial<CommissionValues>): CommissionSplit {
   const { mode, rateBp = 0, fixedMinor = 0, minFeeMinor = 0, basisMinor = 0, agents = [] } = terms;
   return commissionSplit({

@@ -4,7 +4,7 @@ import { splitOfTier, type Tier } from '#lib/commission.ts';
 export const SPLIT_SOURCES = ['Personal', 'Tier', 'Company', 'Agreed'] as const;
 export type SplitSource = (typeof SPLIT_SOURCES)[number];
 
-/** While nobody saved another one (domain.md §2.1). */
+/** While nobody saved another one. */
 export const USUAL_SPLIT_BP = 5000;
 
 export interface SplitRules {

@@ -19,7 +19,7 @@ interface CommissionSettings extends SplitRules {
   readonly coBrokerBp?: number;
   readonly referralBp?: number;
 }
-/** While nobody saved other terms (domain.md §2.1). */
+/** While nobody saved other terms. */
 const USUAL: CommissionSettings = {
   saleBp: 200,
   leaseBp: 500,

@@ -14,7 +14,6 @@ const bill = (totalMinor: number, paidMinor: number, more: Values = {}) =>
 const sets = (splits: Split[], bills: Invoice[]) => releases(splits, bills).map(({ set }) => set);
 
 describe('what may be paid out', () => {
-  // domain.md §4.1
   it.each([
     [1_050_000, 500_000],
     [1_000_000, 476_190],

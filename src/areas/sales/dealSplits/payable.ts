@@ -39,7 +39,7 @@ export const dueOf = (split: Split, { totalMinor, paidMinor }: ReturnType<typeof
   totalMinor > 0 ? payableOf(split.amountMinor, paidMinor, totalMinor) : 0;
 
 /**
- * Shares that may be paid out by now: in proportion to what came in, whole with the last payment (domain.md §4.1). Only
+ * Shares that may be paid out by now: in proportion to what came in, whole with the last payment. Only
  * what is earned, and never less than before. One update a share that grows.
  */
 export function releases(splits: readonly Split[], invoices: readonly Invoice[]): Update[] {

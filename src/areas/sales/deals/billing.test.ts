@@ -63,7 +63,7 @@ describe('the draft of a commission', () => {
         lines: [{ unitPriceMinor: 3_000_000, taxCategory: 'Standard', taxRateBp: 500 }],
       },
     });
-    // golden vector 1 of domain.md §4.1
+    // both sides pay: two halves that make the whole
     expect(one && totalOf(one)).toBe(3_150_000);
   });
   it('is two where both sides pay, halves that make the whole', () => {

@@ -17,7 +17,7 @@ export interface Payer {
 }
 const OF_BUYER: readonly string[] = ['Buyer', 'Tenant'];
 
-/** The payers of a commission of `grossMinor`: two halves that make the whole where both sides pay (domain.md §2.7). */
+/** The payers of a commission of `grossMinor`: two halves that make the whole where both sides pay. */
 export function payersOf(
   { dealType, buyerContactIds, sellerContactIds = [] }: Pick<Deal, 'dealType' | 'buyerContactIds' | 'sellerContactIds'>,
   payer: string,

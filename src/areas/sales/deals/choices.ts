@@ -54,7 +54,7 @@ const LEASE: Template = {
   transfer: ['Ejari', 'Utility'],
   optional: [],
 };
-/** What each kind of deal goes through, in its order (domain.md §2.7). */
+/** What each kind of deal goes through, in its order. */
 export const TEMPLATES: { readonly [type in DealType]: Template } = {
   SaleReady: {
     contract: ['KycBuyer', 'KycSeller', 'FormA', 'FormB', 'FormF', 'Deposit'],

@@ -35,7 +35,7 @@ const timed = (rows: readonly Row[], before: readonly Row[], now: Date): Row[] =
     return row.done && !was?.done ? { ...row, doneAt: now } : row;
   });
 
-/** What follows from the rest at the moment of a write (domain.md §2.7, §4.5). */
+/** What follows from the rest at the moment of a write. */
 export function deriveDeal(deal: Partial<DealValues>, now: Date, before?: Deal) {
   const { dealType = 'SaleReady', stage = 'New', leadId, propertyId } = deal;
   const checklist =

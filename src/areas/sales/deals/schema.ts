@@ -95,7 +95,7 @@ export type DealValues = ValuesOf<typeof fields>;
 export type Deal = Stored<typeof fields>;
 export type DealType = DealValues['dealType'];
 
-/** What a stage wants of the deal, whichever way it came there (domain.md §2.7). */
+/** What a stage wants of the deal, whichever way it came there. */
 export const WANTED: readonly { readonly from: string; readonly fields: readonly (keyof DealValues & string)[] }[] = [
   { from: 'OfferMade', fields: ['offerPriceMinor'] },
   { from: 'Reserved', fields: ['agreedPriceMinor', 'depositMinor', 'depositHolder'] },

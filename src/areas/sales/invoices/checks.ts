@@ -7,7 +7,7 @@ import type { InvoiceValues } from './types.ts';
 /** Nothing is paid on a credit note, and nothing takes it back. */
 const CREDIT_STATES: readonly string[] = ['Draft', 'Void', 'Issued'];
 
-/** What the fields' own kinds cannot say (domain.md §2.8). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[] {
   const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status, taxRounding } = invoice;
   const issues: Issue[] = lines.flatMap((line, at) => checkLine(line, at, kind === 'CreditNote'));

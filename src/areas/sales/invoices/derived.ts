@@ -18,7 +18,7 @@ export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount
 }
 
 const pricedOf = (lines: readonly Partial<InvoiceLine>[]) => lines.flatMap((line) => priced(line) ?? []);
-/** The amounts of lines that can be priced. Source: domain.md §4.2. */
+/** The amounts of lines that can be priced. */
 export const amountOf = (lines: readonly Partial<InvoiceLine>[], rounding?: TaxRounding) =>
   invoiceAmount(pricedOf(lines), rounding);
 /** What an invoice taxes at each of its rates. */

@@ -56,7 +56,6 @@ const dates = { issueDate: day('2026-03-02'), dueDate: day('2026-03-16') };
 const issuing = { company: COMPANY, ...dates, now: NOW, timeZone: 'Asia/Dubai' };
 
 describe('amounts', () => {
-  // domain.md §4.2
   test.each<[string, readonly Line[], number, number, number]>([
     ['one line', [[1000, 3_000_000, 0, 500]], 3_000_000, 150_000, 3_150_000],
     [

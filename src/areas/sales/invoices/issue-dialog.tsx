@@ -20,7 +20,7 @@ import { useCompanyDetails } from './use-company-details.ts';
 import { useSharing } from './use-sharing.ts';
 
 const ASKED = ['issueDate', 'dueDate'] as const;
-/** Days after the supply within which an invoice is due (an assumption of domain.md §2.8). */
+/** Days after the supply within which an invoice is due (our assumption). */
 const LATE_DAYS = 14;
 const DAY = 86_400_000;
 

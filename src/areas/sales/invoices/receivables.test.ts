@@ -65,7 +65,7 @@ function invoiceOf(number: string, values: Partial<InvoiceValues>): Invoice {
 }
 
 describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
-  // domain.md §4.2: net and tax of a line half away from zero; EU VAT directive art. 226 and FTA Decision 4 of 2018 allow it
+  // net and tax of a line half away from zero; EU VAT directive art. 226 and FTA Decision 4 of 2018 allow it
   it.each(LINES)('a line of %i thousandths at %d less %d is billed, and credited to nothing', (...line) => {
     const typed = lineOf(line, unit, rateBp);
     const { net, tax, total } = reckon(typed.quantityMilli, typed.unitPriceMinor, typed.discountMinor, rateBp);
@@ -78,7 +78,7 @@ describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
       balanceMinor: 0,
     });
   });
-  // domain.md §2.8: balance = total − credits − (payments − reversals − refunds)
+  // balance = total − credits − (payments − reversals − refunds)
   it.each([
     [[], 0],
     [[['Payment', 40]], 0],

@@ -6,7 +6,7 @@ const MEANT: { readonly [wish: string]: readonly string[] } = {
   Land: ['UnimprovedLand'],
   Retail: ['Retail', 'Shop', 'Showroom'],
 };
-/** How far a price may lie beyond the budget, as a percentage of it (domain.md §4.6). */
+/** How far a price may lie beyond the budget, as a percentage of it. */
 const TOLERANCE = 10;
 
 /** What a listing must tell to be compared. */
@@ -51,7 +51,7 @@ export function stockFilters(lead: Lead): CrudFilter[] {
 
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a listing is what the lead looks for; what nobody said is no condition. Source: domain.md §4.6. */
+/** Whether a listing is what the lead looks for; what nobody said is no condition. */
 export function fits(lead: Lead, property: Listing): boolean {
   const { bedroomsMin, bedroomsMax, areaMin, communities = [], completionPreference = 'Any' } = lead;
   const { bedroomsTotal, livingArea, lotSizeArea, annualListPriceMinor: price } = property;

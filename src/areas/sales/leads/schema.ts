@@ -116,7 +116,7 @@ const fields = {
 export type LeadValues = ValuesOf<typeof fields>;
 export type Lead = Stored<typeof fields>;
 
-/** What the fields' own kinds cannot say (domain.md §2.4). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkLead(lead: Partial<LeadValues>, now: Date, before?: Lead): Issue[] {
   const issues: Issue[] = [];
   if (!lead.mobilePhone && !lead.email) issues.push({ field: 'mobilePhone', key: 'leads.error.reach' });

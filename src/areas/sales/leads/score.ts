@@ -1,4 +1,4 @@
-/** Points per factor: domain.md §4.6 (ours; source, timeframe, financing, fit, engagement, reachability, decay). */
+/** Points per factor (ours: source, timeframe, financing, fit, engagement, reachability, decay). */
 const SOURCE: { readonly [source: string]: number } = {
   Referral: 15,
   RepeatClient: 15,
@@ -66,7 +66,7 @@ export function scoreParts(facts: ScoreFacts): ScorePart[] {
     { factor: 'decay', points: -Math.min(30, 5 * Math.floor(facts.idleDays / 7)) + 0 },
   ];
 }
-/** 0…100, source: domain.md §4.6. */
+/** 0…100: the factors' points together, less what inactivity takes. */
 export const scoreOf = (facts: ScoreFacts): number =>
   Math.min(
     100,

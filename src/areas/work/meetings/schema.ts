@@ -54,7 +54,7 @@ export type MeetingValues = ValuesOf<typeof fields>;
 export type Meeting = Stored<typeof fields>;
 type Feedback = NonNullable<MeetingValues['feedback']>[number];
 
-/** What two answers say where nobody chose (domain.md §2.9: viewings, interest level). */
+/** The interest a client's other two answers speak of, where nobody chose one. */
 export function interestOf({ interest, wantsSecondViewing, wantsOffer }: Feedback): Feedback['interest'] {
   if (interest) return interest;
   const answers = [wantsSecondViewing, wantsOffer];
@@ -63,7 +63,7 @@ export function interestOf({ interest, wantsSecondViewing, wantsOffer }: Feedbac
   return answers.every((answer) => answer === 'No') ? 'NotInterested' : undefined;
 }
 
-/** What the fields' own kinds cannot say (domain.md §2.9). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkMeeting(meeting: Partial<MeetingValues>, now: Date): Issue[] {
   const { startAt, endAt, allDay, showingAppointmentStatus: status } = meeting;
   const issues: Issue[] = [];

@@ -35,7 +35,7 @@ const fields = {
 export type TodoValues = ValuesOf<typeof fields>;
 export type Todo = Stored<typeof fields>;
 
-/** What the fields' own kinds cannot say (domain.md §2.13). */
+/** Checks of several fields together, which the kind of one field cannot express. */
 export function checkTodo({ dueAt, reminderAt, repeat, repeatUntil }: Partial<TodoValues>): Issue[] {
   const issues: Issue[] = [];
   if (reminderAt && (!dueAt || reminderAt > dueAt)) issues.push({ field: 'reminderAt', key: 'todo.error.reminder' });
