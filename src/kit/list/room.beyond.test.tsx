@@ -11,6 +11,7 @@ const LISTS = [
   '/app/invoices',
   '/app/contacts',
   '/app/company/employees',
+  '/app/sellers',
 ];
 /** The first screen of a run waits for the app's modules. */
 const FIRST_SCREEN_MS = 60_000;

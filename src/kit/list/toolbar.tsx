@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
+import { AllFilters } from './all-filters.tsx';
 import { valuesOf } from './chosen-filters.ts';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
@@ -74,13 +75,7 @@ export function Filters(props: {
           {sellerView && !state.tabs && (
             <SellerChoice view={sellerView} shown={state.seller} onChoose={(seller) => control.change({ seller })} />
           )}
-          {narrow && (
-            <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={() => setSheet(true)}>
-              <Icon name="filter" size={14} />
-              {t('filter.all')}
-              {used > 0 && <span className={`${styles.pillValue} ${textStyles.figures}`}>{used}</span>}
-            </button>
-          )}
+          {narrow && <AllFilters used={used} onOpen={() => setSheet(true)} />}
           {pills.map(({ name, icon }) => (
             <button
               key={name}

@@ -10,7 +10,7 @@ export function PersonCard({ record }: CellProps<PersonRow>) {
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
-        <NameCell record={record} />
+        <NameCell record={record} avatar={32} />
         <span className={listStyles.cardActions} data-part="card-actions">
           <RowMenu record={record} />
         </span>

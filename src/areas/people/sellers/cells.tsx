@@ -15,10 +15,10 @@ import { users } from './schema.ts';
 import styles from './sellers.module.css';
 import { useAuthority } from './use-authority.ts';
 
-export function NameCell({ record: person }: CellProps<PersonRow>) {
+export function NameCell({ record: person, avatar = 24 }: CellProps<PersonRow> & { readonly avatar?: number }) {
   return (
     <span className={styles.personCell}>
-      <Avatar name={person.name} pictureUrl={person.pictureUrl} size={32} />
+      <Avatar name={person.name} pictureUrl={person.pictureUrl} size={avatar} />
       <RowLink schema={users} record={person}>
         <bdi>{person.name}</bdi>
       </RowLink>

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
 import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { BulkBar } from '#kit/list/bulk-bar.tsx';
@@ -11,17 +9,14 @@ import { isNarrowed } from '#kit/list/list-state.ts';
 import { PageSteps } from '#kit/list/page-steps.tsx';
 import { Pager } from '#kit/list/pager.tsx';
 import { Rows } from '#kit/list/rows.tsx';
-import { Finder } from '#kit/list/toolbar.tsx';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useListKeys } from '#kit/list/use-list-keys.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
 import { useScrollMemory } from '#kit/list/use-scroll-memory.ts';
 import { useSelection } from '#kit/list/use-selection.ts';
-import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { PEOPLE } from './definition.ts';
 import { PeopleBulk } from './people-bulk.tsx';
@@ -30,12 +25,15 @@ import { selectRows } from './rows.ts';
 import { usePeople } from './use-people.ts';
 
 /** Everybody of the company; narrowed and sorted here, for they are read all at once. */
-export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
+export function PeopleList(props: {
+  /** Absent where none may be created. */
+  readonly onNew: (() => void) | undefined;
+  readonly notice?: ReactNode;
+}) {
+  const { onNew, notice } = props;
   const { t, i18n } = useTranslation(['users', 'ui']);
   const format = useFormat();
-  const { account, listPath } = useWorkspace();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { account } = useWorkspace();
   const narrow = useNarrow();
   const control = useListState(PEOPLE);
   const { state, change, clear } = control;
@@ -45,24 +43,13 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
   const changed = useChangedRows(page ?? [], account.id);
   const selection = useSelection(page ?? [], state);
   useScrollMemory(found !== undefined);
-  const create = useAllowed('create', 'users');
-  const openNew = () => navigate(`${listPath('users')}/new${search}`);
-  const frame = useListKeys({ onNew: create.can ? openNew : undefined, rows: page, selection });
-  const button = (
-    <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
-      {t('action.new')}
-    </ActionButton>
-  );
+  const frame = useListKeys({ onNew, rows: page, selection });
   return (
     <section ref={frame} aria-label={t('list')}>
       {notice}
-      <div className={listStyles.head}>
-        <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
-          {found && t('ui:list.count', { total: format.number(found.length) })}
-        </span>
-        <Finder definition={PEOPLE} control={control} />
-        {button}
-      </div>
+      <span className="visually-hidden" aria-live="polite">
+        {found && t('ui:list.count', { total: format.number(found.length) })}
+      </span>
       <PeopleFilters rows={all ?? []} control={control} />
       {error && all && (
         <p className={listStyles.offlineMark} role="status">

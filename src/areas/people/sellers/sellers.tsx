@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import listStyles from '#kit/list/list.module.css';
+import tabStyles from '#kit/list/status-tabs.module.css';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { PersonDialogs } from './dialogs.tsx';
@@ -19,11 +22,7 @@ const OneTimePassword = lazyPart(async () => (await import('./one-time-password.
 const Invitations = lazyPart(async () => (await import('#areas/people/joining/invitations.tsx')).Invitations);
 const JoinRequests = lazyPart(async () => (await import('#areas/people/joining/join-requests.tsx')).JoinRequests);
 
-const TABS = [
-  ['people', 'sellers'],
-  ['invitations', 'email'],
-  ['requests', 'bell'],
-] as const satisfies readonly (readonly [string, IconName])[];
+const TABS = ['accounts', 'invitations', 'requests'] as const;
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Who works here: everybody's account, who is invited, and who asks to come in. */
@@ -48,9 +47,11 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [params] = useSearchParams();
-  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'people';
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'accounts';
   const [handedOver, setHandedOver] = useState<CreatedAccount>();
   const path = listPath('users');
+  const create = useAllowed('create', 'users');
+  const openNew = () => navigate({ pathname: `${path}/new`, search });
   const close = () => navigate({ pathname: path, search }, { replace: true });
   const created = (account: CreatedAccount) => {
     if (isNew) void close();
@@ -62,24 +63,31 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
       });
   };
   return (
-    <div className={styles.staff}>
-      <h1>{t('shell:area.sellers')}</h1>
-      <nav className={styles.staffTabs} aria-label={t('tab.label')}>
-        {TABS.map(([name, icon]) => (
-          <Link
-            key={name}
-            to={{ pathname: path, search: name === 'people' ? '' : `?tab=${name}` }}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            <Icon name={icon} size={16} />
-            <span>{t(`tab.${name}`)}</span>
-          </Link>
-        ))}
-      </nav>
+    <div className={listStyles.screen}>
+      <header className={listStyles.head}>
+        <h1>{t('shell:area.sellers')}</h1>
+        <nav className={tabStyles.tabs} aria-label={t('tab.label')}>
+          {TABS.map((name) => (
+            <Link
+              key={name}
+              className={tabStyles.tab}
+              to={{ pathname: path, search: name === 'accounts' ? '' : `?tab=${name}` }}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {t(`tab.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
+          {t('action.new')}
+        </ActionButton>
+      </header>
       <Suspense>
-        {tab === 'people' && <PeopleList notice={!isNew && <Unfinished onCreated={created} />} />}
-        {tab === 'invitations' && <Invitations />}
-        {tab === 'requests' && <JoinRequests />}
+        {tab === 'accounts' ? (
+          <PeopleList onNew={create.can ? openNew : undefined} notice={!isNew && <Unfinished onCreated={created} />} />
+        ) : (
+          <div className={styles.joining}>{tab === 'invitations' ? <Invitations /> : <JoinRequests />}</div>
+        )}
       </Suspense>
       <Suspense>
         {isNew && <CreateDrawer onClose={close} onCreated={created} />}
