@@ -137,6 +137,32 @@ describe('the answer', () => {
   });
 });
 
+describe('an answer that is taken back', () => {
+  const back = { status: 'Submitted', decisionNote: undefined };
+  it.each([
+    ['a yes', (by: string) => approval(by)],
+    ['a no', (by: string) => refusal(by, 'Too many are away')],
+  ])('%s: by whoever gave it the request waits again, and the person is told', async (_, answer) => {
+    const leave = await asked(await applicant('seller'), 'seller');
+    await change('hr', leave, answer('hr'));
+    for (const by of ['ceo', 'seller', 'other']) expect(await change(by, leave, back)).not.toBe('written');
+    expect(await change('hr', leave, back)).toBe('written');
+    for (const gone of ['decidedBy', 'decidedAt', 'decisionNote']) expect(stored(leave.id)).not.toHaveProperty(gone);
+    expect(stored(leave.id)).toMatchObject({ status: 'Submitted', submittedAt: NOW });
+    expect(await change('ceo', leave, approval('ceo'))).toBe('written');
+  });
+  it('no longer after an hour, nor once payroll has paid it', async () => {
+    const leave = await asked(await applicant('seller'), 'seller');
+    await change('hr', leave, approval('hr'));
+    await world.given('payroll', { id: 'regular_2026-04', periodKey: '2026-04', status: 'Paid' });
+    expect(await change('hr', leave, back)).toBe('invalid status leaveRequests.error.locked');
+    await world.given('payroll', { id: 'regular_2026-04', periodKey: '2026-04', status: 'Calculated' });
+    const hourAgo = new Date(NOW.getTime() - 3_600_001);
+    await world.given('leaveRequests', { ...stored(leave.id), decidedAt: hourAgo });
+    expect(await change('hr', leave, back)).toBe('invalid status leaveRequests.error.takeBack');
+  });
+});
+
 describe('taking it back', () => {
   const ILL: Asked = { leaveType: 'Sick', startDate: day('2026-02-28'), endDate: day('2026-03-05') };
   it('the person may until it begins, a manager later too', async () => {

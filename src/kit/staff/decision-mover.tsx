@@ -1,5 +1,6 @@
 import { plainMover } from '#kit/board/plain-mover.tsx';
 import { isRefused, type Mover } from '#kit/resource.ts';
+import type { Acting } from '#model/acting.ts';
 import type { AnyRecord, AnySchema, Issue, StatusSpec } from '#model/schema.ts';
 
 /**
@@ -10,13 +11,13 @@ export function decisionMover<R extends AnyRecord>(
   schema: AnySchema,
   status: StatusSpec,
   signed: readonly string[],
-  guard: (record: R, to: string, uid: string) => readonly Issue[] = () => [],
+  guard: (record: R, to: string, acting: Acting) => readonly Issue[] = () => [],
 ): Mover<R> {
   const plain = plainMover(schema, status);
   return {
     ...plain,
     change: (record, to, details, acting) => {
-      const issues = guard(record, to, acting.uid);
+      const issues = guard(record, to, acting);
       if (issues.length > 0) return issues;
       const result = plain.change(record, to, details, acting);
       if (isRefused(result))

@@ -1,7 +1,8 @@
 import type { LeaveSettings, WorkRules } from '#lib/work-rules.ts';
+import type { Acting } from '#model/acting.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
 import type { Issue, SetOf } from '#model/schema.ts';
-import type { LeaveRequest, leaveRequests } from './schema.ts';
+import { isTakenBack, type LeaveRequest, type leaveRequests } from './schema.ts';
 
 export interface Applicant {
   readonly id: string;
@@ -18,11 +19,20 @@ export interface LeaveContext {
   readonly others: readonly LeaveRequest[];
 }
 
-/** Nobody answers the own request. */
-export const decisionIssues = (record: LeaveRequest, to: string, uid: string): readonly Issue[] =>
-  (to === 'Approved' || to === 'Rejected') && record.userId === uid
-    ? [{ field: 'decidedBy', key: 'leaveRequests.error.own' }]
-    : [];
+const HOUR = 3_600_000;
+const wrong = (field: string, key: string): readonly Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
+
+/** Nobody answers the own request; an answer is taken back by whoever gave it, within the hour. */
+export function decisionIssues(
+  record: Pick<LeaveRequest, 'status' | 'userId' | 'decidedBy' | 'decidedAt'>,
+  to: string,
+  { uid, now }: Pick<Acting, 'uid' | 'now'>,
+): readonly Issue[] {
+  if ((to === 'Approved' || to === 'Rejected') && record.userId === uid) return wrong('decidedBy', 'own');
+  if (!isTakenBack(record, to)) return [];
+  const isFresh = record.decidedAt !== undefined && now.getTime() - record.decidedAt.getTime() <= HOUR;
+  return record.decidedBy === uid && isFresh ? [] : wrong('status', 'takeBack');
+}
 
 const decided = (record: LeaveRequest, set: SetOf<typeof leaveRequests>): ChangeSet => ({
   changes: [updated<typeof leaveRequests>('leaveRequests', record, set)],

@@ -3,9 +3,9 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import type { LeaveContext } from './commands.ts';
+import { decisionIssues, type LeaveContext } from './commands.ts';
 import { annualIssues, costOf, overlapIssues } from './leave-cost.ts';
-import { leaveRequests } from './schema.ts';
+import { isTakenBack, leaveRequests } from './schema.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
 /** What changes with a decision; the rest of a request that was decided stays as it was asked for. */
@@ -50,6 +50,11 @@ export const leaveRequestsInvariants = defineInvariants(
           : !changed.has('decidedBy') || (before !== undefined && [undefined, uid].includes(after.decidedBy));
         return isSigned ? [] : wrong('decidedBy', 'signed');
       },
+    },
+    {
+      name: 'An answer is taken back by whoever gave it, within the hour.',
+      check: ({ before, after, uid, now }) =>
+        before && isTakenBack(before, after.status) ? decisionIssues(before, after.status, { uid, now }) : [],
     },
     {
       name: 'What was decided stays as it was asked for.',

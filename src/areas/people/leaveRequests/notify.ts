@@ -2,11 +2,12 @@ import type { Notify } from '#model/notices.ts';
 
 const DECISIONS = ['Approved', 'Rejected'];
 
-/** Whoever asked for leave, once somebody has answered. */
+/** Whoever asked for leave, once somebody has answered, and when the answer is taken back. */
 export const notifyOfLeave: Notify = (after, before) => {
   const { userId, status, startDate } = after;
-  if (typeof userId !== 'string' || !before || before.status === status || !DECISIONS.includes(String(status)))
-    return [];
+  const isAnswer = DECISIONS.includes(String(status));
+  const isTakenBack = DECISIONS.includes(String(before?.status)) && status === 'Submitted';
+  if (typeof userId !== 'string' || !before || before.status === status || !(isAnswer || isTakenBack)) return [];
   return [
     {
       userId,

@@ -5,15 +5,16 @@ import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { useDates, useDays } from './cells.tsx';
 import { decisionIssues } from './commands.ts';
-import type { LeaveRequest } from './schema.ts';
-import { leaveRequests } from './schema.ts';
+import { isTakenBack, type LeaveRequest, leaveRequests } from './schema.ts';
 
 const schema: AnySchema = leaveRequests;
 const DECISIONS = ['Approved', 'Rejected'];
+const STATES = [...DECISIONS, 'Submitted'];
 
 function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
@@ -39,10 +40,12 @@ function Actions({ record }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const { account } = useWorkspace();
   const isOwn = record.userId === account.id;
+  const acting = { uid: account.id, now: now() };
   const moves = useMoveActions({
     main: record.status === 'Draft' ? 'Submitted' : 'Approved',
     grave: ['Rejected'],
-    without: isOwn ? DECISIONS : [],
+    without: STATES.filter((to) => decisionIssues(record, to, acting).length > 0),
+    wordOf: (to) => (isTakenBack(record, to) ? labels.text('action.takeBack') : undefined),
   });
   const decisions = moves.others.filter(({ key }) => DECISIONS.includes(key));
   return (
@@ -60,5 +63,5 @@ function Actions({ record }: RecordPartProps<LeaveRequest>) {
 export const leaveParts: RecordParts<LeaveRequest> = {
   Summary,
   Actions,
-  mover: schema.status && decisionMover(schema, schema.status, DECISIONS, decisionIssues),
+  mover: schema.status && decisionMover<LeaveRequest>(schema, schema.status, DECISIONS, decisionIssues),
 };

@@ -68,6 +68,9 @@ export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: Lea
 const monthsOf = (from: Date, to: Date) => [
   ...new Set(daysFromTo(dayOf(from), dayOf(to)).map((day) => day.slice(0, 7))),
 ];
+/** Whether an answer that was given becomes a question again. */
+export const isTakenBack = (before: Pick<LeaveRequest, 'status'> | undefined, to: string): boolean =>
+  (before?.status === 'Approved' || before?.status === 'Rejected') && to === 'Submitted';
 /** Somebody asks to be away, somebody else says yes or no. */
 export const leaveRequests = defineSchema({
   name: 'leaveRequests',
@@ -81,7 +84,8 @@ export const leaveRequests = defineSchema({
     moves: {
       Draft: ['Submitted', 'Cancelled'],
       Submitted: ['Approved', 'Rejected', 'Cancelled'],
-      Approved: ['Cancelled'],
+      Approved: ['Cancelled', 'Submitted'],
+      Rejected: ['Submitted'],
     },
     closed: ['Approved', 'Rejected', 'Cancelled'],
     requires: { Rejected: ['decisionNote', 'decidedBy'], Approved: ['decidedBy'] },
@@ -93,6 +97,7 @@ export const leaveRequests = defineSchema({
     submittedAt: status === 'Draft' ? undefined : (before?.submittedAt ?? now),
     decidedAt: decidedBy ? (decidedBy === before?.decidedBy ? before.decidedAt : now) : undefined,
     monthKeys: startDate && endDate ? monthsOf(startDate, endDate) : undefined,
+    ...(isTakenBack(before, status) && { decidedBy: undefined, decidedAt: undefined, decisionNote: undefined }),
   }),
   check: checkLeave,
   notify: notifyOfLeave,

@@ -56,7 +56,7 @@ const firstLine = (name: string) => section(name)?.querySelector('[data-part=que
 const inFirstLine = (name: string, selector: string) => firstLine(name)?.querySelector<HTMLElement>(selector);
 
 describe('from the line alone', () => {
-  it('leave is approved with one tap, and leaves the queue', async () => {
+  it('leave is approved with one tap, leaves the queue, and waits there again when that is undone', async () => {
     const { store } = await openApp(START, { as: 'ceo' });
     await settled();
     const before = countOf(section('approvals'));
@@ -66,6 +66,9 @@ describe('from the line alone', () => {
     await expect.element(toast(/: approved$/)).toBeVisible();
     await expect.poll(() => countOf(section('approvals'))).toBe(before - 1);
     expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Approved' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => countOf(section('approvals'))).toBe(before);
+    expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Submitted' });
   });
 
   it('a no asks for its reason where it is said, and sends none without', async () => {
