@@ -33,12 +33,15 @@ export function Empty(props: {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  readonly children?: React.ReactNode;
+  /** It stands in place of a whole page: its title is the page's. */
+  readonly isPage?: boolean;
+  readonly children?: ReactNode;
 }) {
+  const Title = props.isPage ? 'h1' : 'h2';
   return (
     <div className={stateStyles.state} data-part="state">
       <Icon name={props.icon} size={40} />
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       {props.text && <p>{props.text}</p>}
       {props.children}
     </div>

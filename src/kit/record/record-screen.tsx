@@ -21,7 +21,7 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   useRemembered(schema, record);
   if (isDeleted)
     return (
-      <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
+      <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')} isPage>
         <BackLink definition={definition} />
       </Empty>
     );

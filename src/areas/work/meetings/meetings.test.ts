@@ -4,6 +4,7 @@ import { dayKey } from '#lib/dates.ts';
 import { answerOf, conflictsOf, isAsked, respond } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';
+import { firstDay } from './slots.ts';
 import { daysOf, layDay, onDay, stepTo, touchesDay } from './spans.ts';
 
 const DUBAI = 'Asia/Dubai';
@@ -177,4 +178,12 @@ describe('days', () => {
       [960, 980, 0, 1],
     ]);
   });
+});
+
+it.each([
+  ['while a time of today is left', '17T15:59', '2026-06-17'],
+  ['in the evening, when none is', '17T16:00', '2026-06-18'],
+  ['after midnight of the company', '17T20:30', '2026-06-18'],
+])('a booking opens on the first day that has a time: %s', (_, moment, day) => {
+  expect(firstDay({ now: at(moment), timeZone: DUBAI })).toBe(day);
 });

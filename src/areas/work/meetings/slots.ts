@@ -1,4 +1,5 @@
 import { instantOf } from '#kit/fields/wall-clock.ts';
+import { addDays, dayKey } from '#lib/dates.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
 
@@ -16,6 +17,10 @@ export interface Slot {
   /** Meetings that want one of the same people or properties then. */
   readonly conflicts: readonly Meeting[];
 }
+interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
 type Wanted = Pick<Meeting, 'attendeeIds' | 'propertyIds'>;
 
 /** The times of a day (YYYY-MM-DD) at which a viewing of so many minutes can still begin, and what else is on then. */
@@ -24,7 +29,7 @@ export function slotsOf(
   minutes: number,
   wanted: Wanted,
   others: readonly Meeting[],
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone }: Clock,
 ): Slot[] {
   const count = (LAST_MINUTE - FIRST_MINUTE) / STEP_MINUTES + 1;
   return Array.from({ length: count }, (_, at) => FIRST_MINUTE + at * STEP_MINUTES).flatMap((minute) => {
@@ -36,4 +41,11 @@ export function slotsOf(
       ? []
       : [{ clock, startAt, endAt, conflicts: conflictsOf({ ...wanted, startAt, endAt }, others) }];
   });
+}
+
+/** The first day a viewing can still begin on: in the evening the next one. */
+export function firstDay(clock: Clock): string {
+  const today = dayKey(clock.now, clock.timeZone);
+  const isOver = slotsOf(today, STEP_MINUTES, { attendeeIds: [], propertyIds: [] }, [], clock).length === 0;
+  return isOver ? addDays(today, 1) : today;
 }

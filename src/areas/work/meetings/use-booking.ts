@@ -6,13 +6,13 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, startOfDay } from '#lib/dates.ts';
 import { isShowable } from '#lib/showable.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { conflictIssue, LONGEST_DAYS, propertyIssue } from './caution.ts';
 import { type Meeting, meetings } from './schema.ts';
-import { slotsOf } from './slots.ts';
+import { firstDay, slotsOf } from './slots.ts';
 
 export const LENGTHS = [30, 45, 60] as const;
 /** As many meetings of a day are looked through for what is on at the same time. */
@@ -28,9 +28,9 @@ export function useBooking(prefill: Values) {
   const format = useFormat();
   const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
-  const today = dayKey(now(), timeZone);
+  const first = firstDay({ now: now(), timeZone });
   const [chosen, setChosen] = useState(prefill);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(first);
   const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
   const [clock, setClock] = useState<string>();
   const [isChecked, setChecked] = useState(false);
@@ -85,7 +85,7 @@ export function useBooking(prefill: Values) {
   ];
   return {
     day,
-    days: Array.from({ length: 14 }, (_, at) => addDays(today, at)),
+    days: Array.from({ length: 14 }, (_, at) => addDays(first, at)),
     minutes,
     slots,
     slot,

@@ -17,6 +17,8 @@ import { useMinute } from './use-minute.ts';
 
 const MOST = 30;
 const HOUR_PX = 40;
+/** Below it there is room for one line alone. */
+const TWO_LINES_PX = 34;
 const HOUR_MS = 3_600_000;
 /** The hours of work, which are always shown; earlier and later ones where something happens. */
 const [OPENS, CLOSES] = [8, 19];
@@ -76,6 +78,7 @@ export function DayColumn(props: {
             key={event.id}
             to={`${list}/${event.id}`}
             className={styles.event}
+            data-short={top(to) - top(from) - 2 < TWO_LINES_PX || undefined}
             data-open={event.showingAppointmentStatus === 'Pending' || undefined}
             style={{
               top: top(from),
