@@ -150,6 +150,15 @@ export const TASKS = (): readonly Task[] => [
     },
   },
   {
+    name: 'invite a colleague',
+    ...{ goal: 3, as: 'ceo', width: DESK, path: '/app/sellers' },
+    walk: async (hand) => {
+      await hand.click(hand.page.getByRole('link', { name: 'Invitations' }));
+      await hand.enter(hand.page.getByRole('textbox', { name: 'E-mail' }), `colleague-${Date.now()}@example.com`);
+      await hand.click(hand.page.getByRole('link', { name: 'Write an e-mail' }));
+    },
+  },
+  {
     name: 'check in',
     ...{ goal: 1, as: 'seller', width: DESK, path: '/' },
     walk: async (hand) => {

@@ -18,11 +18,14 @@ const RULES: { readonly [judged in Judged]: axe.RunOptions } = {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until it is so; says what it waited for where it never is. */
-export async function until(what: string, isSo: () => boolean, mostMs = 20_000): Promise<void> {
-  const end = performance.now() + mostMs;
+/** The first screen of a run waits for the app's modules, on a busy machine for long. */
+const MOST_MS = 60_000;
+/** Waits until it is so; says what it waited for where it never is, and what it saw instead. */
+export async function until(what: string, isSo: () => boolean, seen = () => ''): Promise<void> {
+  const end = performance.now() + MOST_MS;
   while (!isSo()) {
-    if (performance.now() > end) throw new Error(`${location.pathname}: ${what} is not so after ${mostMs} ms`);
+    if (performance.now() > end)
+      throw new Error(`${location.pathname}: ${what} is not so after ${MOST_MS} ms ${seen()}`);
     await nextFrame();
   }
 }
@@ -43,9 +46,15 @@ async function axeFinds(judged: Judged, where: Element | Document): Promise<stri
   // what still changes has the colours of neither theme: two frames for it to begin, and its time
   await nextFrame();
   await nextFrame();
+  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const named = (one: CSSTransition) => {
+    const of = one.effect instanceof KeyframeEffect ? one.effect.target?.outerHTML.slice(0, 200) : '';
+    return `${one.transitionProperty} ${one.playState} of ${of}`;
+  };
   await until(
     'the end of every transition',
-    () => !document.getAnimations().some((one) => one instanceof CSSTransition),
+    () => running().length === 0,
+    () => running().map(named).join(' | '),
   );
   const { violations } = await axe.run(where, { ...RULES[judged], resultTypes: ['violations'], iframes: false });
   return violations.map(({ id, nodes }) => {

@@ -21,12 +21,10 @@ const plainCell = (index: number) => {
   if (!cell) throw new Error(`no cell in row ${index}`);
   return cell;
 };
-/** The first screen of a run waits for the app's modules. */
-const FIRST_SCREEN_MS = 60_000;
 async function openLeads(width = 1440) {
   await openApp('/app/leads?sort=score', { as: 'ceo' });
   await setWidth(width);
-  await until('rows', () => rowLinks().length > 2, FIRST_SCREEN_MS);
+  await until('rows', () => rowLinks().length > 2);
 }
 
 it('a click on a row or on its name docks the record, the keys walk on, and Escape leads back to the row', async () => {

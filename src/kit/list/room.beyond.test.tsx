@@ -13,8 +13,6 @@ const LISTS = [
   '/app/company/employees',
   '/app/sellers',
 ];
-/** The first screen of a run waits for the app's modules. */
-const FIRST_SCREEN_MS = 60_000;
 const all = <E extends Element>(css: string) => [...document.querySelectorAll<E>(css)];
 const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect();
 
@@ -47,7 +45,7 @@ const cutNames = () =>
 it.each(LISTS)('%s: at 1440 × 900 every column stands whole, and 17 rows', async (path) => {
   await openApp(path, { as: 'ceo' });
   await page.viewport(1440, 900);
-  await until('rows', () => all('tbody tr[data-row]').length > 0, FIRST_SCREEN_MS);
+  await until('rows', () => all('tbody tr[data-row]').length > 0);
   await settled();
   expect(cutHeads()).toEqual([]);
   expect(cutNames()).toEqual([]);
@@ -59,7 +57,7 @@ it.each(LISTS)('%s: at 1440 × 900 every column stands whole, and 17 rows', asyn
 it.each(LISTS)('%s: on a phone the first record begins in the upper fifth', async (path) => {
   await openApp(path, { as: 'ceo' });
   await page.viewport(390, 844);
-  await until('cards', () => all('main a[data-row-link]').length > 0, FIRST_SCREEN_MS);
+  await until('cards', () => all('main a[data-row-link]').length > 0);
   await settled();
   // what narrows it, and the ways to look at it, stand whole
   const bar = document.querySelector('main search');

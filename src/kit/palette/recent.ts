@@ -48,7 +48,7 @@ export function forgetRecent(uid: string): void {
   }
 }
 
-/** Puts the record on its page among those opened lately. */
+/** Puts the record on its page, or in the panel beside its list, among those opened lately. */
 export function useRemembered(schema: AnySchema, record: AnyRecord | undefined): void {
   const { account, company } = useWorkspace();
   const title = record && String(record[schema.title]);

@@ -4,6 +4,7 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import peekStyles from '#kit/list/peek.module.css';
 import { withPeek } from '#kit/list/peek.ts';
 import type { PeekControl } from '#kit/list/use-peek.ts';
+import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -29,6 +30,7 @@ export function PeekPanel(props: PeekProps) {
   const { definition, id, rows } = props;
   const row = rows.find((one) => one.id === id);
   const { record, parts, error, isDeleted, refetch } = useRecord(definition, id, row);
+  useRemembered(definition.schema, record);
   return (
     <div className={peekStyles.scroll}>
       <PeekBar {...props} />
