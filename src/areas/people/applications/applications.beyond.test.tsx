@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { focus } from '#tests/component/hands.ts';
 import { create, listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
+import { chooseMore } from '#tests/component/record-page.ts';
 import { employ } from '#tests/component/records.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
@@ -25,7 +26,7 @@ it('a candidate is refused with a reason, and nobody approves the own leave', as
     status: 'Applied',
   });
   await openAs(ceo, '/app/applications/candidate_0001');
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await chooseMore('Reject');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(dialog.getByText('Add a reason')).toBeVisible();

@@ -14,8 +14,8 @@ it('a departure wants a day and a reason, and cannot be taken back', async () =>
   await chooseMore('Offboard');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect.element(dialog.getByText('Please enter Last day')).toBeVisible();
-  await dialog.getByLabelText('Last day').fill('2026-10-31');
+  await expect.element(dialog.getByText('Please enter Last working day')).toBeVisible();
+  await dialog.getByLabelText('Last working day').fill('2026-10-31');
   await dialog.getByLabelText('Reason for leaving').fill('Moved abroad');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

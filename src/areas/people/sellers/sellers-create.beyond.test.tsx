@@ -38,7 +38,7 @@ it('a link is mailed instead of a password; an address in use is refused and lea
   );
 });
 
-it('ten sellers in a row: the administrator stays, and no account is an orphan', async () => {
+it('ten sellers in a row: the administrator stays, and no account is an orphan', { timeout: 300_000 }, async () => {
   const { companyId, ceo } = await openStaffed();
   await openAs(ceo, '/app/sellers');
   const emails = Array.from({ length: 10 }, (_, index) => `ten${index}@example.com`);
