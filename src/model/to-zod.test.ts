@@ -59,6 +59,7 @@ describe('validation of a record', () => {
     ['size', 92.905, 'area'],
     ['day', new Date('2200-01-02'), 'date'],
     ['tags', ['a\nb'], 'list'],
+    ['tags', [], 'required'],
     ['price', Number.NaN, 'money'],
     ['price', -1, 'money'],
     ['price', 1.5, 'money'],

@@ -163,7 +163,8 @@ function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue
     const inner = issueOf(field.fields, row ?? {}, innerPath);
     return { ...inner, field: `${name}.${index}.${inner.field}` };
   }
-  if (value === undefined || value === null || value === '') return { field: name, key: 'ui.validation.required' };
+  const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isEmpty) return { field: name, key: 'ui.validation.required' };
   return { field: name, ...sentenceOf(field, value) };
 }
 
