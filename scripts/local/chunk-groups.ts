@@ -30,6 +30,13 @@ const SMALL = [
     'kit/use-undo.ts',
   ],
 ];
+/** What several resources show on their records. */
+const RECORD_PARTS = [
+  'kit/record/use-assign.tsx',
+  'kit/record/move-actions.ts',
+  'kit/record/fact-list.tsx',
+  'kit/person-picker.tsx',
+];
 /** What all screens share: with the first of them, so that no sheet of `ui` follows one that leans on it. */
 const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
   .filter((name) => name.endsWith('.module.css'))
@@ -50,27 +57,57 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/list/list-state.ts', 'kit/fields/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
       ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
       ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
+      ...['kit/use-deferred.ts', 'kit/list/row-link.tsx', 'kit/access/words.ts'],
+      'kit/record/follow-up.ts',
+      ...['kit/fields/due.tsx', 'model/due.ts', 'areas/sales/leads/call-logging.ts'],
     ],
   ],
-  ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
-  // the number at the menu's first entry, on every screen once its rows are there
-  ['today-count', ['app/today-count.tsx', 'kit/fields/due.tsx', 'model/due.ts']],
-  // photos in lists
+  // with photos, which half of the lists show
   [
-    'pictures',
+    'list',
     [
+      ...['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL],
       ...['kit/gallery/thumb.tsx', 'kit/gallery/picture.tsx', 'kit/gallery/stand-in.tsx'],
       ...['kit/files/use-files.ts', 'kit/files/order.ts', 'kit/record/can-read-related.ts'],
+      'kit/files/attachment.ts',
     ],
   ],
+  ['settings', ['areas/company/companies/use-company.ts', 'backend/firebase/company-writes.ts', 'model/plan.ts']],
+  // what waits for a decision, and the number at the menu's first entry
+  ['approvals', ['app/approvals.ts']],
+  ['today-count', ['app/today-count.tsx']],
+  // to-dos, meetings and attendance, on Today and in their own lists
+  [
+    'work',
+    [
+      ...['areas/work/todo/use-todo.ts', 'areas/work/meetings/commands.ts', 'areas/work/meetings/times.ts'],
+      ...['areas/people/attendees/use-check-in.ts', 'areas/people/attendees/attendees.module.css'],
+      'areas/people/attendees/own-attendance.module.css',
+      ...['areas/people/attendees/commands.ts', 'areas/people/attendees/use-clock.ts', 'kit/staff/duration.ts'],
+    ],
+  ],
+  ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
-  ['antd', ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx']],
+  [
+    'antd',
+    ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx', 'ui/antd/input.tsx', 'ui/antd/checkbox.tsx'],
+  ],
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
-  ['record', ['kit/record/record-screen.tsx']],
-  // a record's own questions are asked in it, long before a form is opened
-  ['dialog', ['kit/form/leave-dialog.tsx']],
+  // questions and drafts, of records as of forms
+  [
+    'dialog',
+    [
+      ...['kit/form/leave-dialog.tsx', 'ui/action-dialog.tsx', 'kit/files/save-as.ts'],
+      'kit/record/move-buttons.tsx',
+      ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx'],
+      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
+    ],
+  ],
+  ['picture-file', ['kit/picture-file.ts']],
+  ['files', ['kit/files/files-panel.tsx']],
+  ['record', ['kit/record/record-screen.tsx', ...RECORD_PARTS]],
   ['form', ['kit/form/form-drawer.tsx']],
 ];
 /** Whoever was signed in here needs all of these, whatever the address. */

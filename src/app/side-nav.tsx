@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUnread } from '#kit/inbox/use-inbox.ts';
+import { useDeferred } from '#kit/use-deferred.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -79,7 +80,7 @@ export function NavLinks(props: {
                     <MenuLink path={item.path} label={item.label} isCurrent={item.path === shown} onOpen={onOpen}>
                       <Icon name={item.icon} />
                       <span>{item.label}</span>
-                      <CountOf item={item} />
+                      <CountOf item={item} isShown={item.path === shown} />
                     </MenuLink>
                   </li>
                 ))}
@@ -93,14 +94,15 @@ export function NavLinks(props: {
 }
 
 /** What waits at a place: what is to be done today, and what is unread. */
-function CountOf({ item }: { readonly item: MenuItem }) {
+function CountOf({ item, isShown }: { readonly item: MenuItem; readonly isShown: boolean }) {
   if (item.name === 'notifications') return <UnreadCount />;
-  if (item.name !== 'dashboards') return null;
-  return (
-    <Suspense>
-      <TodayCount />
-    </Suspense>
-  );
+  return item.name === 'dashboards' ? <TodayPlace isShown={isShown} /> : null;
+}
+
+/** Counted once what the person came for is there. */
+function TodayPlace({ isShown }: { readonly isShown: boolean }) {
+  const isTime = useDeferred();
+  return <Suspense>{isTime && <TodayCount isShown={isShown} />}</Suspense>;
 }
 
 function UnreadCount() {

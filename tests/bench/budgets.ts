@@ -8,16 +8,19 @@ export interface Budget {
   readonly requests: number;
   /** Answers that are waited for one after the other until then. */
   readonly trips: number;
-  /** Documents read until the screen has been quiet for ten seconds; a count or a sum is one. */
+  /**
+   * Documents read until the screen has been quiet for ten seconds; a count or a sum is one. Some 15 of them are the
+   * number at the menu's first entry, counted once after a cold page's rows.
+   */
   readonly reads: number;
 }
 
 export const BUDGETS = {
   'sign-in page': { kB: 130, requests: 10, trips: 2, reads: 0 },
-  'leads list': { kB: 390, requests: 25, trips: 4, reads: 40 },
-  'properties list': { kB: 390, requests: 25, trips: 4, reads: 40 },
-  'lead record': { kB: 620, requests: 50, trips: 6, reads: 35 },
-  dashboard: { kB: 400, requests: 65, trips: 6, reads: 45 },
+  'leads list': { kB: 400, requests: 25, trips: 4, reads: 55 },
+  'properties list': { kB: 400, requests: 25, trips: 4, reads: 55 },
+  'lead record': { kB: 550, requests: 50, trips: 6, reads: 35 },
+  dashboard: { kB: 410, requests: 65, trips: 4, reads: 75 },
 } satisfies { readonly [screen: string]: Budget };
 export type ScreenName = keyof typeof BUDGETS;
 

@@ -10,7 +10,7 @@ const MINUTES_5 = 300_000;
 const MOST = 30;
 
 /** What waits for this person's yes or no: one reading for Today, the inbox and the number at the menu. */
-export function useApprovals(enabled = true): {
+export function useApprovals(): {
   /** undefined until all kinds are read. */
   readonly approvals: readonly Approval[] | undefined;
   readonly error: Error | null;
@@ -22,7 +22,6 @@ export function useApprovals(enabled = true): {
     queryKey: [NUMBERS, 'approvalKinds'],
     queryFn: approvalKinds,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
   });
   const mine = (kinds ?? []).filter(
     ({ needs, resource }) => policy.ask(account.Role, needs, resource, 'company', company.packs).can,
@@ -42,7 +41,6 @@ export function useApprovals(enabled = true): {
         return answer.data as AnyRecord[];
       },
       refetchInterval: MINUTES_5,
-      enabled,
     })),
   });
   const decider = { uid: account.id, isAlone: granters.length === 0 };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { useMoves } from './use-moves.ts';
 
 /** What a move asks before it is made: its resource's own dialog, wherever the move was begun. */
@@ -6,14 +7,16 @@ export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMo
   if (!asked) return null;
   const { mover, record, to, problem } = asked;
   return (
-    <mover.Dialog
-      key={`${record.id}>${to}`}
-      record={record}
-      to={to}
-      saving={saving}
-      problem={problem}
-      onMove={answer}
-      onCancel={cancel}
-    />
+    <Suspense>
+      <mover.Dialog
+        key={`${record.id}>${to}`}
+        record={record}
+        to={to}
+        saving={saving}
+        problem={problem}
+        onMove={answer}
+        onCancel={cancel}
+      />
+    </Suspense>
   );
 }

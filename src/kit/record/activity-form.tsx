@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { DateInput } from '#kit/fields/date-input.tsx';
 import { draftKey } from '#kit/form/draft-store.ts';
 import { useDrafts } from '#kit/form/use-drafts.ts';
 import { useShown } from '#kit/form/use-shown.ts';
@@ -16,6 +15,7 @@ import type { ChoiceField } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
 import composerStyles from './composer.module.css';
@@ -24,6 +24,7 @@ import { toStored } from './mentions.ts';
 import type { Composing } from './record-body.tsx';
 import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
 
+const DateInput = lazyPart(async () => (await import('#kit/fields/date-input.tsx')).DateInput);
 /** What is written most comes first. */
 const KINDS = ['Note', 'Call', 'WhatsApp', 'Email', 'Meeting', 'Viewing'];
 /** Kinds in which one side reaches the other. */
@@ -137,17 +138,19 @@ export function ActivityForm(props: {
             <label className="visually-hidden" htmlFor="activity-at">
               {labels.field('at')}
             </label>
-            <DateInput
-              id="activity-at"
-              resource="activities"
-              name="at"
-              field={fields.at}
-              value={at}
-              record={record}
-              invalid={false}
-              placeholder={t('timeline.now')}
-              onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
-            />
+            <Suspense>
+              <DateInput
+                id="activity-at"
+                resource="activities"
+                name="at"
+                field={fields.at}
+                value={at}
+                record={record}
+                invalid={false}
+                placeholder={t('timeline.now')}
+                onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
+              />
+            </Suspense>
           </div>
         )}
         {problem && (

@@ -2,11 +2,12 @@ import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { CloseDialog } from './close-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { isPublishing, moveProperty } from './commands.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import type { Property } from './schema.ts';
 
+const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog);
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 /** Moves that end a listing, or undo its end: asked about before. */
 const GRAVE: readonly string[] = ['Canceled', 'Withdrawn', 'Expired'];
 

@@ -1,7 +1,9 @@
 import type { Mover } from '#kit/resource.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { type Chances, missingFor, moveDeal, needsNote, RESERVING } from './commands.ts';
-import { DealMoveDialog } from './move-dialog.tsx';
 import type { Deal } from './schema.ts';
+
+const DealMoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).DealMoveDialog);
 
 /** Moves of a deal from wherever it is shown: what the stage wants is asked for, closing takes property and commission along. */
 export const dealMover = (chances: Chances): Mover<Deal> => ({

@@ -9,6 +9,8 @@ import { type Ask, queryOf, searchOf } from './ask.ts';
 
 /** Others' changes are asked for at most this often. */
 const REST_MS = 60_000;
+/** Whoever asks the same so soon has the same answer. */
+const SHARED_MS = 10_000;
 /** What is overdue grows with time alone. */
 const MINUTES_5 = 300_000;
 
@@ -43,7 +45,7 @@ interface Answer {
 type What = 'number' | number;
 
 /** The query of an ask, for react-query: whoever asks the same has the same answer. */
-function useQueryOfAsk() {
+export function useQueryOfAsk() {
   const provider = useDataProvider()();
   const { account, company, schema, decide } = useWorkspace();
   const isAgent = !decide('assign', 'properties').can && decide('create', 'properties').can;
@@ -58,23 +60,11 @@ function useQueryOfAsk() {
         meta: what === 'number' ? { rows: false, ...(ask.sum && { sum: ask.sum }) } : { count: false },
       });
     },
-    // What nobody changed is answered from memory: asking again on the way back costs nothing.
-    staleTime: 0,
+    // parts of a screen that show the same read it once; on the way back what nobody changed is answered from memory
+    staleTime: SHARED_MS,
     refetchInterval: MINUTES_5,
     refetchOnReconnect: true,
   });
-}
-
-/**
- * How many records these lists have together, of any resources: undefined until all are counted, null where one could
- * not be.
- */
-export function useSumOfCounts(asks: readonly Ask[], enabled: boolean): number | null | undefined {
-  const queryOfAsk = useQueryOfAsk();
-  const answers = useQueries({ queries: asks.map((ask) => ({ ...queryOfAsk(ask, 'number'), enabled })) });
-  if (answers.some(({ data, isError }) => data === undefined && isError)) return null;
-  if (answers.some(({ data }) => data === undefined)) return undefined;
-  return answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
 }
 
 function useAsked<T>(

@@ -4,6 +4,7 @@ import { type Asked, useNumbers } from '#areas/work/dashboard/use-asked.ts';
 import { useListLink } from '#areas/work/dashboard/use-list-link.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import { useDeferred } from '#kit/use-deferred.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -35,6 +36,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   const { company } = useWorkspace();
   const { money, locale, number } = useFormat();
   const isOnline = useOnline();
+  const isTime = useDeferred();
   const { name, ask, before, notes = [], trend } = spec;
   const to = useListLink(spec.opens ?? ask);
   const noted = notes.map((note) => note.ask);
@@ -93,7 +95,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
           </>
         )}
       </span>
-      {trend && value !== undefined && <TrendLine asks={trend} />}
+      {trend && isTime && value !== undefined && <TrendLine asks={trend} />}
     </>
   );
   const attributes = { className: styles.number, 'data-number': name, 'aria-busy': value === undefined || undefined };

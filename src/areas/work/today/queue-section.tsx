@@ -9,11 +9,11 @@ import { useFormat } from '#kit/format.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
-import type { QueueSection } from './queue.ts';
+import { FIRST, type QueueSection } from './queue.ts';
 import styles from './today.module.css';
 
-/** Lines shown first, and after "Show more"; the rest is the list's. */
-const [FIRST, MOST] = [4, 30];
+/** Lines shown after "Show more"; the rest is the list's. */
+const MOST = 30;
 
 /** One kind of what is to be done: its number and its most urgent lines. Empty, it is not there. */
 export function ListSection(props: {
@@ -22,10 +22,14 @@ export function ListSection(props: {
 }) {
   const { section, lineOf } = props;
   const [isWide, setWide] = useState(false);
-  const [counted] = useNumbers(section.ask.resource, [section.ask]);
-  const { value: rows, error, retry } = useFirstRows(section.ask, isWide ? MOST : FIRST);
-  const to = useListLink(section.ask);
-  const count = counted?.value;
+  const { ask } = section;
+  const few = useFirstRows(ask, FIRST + 1);
+  const isMany = (few.value?.length ?? 0) > FIRST;
+  const [counted] = useNumbers(ask.resource, isMany ? [ask] : []);
+  const { value, error, retry } = useFirstRows(ask, isWide ? MOST : FIRST + 1);
+  const rows = isWide ? value : value?.slice(0, FIRST);
+  const to = useListLink(ask);
+  const count = isMany ? counted?.value : few.value?.length;
   return (
     <Section
       name={section.name}

@@ -15,6 +15,8 @@ export interface QueueContext extends NumbersContext {
   readonly assigns: boolean;
 }
 
+/** Lines of a section that are shown first. One more is read: where there is none, nothing need be counted. */
+export const FIRST = 4;
 /** Permits are renewed so long ahead. */
 const PERMIT_DAYS = 30;
 /** On the market, or soon: what is offered without a permit comes off the portals. */

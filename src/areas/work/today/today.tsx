@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
-import { useSumOfCounts } from '#areas/work/dashboard/use-asked.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { dayWords } from '#areas/work/meetings/times.ts';
@@ -29,7 +28,7 @@ import type { SectionName } from './queue.ts';
 import { ApprovalSection, ListSection, QueueBones } from './queue-section.tsx';
 import { TaskLine } from './task-line.tsx';
 import styles from './today.module.css';
-import { type QueueOwner, useOwnerFilters, useQueue } from './use-queue.ts';
+import { type QueueOwner, useOwnerFilters, useQueue, useSectionSizes } from './use-queue.ts';
 
 const URGENT: readonly SectionName[] = ['followUps', 'meetings'];
 
@@ -60,13 +59,10 @@ export function Today(props: {
   const numbers = (owner === 'company' ? companyNumbers : sellerNumbers)(context).filter(
     ({ ask }) => decide('list', ask.resource).can,
   );
-  const counted = useSumOfCounts(
-    sections.map(({ ask }) => ask),
-    true,
-  );
+  const sizes = useSectionSizes(sections, true);
   // all sections at once: none makes way for another while somebody reads
-  const isCounting = counted === undefined || (!waiting.approvals && !waiting.error);
-  const isEmpty = counted === 0 && waiting.approvals?.length === 0;
+  const isReading = sizes.some(({ isRead }) => !isRead) || (!waiting.approvals && !waiting.error);
+  const isEmpty = sizes.every(({ size }) => size === 0) && waiting.approvals?.length === 0;
   const lineOf: { readonly [name in SectionName]: (record: AnyRecord) => ReactNode } = {
     unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
     followUps: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
@@ -102,7 +98,7 @@ export function Today(props: {
       {!isDesk && attendance}
       <div className={styles.columns}>
         <div className={styles.queue} ref={frame}>
-          {isCounting ? (
+          {isReading ? (
             <QueueBones />
           ) : (
             <>

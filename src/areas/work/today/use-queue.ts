@@ -1,10 +1,11 @@
+import { useQueries } from '@tanstack/react-query';
 import type { NumbersContext } from '#areas/work/dashboard/context.ts';
-import { useSumOfCounts } from '#areas/work/dashboard/use-asked.ts';
+import { useQueryOfAsk } from '#areas/work/dashboard/use-asked.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
 import { useApprovals } from '#kit/approvals/use-approvals.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { type QueueSection, queueOf } from './queue.ts';
+import { FIRST, type QueueSection, queueOf } from './queue.ts';
 
 const EVERYBODY: { readonly [name: string]: string } = {};
 /** The company's day, or one seller's. */
@@ -41,13 +42,35 @@ export function useQueue(owner: QueueOwner): readonly QueueSection[] {
   return queueOf({ schema, today, assigns, ...filters }).filter(({ ask }) => decide('list', ask.resource).can);
 }
 
-/** How much there is to do now: the sum of the sections. undefined until all are counted. */
-export function useQueueCount(owner: QueueOwner, enabled: boolean): number | undefined {
-  const sections = useQueue(owner);
-  const counted = useSumOfCounts(
-    sections.map(({ ask }) => ask),
-    enabled,
-  );
-  const { approvals } = useApprovals(enabled);
-  return counted === undefined || counted === null || approvals === undefined ? undefined : counted + approvals.length;
+/** A section as far as it is known. */
+interface SectionSize {
+  /** Its lines are there, or cannot be read. */
+  readonly isRead: boolean;
+  /** undefined until it is known, null where it cannot be read. */
+  readonly size: number | null | undefined;
+}
+
+/** How much each section holds. Where its lines are shown they are read first, and counted only if there are more. */
+export function useSectionSizes(sections: readonly QueueSection[], isShown: boolean): readonly SectionSize[] {
+  const queryOfAsk = useQueryOfAsk();
+  const lines = useQueries({
+    queries: sections.map(({ ask }) => ({ ...queryOfAsk(ask, FIRST + 1), enabled: isShown })),
+  });
+  const isCounted = (at: number) => !isShown || (lines[at]?.data?.data.length ?? 0) > FIRST;
+  const counts = useQueries({
+    queries: sections.map(({ ask }, at) => ({ ...queryOfAsk(ask, 'number'), enabled: isCounted(at) })),
+  });
+  return lines.map(({ data, isError }, at) => {
+    const count = counts[at];
+    const size = isCounted(at) ? count?.data?.total : data?.data.length;
+    return { isRead: data !== undefined || isError, size: size ?? (isError || count?.isError ? null : undefined) };
+  });
+}
+
+/** How much there is to do now: the sum of the sections. undefined until all are known. */
+export function useQueueCount(owner: QueueOwner, isShown: boolean): number | undefined {
+  const sizes = useSectionSizes(useQueue(owner), isShown);
+  const { approvals } = useApprovals();
+  if (!approvals || sizes.some(({ size }) => typeof size !== 'number')) return undefined;
+  return sizes.reduce((sum, { size }) => sum + (size ?? 0), approvals.length);
 }
