@@ -74,4 +74,9 @@ it('is looked through before it is sent', () => {
     { code: 'iban', line: 1 },
   ]);
   expect(wageFileIssues({ ...file, lines: [] })).toEqual([{ code: 'nobody' }]);
+  expect(wageFileIssues({ ...file, currency: 'KWD' })).toEqual([{ code: 'currency' }]);
+  expect(wageFileIssues({ ...file, lines: [line, line] })).toEqual([{ code: 'twice', line: 1 }]);
+  // valid, but of a bank in another country
+  const abroad = { ...line, iban: 'DE89370400440532013000' };
+  expect(wageFileIssues({ ...file, lines: [abroad] })).toEqual([{ code: 'iban', line: 0 }]);
 });

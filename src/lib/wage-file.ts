@@ -37,8 +37,9 @@ export interface WageFile {
 
 /**
  * Salary information file: an EDR line for each employee, with an EVP line (housing, conveyance, medical, passage,
- * overtime, other, leave) after it where wanted, then one SCR line. Days are whole ones.
- * Source: the banks' guides to the format. The order is the given one; lines end without a line break.
+ * overtime, other, leave) after it where wanted, then one SCR line. Days are whole ones. Source: the banks' guides to the
+ * format; the order of the EVP line, docs/decisions/0060. The order of employees is the given one; lines end without a
+ * line break.
  */
 export function wageFile(file: WageFile): string[] {
   const { employerId, routingCode, fileDay, fileTime, month, currency, reference, listsVariablePay, lines } = file;
@@ -91,23 +92,30 @@ function variableLine(line: WageLine, amount: (minor: number) => string): string
 }
 
 export interface WageFileIssue {
-  readonly code: 'employer' | 'routing' | 'nobody' | 'labourCard' | 'agent' | 'iban';
+  readonly code: 'employer' | 'routing' | 'currency' | 'nobody' | 'labourCard' | 'twice' | 'agent' | 'iban';
   /** The line it is about, from 0 on. */
   readonly line?: number;
 }
 const ROUTING = /^\d{9}$/;
+/** Wages are paid in dirhams, to accounts of the Emirates. */
+const CURRENCY = 'AED';
+const EMIRATES_IBAN = /^AE\d{21}$/;
 
 /** What a bank would send the file back for. */
-export function wageFileIssues({ employerId, routingCode, lines }: WageFile): readonly WageFileIssue[] {
+export function wageFileIssues({ employerId, routingCode, currency, lines }: WageFile): readonly WageFileIssue[] {
   const found: WageFileIssue[] = [
     ...(/^\d{1,13}$/.test(employerId) ? [] : [{ code: 'employer' } as const]),
     ...(ROUTING.test(routingCode) ? [] : [{ code: 'routing' } as const]),
+    ...(currency === CURRENCY ? [] : [{ code: 'currency' } as const]),
     ...(lines.length > 0 ? [] : [{ code: 'nobody' } as const]),
   ];
+  const named = new Set<string>();
   for (const [at, line] of lines.entries()) {
+    if (line.employeeId && named.has(line.employeeId)) found.push({ code: 'twice', line: at });
+    named.add(line.employeeId);
     if (!/^\d{1,14}$/.test(line.employeeId)) found.push({ code: 'labourCard', line: at });
     if (!ROUTING.test(line.routingCode)) found.push({ code: 'agent', line: at });
-    if (!isIban(line.iban)) found.push({ code: 'iban', line: at });
+    if (!EMIRATES_IBAN.test(line.iban) || !isIban(line.iban)) found.push({ code: 'iban', line: at });
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import { computePayslip } from './compute.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 
-test('loans beyond the cap wait for the next month (vector 5 of domain.md §4.3), in order', () => {
+test('loans beyond the cap wait for the next month, in order', () => {
   const pay = computePayslip({
     ...{ basicMinor: 300_000, housingMinor: 100_000, transportMinor: 50_000, otherMinor: 0 },
     ...{ dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, payableDays: 30, unpaidHalfDays: 0 },
