@@ -11,6 +11,9 @@ export interface WorkRules {
   readonly halfDayUnderMinutes: number;
   readonly otMinMinutes: number;
   readonly holidays?: readonly { readonly dateKey: string; readonly name: string }[];
+  /** Where people check in: `25.0772, 55.1393`, and how near is near, in metres. */
+  readonly offices?: readonly { readonly name: string; readonly coordinates: string }[];
+  readonly officeRadius?: number;
   /** A day worked less than half of is paid by half. */
   readonly halfDayUnpaid?: boolean;
   /** So many late days of a month cost half a day; absent or 0: lateness costs nothing. */

@@ -56,6 +56,24 @@ describe('the own day', () => {
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
+  it('says near, far or unknown of the place, where the company has offices, and never changes it', async () => {
+    const who = await employed('seller');
+    await world.commit('seller', planned(checkIn(who, TODAY, 'Mobile', 'Near')));
+    expect(stored(who)).not.toHaveProperty('place');
+    const offices = [{ name: 'Marina', coordinates: '25.0772, 55.1393' }];
+    await world.given('settings', { ...work, id: 'attendance', offices });
+    const other = await employed('other');
+    await world.commit('other', planned(checkIn(other, TODAY, 'Mobile', 'Near')));
+    expect(stored(other)).toMatchObject({ place: 'Near' });
+    expect(await world.refusal('other', [update('attendees', stored(other), { place: 'Far' })])).toMatch('invalid');
+    const silent = await employed('hr');
+    const lie = { place: '25.0772, 55.1393' };
+    expect(await world.refusal('hr', lied(planned(checkIn(silent, TODAY, 'Web')), 'attendees', lie))).toMatch(
+      'invalid place',
+    );
+    await world.commit('hr', planned(checkIn(silent, TODAY, 'Web')));
+    expect(stored(silent)).toMatchObject({ place: 'Unknown' });
+  });
   it('is refused by name without its day', async () => {
     const who = await employed('seller');
     const undated = planned(checkIn(who, TODAY, 'Web')).map((change) => ({

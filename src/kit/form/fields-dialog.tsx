@@ -85,7 +85,7 @@ export function FieldsDialog(props: {
           );
         })}
       </div>
-      {preview?.(values)}
+      {preview && <div className={formStyles.preview}>{preview(values)}</div>}
       {failure && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`error.${failure}`)}

@@ -70,6 +70,7 @@ export const TABS: readonly Tab[] = [
           { name: 'week', fields: ['workWeek', 'shiftStart', 'shiftEnd', 'breakMinutes'] },
           { name: 'tolerance', fields: TOLERANCE },
           { name: 'holidays', fields: ['holidays'] },
+          { name: 'offices', fields: ['offices', 'officeRadius'] },
         ],
       },
     ],

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { workDefaults } from '#lib/work-rules.ts';
+import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
 
@@ -8,12 +9,21 @@ it('a Seller checks in and out, and the manager sees and corrects the day', asyn
   const { companyId, ceo, seller } = await openOffice(1);
   await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   const path = `companies/${companyId}/attendees`;
+  const offices = [{ name: 'Marina', coordinates: '25.0772, 55.1393' }];
+  await patch(`companies/${companyId}/settings/attendance`, { ...workDefaults('AE'), offices, officeRadius: 200 });
+  const coords = { latitude: 25.0773, longitude: 55.1394, accuracy: 12 };
+  const asked = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((found) => found({ coords } as GeolocationPosition));
   await openAs(seller, '/app/me');
+  await page.getByRole('checkbox', { name: 'Tell whether I am near an office' }).click();
+  expect(asked).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
   const [id = ''] = listIds(path);
   const came = read(`${path}/${id}`);
-  expect(came).toMatchObject({ status: 'Open', method: 'Web', userId: seller.id });
+  expect(came).toMatchObject({ status: 'Open', method: 'Web', userId: seller.id, place: 'Near' });
+  expect(JSON.stringify(came)).not.toContain('25.07');
   expect(came?.checkInAt).toEqual(came?.createdAt);
 
   await openAs(ceo, '/app/attendees');

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './own-attendance.module.css';
+import { PlaceConsent } from './place-consent.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useClock } from './use-clock.ts';
 
@@ -26,7 +27,7 @@ function Clock() {
   const labels = useLabels('attendees');
   const clock = useClock();
   const duration = useDuration();
-  const { employee, rows, open, day, error, problem, saving, run } = useCheckIn(DAYS);
+  const { employee, rows, open, day, error, problem, saving, asksPlace, run } = useCheckIn(DAYS);
   if (employee === null || error) return null;
   const { checkInAt, workedMinutes } = day ?? {};
   return (
@@ -52,6 +53,7 @@ function Clock() {
           {labels.text(open ? 'me.out' : 'me.in')}
         </Button>
       )}
+      {asksPlace && rows && <PlaceConsent />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

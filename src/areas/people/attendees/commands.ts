@@ -1,5 +1,6 @@
 import type { ShiftRules } from '#lib/attendance.ts';
 import { startOfDay } from '#lib/dates.ts';
+import type { PlaceClass } from '#lib/place.ts';
 import { dayKindOf, shiftOf, type WorkRules } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
@@ -34,13 +35,18 @@ function startOf({ id, fullName, userId }: AttendingEmployee, { dateKey, timeZon
 export const attendeeId = (employeeId: string, dateKey: string): string => `${employeeId}_${dateKey}`;
 
 /** The person comes: the time is whatever the server says when it hears of it. */
-export const checkIn = (employee: AttendingEmployee, day: Day, method: 'Web' | 'Mobile'): ChangeSet => ({
+export const checkIn = (
+  employee: AttendingEmployee,
+  day: Day,
+  method: 'Web' | 'Mobile',
+  place?: PlaceClass,
+): ChangeSet => ({
   changes: [
     {
       type: 'create',
       resource: 'attendees',
       id: attendeeId(employee.id, day.dateKey),
-      values: { ...startOf(employee, day), method },
+      values: { ...startOf(employee, day), method, place },
     },
   ],
 });

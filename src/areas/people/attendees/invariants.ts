@@ -66,7 +66,7 @@ export const attendeesInvariants = defineInvariants(
   ],
   // Whose day it is and what it is held against: the employee's and the company's, as they stand.
   async ({ type, values, company, find }) => {
-    const { employeeId, dateKey, method } = values;
+    const { employeeId, dateKey, method, place = 'Unknown' } = values;
     if (type !== 'create' || typeof dateKey !== 'string') return {};
     const work = ((await find.setting('attendance')) as WorkRules | undefined) ?? workDefaults(String(company.country));
     const employee = await find.get(employees, employeeId);
@@ -76,6 +76,8 @@ export const attendeesInvariants = defineInvariants(
       day: startOfDay(dateKey, String(company.timezone)),
       shift: writeShift(shiftOf(work)),
       ...(isOwn(method) && { dayKind: dayKindOf(dateKey, work) }),
+      // kept only of one's own check-in, where the company has offices
+      place: isOwn(method) && (work.offices ?? []).length > 0 ? place : undefined,
     };
   },
 );

@@ -9,6 +9,7 @@ import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './own-attendance.module.css';
+import { PlaceConsent } from './place-consent.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useClock } from './use-clock.ts';
 
@@ -20,7 +21,7 @@ export function OwnAttendance() {
   const { date } = useFormat();
   const clock = useClock();
   const duration = useDuration();
-  const { employee, rows, open, day, error, retry, problem, saving, run } = useCheckIn(SHOWN);
+  const { employee, rows, open, day, error, retry, problem, saving, asksPlace, run } = useCheckIn(SHOWN);
   if (error) return <Failure error={error} onRetry={retry} />;
   if (employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
   if (!rows) return <span className={boneStyles.bone} data-part="bone" />;
@@ -52,6 +53,7 @@ export function OwnAttendance() {
           </Button>
         )}
       </div>
+      {asksPlace && <PlaceConsent />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

@@ -25,7 +25,7 @@ const definition = defineResource<typeof attendees, typeof labels>({
   form: { sections: [], defaults: () => ({}) },
   record: {
     sections: [
-      { name: 'day', fields: ['employeeId', 'dateKey', 'dayKind', 'method', 'note'] },
+      { name: 'day', fields: ['employeeId', 'dateKey', 'dayKind', 'method', 'place', 'note'] },
       { name: 'times', fields: ['checkInAt', 'checkOutAt'] },
       { name: 'correction', fields: ['correction'] },
     ],

@@ -12,6 +12,7 @@ import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
+import { asksPlace, placeConsent, placeNow } from './ask-place.ts';
 import { checkIn, checkOut } from './commands.ts';
 import type { Attendee } from './schema.ts';
 import { useClock } from './use-clock.ts';
@@ -31,6 +32,7 @@ export function useCheckIn(days: number) {
   const own = useOwnEmployee();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState('');
+  const [isLocating, setLocating] = useState(false);
   const { query } = useList<Attendee, HttpError>({
     resource: 'attendees',
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
@@ -48,12 +50,16 @@ export function useCheckIn(days: number) {
     if (!employee || !work) return;
     setProblem('');
     try {
+      const agreed = placeConsent.read(account.id) === 'yes';
+      setLocating(true);
+      const place = !open && asksPlace(work) ? await placeNow(work, agreed) : undefined;
+      setLocating(false);
       const attending = { id: employee.id, fullName: employee.fullName, userId: account.id };
       const [record] =
         (await send<Attendee>(
           open
             ? checkOut(open, now())
-            : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
+            : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web', place),
         )) ?? [];
       const { checkInAt, checkOutAt } = record ?? {};
       const at = checkOutAt ?? checkInAt;
@@ -79,7 +85,9 @@ export function useCheckIn(days: number) {
       void query.refetch();
     },
     problem,
-    saving,
+    saving: saving || isLocating,
+    /** The company has offices: whoever checks in is asked whether to tell if they are near one. */
+    asksPlace: asksPlace(work) && !open && !current,
     run,
   };
 }

@@ -133,24 +133,29 @@ function Plan(props: { readonly loan: Loan; readonly ahead: readonly Instalment[
   const { loan, ahead, name } = props;
   const rows = [
     ...(loan.entries ?? []).map(({ periodKey, amountMinor, payslipId }) => ({
-      ...{ key: payslipId, month: periodKey, amountMinor, state: 'deducted' },
+      ...{ key: payslipId, month: periodKey, amountMinor, isTaken: true },
     })),
-    ...ahead.map(({ month, amountMinor }) => ({ key: month, month, amountMinor, state: 'planned' })),
+    ...ahead.map(({ month, amountMinor }) => ({ key: month, month, amountMinor, isTaken: false })),
   ];
   return (
     <table aria-label={labels.text('plan.title', { name })}>
       <thead>
         <tr>
           <th scope="col">{labels.text('plan.month')}</th>
-          <th scope="col">{labels.field('status')}</th>
           <th scope="col">{labels.field('entries.amountMinor')}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, month, amountMinor, state }) => (
+        {rows.map(({ key, month, amountMinor, isTaken }) => (
           <tr key={key}>
-            <th scope="row">{monthOf(month, locale)}</th>
-            <td className={textStyles.quiet}>{labels.text(`plan.${state}`)}</td>
+            <th scope="row">
+              {monthOf(month, locale)}
+              {isTaken && (
+                <span className={textStyles.second} data-part="second">
+                  {labels.text('plan.deducted')}
+                </span>
+              )}
+            </th>
             <td className={textStyles.figures}>{exactMoney(amountMinor, loan.currency)}</td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { COORDINATES, positionOf } from '#lib/place.ts';
 import { choice, flag, list, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 import { clock } from './clock.ts';
@@ -21,6 +22,15 @@ export const attendance = defineSchema({
     otMinMinutes: minutes(240),
     halfDayUnpaid: flag(),
     lateDaysAHalfDay: number({ min: 0, max: 31 }),
+    /** Where people check in; without any, nobody is asked where they are. */
+    offices: rows(
+      {
+        name: text({ required: true, max: 80 }),
+        coordinates: text({ required: true, max: 30, pattern: COORDINATES, messageKey: 'company.error.coordinates' }),
+      },
+      { max: 20 },
+    ),
+    officeRadius: number({ min: 50, max: 5000 }),
     holidays: rows(
       {
         dateKey: text({
@@ -34,8 +44,11 @@ export const attendance = defineSchema({
       { max: 180 },
     ),
   },
-  check: ({ shiftStart, shiftEnd, holidays = [] }): readonly Issue[] => [
+  check: ({ shiftStart, shiftEnd, holidays = [], offices = [] }): readonly Issue[] => [
     ...(shiftStart && shiftEnd && shiftEnd <= shiftStart ? [{ field: 'shiftEnd', key: 'company.error.shift' }] : []),
+    ...(offices.every(({ coordinates = '' }) => positionOf(coordinates))
+      ? []
+      : [{ field: 'offices', key: 'company.error.coordinates' }]),
     ...(new Set(holidays.map(({ dateKey }) => dateKey)).size < holidays.length
       ? [{ field: 'holidays', key: 'company.error.sameDay' }]
       : []),
