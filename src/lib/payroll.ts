@@ -77,7 +77,8 @@ export const unpaidHalfDays = (unpaid: number, employed: number, inMonth: number
   paidHalfDays(2 * employed, inMonth, monthDays) - paidHalfDays(Math.max(0, 2 * employed - unpaid), inMonth, monthDays);
 
 /**
- * Gross to net of one month. Never below zero: unpaid days take at most what was earned, and
+ * Gross to net of one month: overtime on the basic wage and the cap on deductions after the Emirates' Federal Decree-Law
+ * 33 of 2021, art. 19 and 25, with the numbers of `rules`. Never below zero: unpaid days take at most what was earned, and
  * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {

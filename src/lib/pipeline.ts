@@ -10,7 +10,7 @@ export const OPEN_STAGES = [
   'TransferPending',
 ] as const;
 
-/** How likely each stage is to close while the company has said nothing else. Basis points. */
+/** How likely each stage is to close while the company has said nothing else: our own estimate. Basis points. */
 export const USUAL_CHANCES: { readonly [stage: string]: number } = {
   New: 1000,
   OfferMade: 2500,
@@ -29,7 +29,7 @@ export interface PipelineDeal {
 }
 
 /**
- * What the open deals are worth by their likelihood: each rounded, then added up, so that the figures of a board's
+ * What the open deals are worth by their likelihood (the weighted pipeline of sales forecasting): each rounded, then added up, so that the figures of a board's
  * columns make the total. A stage that `openStages` does not name is over.
  */
 export const weightedPipeline = (

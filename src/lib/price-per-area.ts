@@ -9,7 +9,7 @@ import { rounded } from './rounding.ts';
 export function pricePerArea(priceMinor: number, m2: number, unit: AreaUnit = 'SquareMeters'): number {
   const hundredths = BigInt(Math.round(m2 * 100));
   if (unit === 'SquareMeters') return rounded(BigInt(priceMinor) * 100n, hundredths);
-  // one square foot is 0.09290304 m²
+  // one square foot is 0.09290304 m² (the international foot of 0.3048 m)
   return rounded(BigInt(priceMinor) * 9_290_304n, hundredths * 1_000_000n);
 }
 

@@ -18,7 +18,10 @@ export interface TaxedAmount {
   readonly taxMinor: number;
 }
 
-/** Net and tax of one line, each rounded half away from zero. */
+/**
+ * Net and tax of one line, each rounded half away from zero: a tax invoice shows the tax of each line (Emirates: Cabinet
+ * Decision 52 of 2017, art. 59).
+ */
 export function lineAmount(line: TaxedLine): TaxedAmount {
   const { quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp } = line;
   const netMinor =

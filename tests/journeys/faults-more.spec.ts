@@ -3,7 +3,7 @@ import { bannerOf, drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 
-/* Which row of security.md is proven where stands at the top of faults.spec.ts. */
+/* What each number stands for is told at the top of faults.spec.ts. */
 test('@beyond N03 an expired token is renewed; an account that was disabled meanwhile keeps the draft', async ({
   page,
 }) => {

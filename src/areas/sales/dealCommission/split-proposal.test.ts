@@ -9,7 +9,7 @@ const rules = {
   ],
 };
 
-// The vectors of domain.md 4.1.
+// The tier of what was earned before a deal takes the whole deal.
 it.each([
   [0, 5000, 'Company'],
   [4_999_999, 5000, 'Company'],
