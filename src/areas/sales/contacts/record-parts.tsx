@@ -12,6 +12,7 @@ import { assignContact, logActivity } from './commands.ts';
 import { useMergeAction } from './merge-button.tsx';
 import type { Contact } from './schema.ts';
 import { contacts } from './schema.ts';
+import { useStatement } from './statement-action.tsx';
 import { useVcard } from './vcard-button.tsx';
 
 function ContactSummary({ record }: RecordPartProps<Contact>) {
@@ -50,11 +51,17 @@ function Offers({ record }: { readonly record: Contact }) {
   const { action: assign, question } = useAssign(contacts, record, (seller) => assignContact(record, seller));
   const merge = useMergeAction({ record });
   const vcard = useVcard([record]);
+  const statement = useStatement(record);
   return (
     <>
-      <ActionBar main={main} underThumb={second} more={[...others, assign, merge.action, ...(vcard ? [vcard] : [])]} />
+      <ActionBar
+        main={main}
+        underThumb={second}
+        more={[...others, ...[statement.action ?? []].flat(), assign, merge.action, ...(vcard ? [vcard] : [])]}
+      />
       {question}
       {merge.question}
+      {statement.question}
     </>
   );
 }

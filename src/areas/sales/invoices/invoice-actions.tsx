@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '#kit/format.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
@@ -7,15 +8,22 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { daysOverdue } from './cells.tsx';
 import { duplicateOf } from './commands.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Invoice } from './types.ts';
+
+const ReminderDialog = lazyPart(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
 
 /** A payment is recorded by one button, whatever it leaves owed; a credit note by one that drafts it. */
 const HIDDEN: { readonly [status: string]: readonly string[] } = { Issued: ['Paid', 'Credited'] };
 
 export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
+  const { timeZone } = useFormat();
+  const [isReminding, setReminding] = useState(false);
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { status, kind } = record;
@@ -41,14 +49,26 @@ export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
   const canCredit = !isCredit && ['Issued', 'PartiallyPaid', 'Paid'].includes(status);
   // whoever only reads invoices is not shown what they cannot do
   if (!decide('edit', 'invoices', record).can) return <ActionBar secondary={[print]} />;
+  const remind: RecordAction = {
+    key: 'remind',
+    label: labels.text('action.remind'),
+    icon: 'bell',
+    run: () => setReminding(true),
+  };
+  const isLate = daysOverdue(record, now(), timeZone) > 0;
   return (
     <>
       <ActionBar
         main={moves.main}
-        secondary={[print]}
+        secondary={isLate ? [remind, print] : [print]}
         more={[again, ...(canCredit ? [credit.action] : []), ...moves.others]}
       />
       {credit.question}
+      {isReminding && (
+        <Suspense>
+          <ReminderDialog invoice={record} onClose={() => setReminding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,13 +6,22 @@ import styles from './invoice.module.css';
 import { isReversed, kindOf, signedAmount } from './ledger.ts';
 import type { Invoice } from './types.ts';
 
-/** The entries in their order: dated, numbered and never altered; a payment that still holds can be reversed. */
-export function LedgerRows(props: { readonly record: Invoice; readonly onReverse?: (place: number) => void }) {
-  const { record, onReverse } = props;
+/** The entries in their order: dated, numbered and never altered. Each has its receipt; a payment that still holds can be reversed. */
+export function LedgerRows(props: {
+  readonly record: Invoice;
+  readonly onReceipt: (place: number) => void;
+  readonly onReverse?: (place: number) => void;
+}) {
+  const { record, onReceipt, onReverse } = props;
   const labels = useLabels('invoices');
   const { date, exactMoney } = useFormat();
   const { payments = [], currency } = record;
   const head = (name: string) => labels.field(`payments.${name}`);
+  const act = (name: string, receipt: string | undefined, run: () => void) => (
+    <Button size="small" onClick={run} aria-label={`${labels.text(`action.${name}`)} ${receipt}`}>
+      {labels.text(`action.${name}`)}
+    </Button>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it
     <section className={styles.scroll} tabIndex={0} aria-label={labels.text('received')}>
@@ -25,7 +34,7 @@ export function LedgerRows(props: { readonly record: Invoice; readonly onReverse
             <th scope="col" data-end>
               {head('amountMinor')}
             </th>
-            {onReverse && <td />}
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -53,21 +62,15 @@ export function LedgerRows(props: { readonly record: Invoice; readonly onReverse
                 <td className={textStyles.figures} data-part="figures" data-end>
                   {exactMoney(signedAmount(entry), currency)}
                 </td>
-                {onReverse && (
-                  <td>
-                    <span className={styles.ledgerActs}>
-                      {kind === 'Payment' && !wasReversed && (
-                        <Button
-                          size="small"
-                          onClick={() => onReverse(at + 1)}
-                          aria-label={`${labels.text('action.reverse')} ${receipt}`}
-                        >
-                          {labels.text('action.reverse')}
-                        </Button>
-                      )}
-                    </span>
-                  </td>
-                )}
+                <td>
+                  <span className={styles.ledgerActs}>
+                    {kind !== 'Reversal' && act('receipt', receipt, () => onReceipt(at + 1))}
+                    {onReverse &&
+                      kind === 'Payment' &&
+                      !wasReversed &&
+                      act('reverse', receipt, () => onReverse(at + 1))}
+                  </span>
+                </td>
               </tr>
             );
           })}

@@ -13,9 +13,11 @@ export const signedAmount = (entry: Pick<Payment, 'kind' | 'amountMinor'>): numb
 /** Payments less reversals and refunds. Minor units. */
 export const receivedOf = (entries: readonly Payment[]): number => sumOf(entries.map(signedAmount));
 
-/** Whether the entry at this place (from 1) was reversed. */
+/** What reversed the entry at this place (from 1), where it was reversed. */
+export const reversalAt = (entries: readonly Payment[], place: number): Payment | undefined =>
+  entries.find((entry) => kindOf(entry) === 'Reversal' && entry.reverses === place);
 export const isReversed = (entries: readonly Payment[], place: number): boolean =>
-  entries.some((entry) => kindOf(entry) === 'Reversal' && entry.reverses === place);
+  reversalAt(entries, place) !== undefined;
 
 /** Number on the receipt of the entry at this place, from 1. */
 export const receiptOf = (number: string, place: number): string => `${number}/${place}`;

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { reversalOf } from './commands.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
 import type { Invoice } from './types.ts';
+
+const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 /** The ledger of payments, and what is still owed or to be refunded. */
 export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
@@ -19,6 +22,8 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
   const { decide } = useWorkspace();
   /** Place of the payment that is to be reversed; 0: a refund. */
   const [asked, setAsked] = useState<number>();
+  /** Place of the entry whose receipt is shown. */
+  const [receipt, setReceipt] = useState<number>();
   const { kind, status, payments = [], paidMinor, balanceMinor, creditedMinor = 0, currency } = record;
   if (kind === 'CreditNote' || status === 'Void') return null;
   const mayEdit = decide('edit', 'invoices', record).can;
@@ -38,7 +43,7 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
       {payments.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text(status === 'Draft' ? 'notIssued' : 'noPayments')}</p>
       ) : (
-        <LedgerRows record={record} onReverse={mayEdit ? setAsked : undefined} />
+        <LedgerRows record={record} onReceipt={setReceipt} onReverse={mayEdit ? setAsked : undefined} />
       )}
       {toRefund > 0 && (
         <p className={textStyles.overdue}>{labels.text('refund', { amount: exactMoney(toRefund, currency) })}</p>
@@ -47,6 +52,11 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
         <AllowedButton size="small" action="edit" resource="invoices" onClick={() => setAsked(0)}>
           {labels.text('action.refund')}
         </AllowedButton>
+      )}
+      {receipt !== undefined && (
+        <Suspense>
+          <ReceiptDialog invoice={record} place={receipt} onClose={() => setReceipt(undefined)} />
+        </Suspense>
       )}
       {asked !== undefined && asked > 0 && (
         <GiveBackDialog record={record} kind="Reversal" start={reversalOf(record, asked)} onClose={close} />

@@ -1,7 +1,5 @@
-import { type HttpError, useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -13,12 +11,13 @@ import { date as dateField } from '#model/fields.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { supplierOf } from './commands.ts';
 import styles from './invoice.module.css';
-import { isDocumentLanguage, LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { customerKey, statementOf } from './receivables.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import type { Invoice } from './types.ts';
 import { useCompanyDetails } from './use-company-details.ts';
+import { useDocumentLanguage } from './use-document-language.ts';
 
 const FROM = dateField({ required: true });
 /** Months that a statement goes back where nobody says otherwise. */
@@ -31,24 +30,17 @@ export function StatementDialog(props: {
 }) {
   const { customer, onClose } = props;
   const { key, name, contactId } = customer;
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
   const details = useCompanyDetails();
   const [from, setFrom] = useState(() => startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone));
-  const [chosen, setChosen] = useState<string>();
-  const { result: contact } = useOne<Contact, HttpError>({
-    resource: 'contacts',
-    id: contactId ?? '',
-    errorNotification: false,
-    queryOptions: { enabled: contactId !== undefined },
-  });
+  const { language, choose } = useDocumentLanguage(contactId);
   const asked = contactId
     ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
     : ({ field: 'q', operator: 'contains', value: name } as const);
   const { rows, error, retry } = useAllRows<Invoice>('invoices', [asked]);
   const own = rows?.filter((invoice) => customerKey(invoice) === key);
-  const language = chosen ?? (isDocumentLanguage(contact?.language) ? contact.language : i18n.language);
   const sheet = own && (
     <StatementSheet
       name={name}
@@ -80,7 +72,7 @@ export function StatementDialog(props: {
           onBlur={() => {}}
           onChange={(value) => value instanceof Date && setFrom(value)}
         />
-        <LanguageChoice language={language} onChange={setChosen} />
+        <LanguageChoice language={language} onChange={choose} />
       </div>
       {error && !rows ? (
         <Failure error={error} onRetry={retry} />
