@@ -23,7 +23,17 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'transfer',
       'users',
     ],
-    ...['applications', 'attendees', 'employeePay', 'employees', 'leaveRequests', 'loans', 'payroll', 'payslips'],
+    ...[
+      'applications',
+      'attendees',
+      'employeePay',
+      'employees',
+      'leaveRequests',
+      'loans',
+      'payroll',
+      'payouts',
+      'payslips',
+    ],
   ],
 };
 export const WORD_FILES = Object.keys(FILES);

@@ -1,3 +1,4 @@
+import type { Payout } from '#areas/pay/payouts/schema.ts';
 import type { Run } from '#areas/pay/payroll/schema.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import type { Application } from '#areas/people/applications/schema.ts';
@@ -34,6 +35,7 @@ interface Records {
   readonly meetings: Meeting;
   readonly offers: Offer;
   readonly payroll: Run;
+  readonly payouts: Payout;
   readonly payslips: Payslip;
   readonly properties: Property;
   readonly todo: Todo;

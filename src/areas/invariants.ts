@@ -1,6 +1,7 @@
 import type { Invariants } from '#model/commit/invariant.ts';
 import { accessRequestsInvariants } from './company/accessRequests/invariants.ts';
 import { companiesInvariants } from './company/companies/invariants.ts';
+import { payoutsInvariants } from './pay/payouts/invariants.ts';
 import { payrollInvariants } from './pay/payroll/invariants.ts';
 import { payslipsInvariants } from './pay/payslips/invariants.ts';
 import { applicationsInvariants } from './people/applications/invariants.ts';
@@ -42,6 +43,7 @@ export const INVARIANTS: readonly Invariants[] = [
   offersInvariants,
   invoicesInvariants,
   payslipsInvariants,
+  payoutsInvariants,
   payrollInvariants,
   leaveRequestsInvariants,
   employeesInvariants,

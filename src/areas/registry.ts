@@ -1,5 +1,6 @@
 import type { AnySchema } from '#model/schema.ts';
 import { accessRequests } from './company/accessRequests/schema.ts';
+import { payouts } from './pay/payouts/schema.ts';
 import { payroll } from './pay/payroll/schema.ts';
 import { payslips } from './pay/payslips/schema.ts';
 import { applications } from './people/applications/schema.ts';
@@ -44,6 +45,7 @@ export const SCHEMAS: readonly AnySchema[] = [
   leaveRequests,
   payroll,
   payslips,
+  payouts,
   meetings,
   todo,
   activities,

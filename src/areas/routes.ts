@@ -27,7 +27,7 @@ export const UNGUARDED_ROUTES = [
 ];
 
 /** Resources whose records are looked at below another one's path. */
-const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
+const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll', payouts: 'payroll' };
 
 /** The seller's own screens; who may open the company's as well is here to look over a seller's shoulder. */
 export const isSellers = (path: string): boolean => path.startsWith(`${APP_PREFIX}/seller/`);

@@ -1,5 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useNavigate } from 'react-router';
+import { PayoutsButton } from '#areas/pay/payouts/payouts-button.tsx';
 import { StatementsButton } from '#areas/pay/payslips/statements-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Empty, Failure } from '#kit/failure.tsx';
@@ -48,6 +49,7 @@ export function RunList() {
     <section aria-labelledby="payroll-title">
       <header className={`${listStyles.head} ${styles.head}`}>
         <h1 id="payroll-title">{labels.text('title')}</h1>
+        <PayoutsButton />
         <StatementsButton />
         {rows?.length !== 0 && create}
       </header>

@@ -54,14 +54,14 @@ export function movedBy({ earnings = [], deductions = [] }: Slip): ReadonlyMap<s
   add(deductions, -1);
   return moved;
 }
-/** The shares that go along when a payslip is paid. */
-export const sharesPaidWith = (slip: Slip, shares: readonly Split[]): Update[] => {
-  const moved = movedBy(slip);
-  return shares
+/** The shares of which so much is paid, or below zero deducted again. */
+export const sharesMoved = (moved: ReadonlyMap<string, number>, shares: readonly Split[]): Update[] =>
+  shares
     .filter(({ id }) => moved.has(id))
     .map((before) => {
       const paidMinor = (before.paidMinor ?? 0) + (moved.get(before.id) ?? 0);
       const status = statusOf({ ...before, paidMinor }, before.status !== 'ClawedBack');
       return { type: 'update', resource: 'dealSplits', before, set: { status } };
     });
-};
+/** The shares that go along when a payslip is paid. */
+export const sharesPaidWith = (slip: Slip, shares: readonly Split[]): Update[] => sharesMoved(movedBy(slip), shares);

@@ -32,16 +32,21 @@ interface PaidLine {
   readonly splitId?: string;
   readonly amountMinor: number;
 }
-/** What the payslips that are paid in the same commit pay of a share, or deduct again. */
+/** What the payslips and payouts that are paid in the same commit pay of a share, or deduct again. */
 function paymentsOf(id: string, along: readonly Change[], at: Date): Entry[] {
   return along.flatMap((change) => {
-    if (change.type !== 'update' || change.resource !== 'payslips') return [];
-    const { before, set } = change;
+    if (change.type !== 'update' || (change.resource !== 'payslips' && change.resource !== 'payouts')) return [];
+    const { before, set, resource } = change;
     if (set.status !== 'Paid' || before.status === 'Paid') return [];
+    const by = resource === 'payouts' ? { payoutId: before.id } : { payslipId: before.id };
+    const own = (rows: unknown) =>
+      (Array.isArray(rows) ? (rows as readonly PaidLine[]) : []).filter(({ splitId }) => splitId === id);
+    const entry = (amountMinor: number): Entry => ({ at, kind: 'Paid', amountMinor, ...by });
+    if (resource === 'payouts') return own(before.lines).map(({ amountMinor }) => entry(amountMinor));
     const lines = (rows: unknown, sign: 1 | -1) =>
-      (Array.isArray(rows) ? (rows as readonly PaidLine[]) : [])
-        .filter(({ splitId, amountMinor }) => splitId === id && amountMinor > 0)
-        .map(({ amountMinor }): Entry => ({ at, kind: 'Paid', amountMinor: sign * amountMinor, payslipId: before.id }));
+      own(rows)
+        .filter(({ amountMinor }) => amountMinor > 0)
+        .map(({ amountMinor }) => entry(sign * amountMinor));
     return [...lines(before.earnings, 1), ...lines(before.deductions, -1)];
   });
 }

@@ -24,6 +24,7 @@ const fields = {
       kind: choice(['Earned', 'Released', 'TakenBack', 'Paid'], { required: true }),
       amountMinor: money({ required: true, min: -MOST }),
       payslipId: ref('payslips'),
+      payoutId: ref('payouts'),
     },
     { computed: true, max: 120 },
   ),

@@ -1,0 +1,78 @@
+import { sharesMoved } from '#areas/pay/payslips/commissions.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import { owedBack } from '#lib/commission-ledger.ts';
+import type { Transfer } from '#lib/transfer-file.ts';
+import { type Change, type ChangeSet, updated } from '#model/changes.ts';
+import type { Issue } from '#model/schema.ts';
+import { MOST_LINES, type Payout, type PayoutLine, type PayoutValues, paidTo, type payouts } from './schema.ts';
+
+/**
+ * What is due to agents outside payroll, the shares in their order: what each may be paid out, less what is owed back of
+ * deals that fell through, as far as it is covered.
+ */
+export function dueLines(shares: readonly Split[], isOutside: (uid: string) => boolean): PayoutLine[] {
+  const own = shares.filter(({ userId }) => isOutside(userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const users = [...new Set(own.map(({ userId }) => userId))];
+  const lines = users.flatMap((userId) => {
+    const mine = own.filter((share) => share.userId === userId);
+    const line = ({ id, label }: Split, amountMinor: number): PayoutLine => ({
+      splitId: id,
+      userId,
+      label,
+      amountMinor,
+    });
+    const due = mine.filter(({ dueMinor = 0 }) => dueMinor > 0).map((share) => line(share, share.dueMinor ?? 0));
+    let covered = paidTo(userId, due);
+    const back = mine.flatMap((share) => {
+      const taken = Math.min(covered, owedBack(share));
+      covered -= taken;
+      return taken > 0 ? [line(share, -taken)] : [];
+    });
+    return [...due, ...back];
+  });
+  // An agent is paid whole or waits: what is owed back belongs to what is due.
+  let kept: PayoutLine[] = [];
+  for (const userId of users) {
+    const more = lines.filter((line) => line.userId === userId);
+    if (kept.length + more.length <= MOST_LINES) kept = [...kept, ...more];
+  }
+  return kept;
+}
+
+/** A payout of these lines, still to be approved. */
+export const newPayout = (
+  id: string,
+  lines: readonly PayoutLine[],
+  payees: PayoutValues['payees'],
+): Extract<Change, { type: 'create' }> => ({
+  ...{ type: 'create', resource: 'payouts', id },
+  values: { lines, payees, status: 'Draft' },
+});
+
+const move = (before: Payout, set: Partial<PayoutValues>) => updated<typeof payouts>('payouts', before, set);
+
+/** @param isAlone nobody else in the company could approve it */
+export function approvePayout(payout: Payout, by: string, isAlone: boolean): ChangeSet | readonly Issue[] {
+  const isSame = payout.preparedBy === by;
+  if (isSame && !isAlone) return [{ field: 'approvedBy', key: 'payouts.error.second' }];
+  return { changes: [move(payout, { status: 'Approved', approvedBy: by, ...(isSame && { approvedAlone: true }) })] };
+}
+export const reopenPayout = (payout: Payout): ChangeSet => ({ changes: [move(payout, { status: 'Draft' })] });
+
+/** What a payout moves of each share. */
+export const movedByPayout = ({ lines }: Pick<Payout, 'lines'>): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ splitId, amountMinor }) => [splitId, amountMinor]));
+
+/** The payout is paid, and with it each of its shares, in one commit. */
+export const payPayout = (payout: Payout, by: string, reference: string, shares: readonly Split[]): ChangeSet => ({
+  changes: [
+    move(payout, { status: 'Paid', paidBy: by, ...(reference.trim() && { paymentReference: reference.trim() }) }),
+    ...sharesMoved(movedByPayout(payout), shares),
+  ],
+});
+
+/** The bank's transfers of a payout: one an agent. */
+export const transfersOf = ({ lines, payees, reference }: Payout): Transfer[] =>
+  payees
+    .map(({ userId, name, iban = '' }) => ({ name, iban, amountMinor: paidTo(userId, lines), reference }))
+    .filter(({ amountMinor }) => amountMinor > 0);

@@ -1,0 +1,146 @@
+import { useDataProvider } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import { AllowedButton } from '#kit/allowed-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { saveAs } from '#kit/files/save-as.ts';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useArchive } from '#kit/record/archive.ts';
+import { isRefused } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { transferFile } from '#lib/transfer-file.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import type { Issue } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import { approvePayout, payPayout, reopenPayout, transfersOf } from './commands.ts';
+import { PayoutLines } from './payout-lines.tsx';
+import { type Payout, payouts } from './schema.ts';
+
+const { paymentReference: REFERENCE } = payouts.fields;
+
+/** A payout with its lines, who signed it, and what is done with it next. */
+export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; readonly onPutAway: () => void }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('payouts');
+  const { exactMoney } = useFormat();
+  const { account, granters, members } = useWorkspace();
+  const provider = useDataProvider()();
+  const { send, saving } = useCommit();
+  const archive = useArchive(payouts);
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { status, lines, payees, currency, totalMinor, preparedBy, approvedBy, paidBy, paymentReference } = payout;
+  // Whoever else may rule over people may approve, too: both are the managers' (casbin/policy.csv).
+  const isAlone = granters.length === 0;
+  const needsSecond = status === 'Draft' && preparedBy === account.id && !isAlone;
+  const run = async (result: ChangeSet | readonly Issue[]) => {
+    setProblem(undefined);
+    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
+    try {
+      await send(result);
+    } catch (error) {
+      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
+    }
+  };
+  const pay = async () => {
+    const ids = lines.map(({ splitId }) => splitId);
+    const shares = await provider.getMany?.<Split>({ resource: 'dealSplits', ids }).catch(() => undefined);
+    if (!shares) return setProblem(t('error.unknown'));
+    await run(payPayout(payout, account.id, reference, shares.data));
+  };
+  const save = () => {
+    const text = transferFile(transfersOf(payout), currency);
+    saveAs(new Blob([text], { type: 'text/csv' }), `${payout.reference}.csv`);
+  };
+  const nameOf = (uid: string | undefined) => (uid === undefined ? undefined : (members.get(uid)?.name ?? ''));
+  const signed = [
+    ['preparedBy', nameOf(preparedBy)],
+    ['approvedBy', nameOf(approvedBy)],
+    ['paidBy', nameOf(paidBy)],
+    ['paymentReference', paymentReference],
+  ] as const;
+  const act = (
+    word: string,
+    onClick: () => void,
+    more: { readonly type?: 'primary'; readonly disabled?: boolean } = {},
+  ) => (
+    <AllowedButton action="edit" resource="payouts" record={payout} loading={saving} onClick={onClick} {...more}>
+      {labels.text(`action.${word}`)}
+    </AllowedButton>
+  );
+  return (
+    <>
+      <p>
+        <Chip value={status}>{labels.option('status', status)}</Chip>{' '}
+        <strong className={textStyles.figures}>{exactMoney(totalMinor, currency)}</strong>
+      </p>
+      <PayoutLines
+        lines={lines}
+        payees={payees}
+        currency={currency}
+        account={(place) => <p className={textStyles.figures}>{payees[place]?.iban ?? labels.text('noAccount')}</p>}
+      />
+      <p className={textStyles.quiet}>
+        {signed.flatMap(([name, said]) => (said ? `${labels.field(name)}: ${said}` : [])).join(' · ')}
+      </p>
+      {needsSecond && <p className={textStyles.quiet}>{labels.text('error.second')}</p>}
+      {status === 'Approved' && (
+        <FieldRow
+          resource="payouts"
+          name="paymentReference"
+          field={REFERENCE}
+          values={{ paymentReference: reference }}
+          issue={undefined}
+          onBlur={() => {}}
+          onChange={(value) => setReference(typeof value === 'string' ? value : '')}
+        />
+      )}
+      {problem && (
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        {status === 'Draft' && (
+          <AllowedButton
+            action="archive"
+            resource="payouts"
+            record={payout}
+            loading={archive.saving}
+            onClick={() => void archive.run('archive', payout).then(onPutAway)}
+          >
+            {t('action.archive')}
+          </AllowedButton>
+        )}
+        {status === 'Approved' && act('reopen', () => void run(reopenPayout(payout)))}
+        {status !== 'Draft' && (
+          <AllowedButton
+            action="export"
+            resource="payouts"
+            record={payout}
+            icon={<Icon name="download" size={16} />}
+            onClick={save}
+          >
+            {labels.text('action.bankFile')}
+          </AllowedButton>
+        )}
+        {status === 'Draft' &&
+          act('approve', () => void run(approvePayout(payout, account.id, isAlone)), {
+            type: 'primary',
+            disabled: needsSecond,
+          })}
+        {status === 'Approved' && act('pay', () => void pay(), { type: 'primary' })}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import { readAll } from '#kit/read-all.ts';
+import { useRead } from '#kit/use-read.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { dueLines } from './commands.ts';
+import { isOnPayroll } from './outside.ts';
+
+const withStatus = (value: string) => [{ field: 'status', operator: 'eq', value }] as const;
+
+/** What is due now to agents who are not on payroll, read anew each time it is asked for. */
+export function useDue() {
+  const provider = useDataProvider()();
+  const readPay = useRead<EmployeePay>('employeePay');
+  const { company } = useWorkspace();
+  return useQuery({
+    queryKey: ['payouts', 'due', company.id],
+    gcTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const [due, owed, staff] = await Promise.all([
+        readAll<Split>(provider, 'dealSplits', withStatus('Payable')),
+        readAll<Split>(provider, 'dealSplits', withStatus('ClawedBack')),
+        readAll<Employee>(provider, 'employees', []),
+      ]);
+      const agents = new Set(due.map(({ userId }) => userId));
+      const files = staff.filter(({ userId }) => userId !== undefined && agents.has(userId));
+      const pay = await Promise.all(files.map(({ id }) => readPay(id)));
+      const onPayroll = new Set(
+        files.flatMap((file, at) => (isOnPayroll(file, pay[at] !== undefined) ? file.userId : [])),
+      );
+      return dueLines([...due, ...owed], (uid) => !onPayroll.has(uid));
+    },
+  });
+}

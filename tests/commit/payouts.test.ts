@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  approvePayout,
+  dueLines,
+  newPayout,
+  payPayout,
+  reopenPayout,
+  transfersOf,
+} from '#areas/pay/payouts/commands.ts';
+import type { Payout, PayoutLine } from '#areas/pay/payouts/schema.ts';
+import { undone } from '#areas/sales/deals/fall-through.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { onClosings } from './closing-world.ts';
+import { acting, invoicingWorld } from './deal-world.ts';
+import { paidEmployee } from './pay-world.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { type CommitWorld, freshId, NOW } from './world.ts';
+
+const IBAN = 'AE070331234567890123456';
+/** Half of each agent's share of 40,000: 70 % and 30 % of the agents' half. */
+const [SELLERS, OTHERS] = [700_000, 300_000];
+let world: CommitWorld;
+let at: ReturnType<typeof onClosings>;
+beforeEach(() => {
+  world = invoicingWorld();
+  at = onClosings(world);
+});
+const sent = (result: ChangeSet | readonly Issue[]) => planned(result as ChangeSet);
+const payout = (id: string) => recordIn(world, 'payouts', id);
+const shares = (deal: Deal) => at.on.splitsOf(deal.id);
+const share = (deal: Deal, uid = 'seller') => recordIn(world, 'dealSplits', `${deal.id}_${uid}`);
+async function customerPays(deal: Deal, bill: Invoice, amountMinor = 2_100_000) {
+  const invoice = recordIn(world, 'invoices', bill.id);
+  const sharing = { splits: shares(deal), invoices: [invoice] };
+  await world.commit('ceo', sent(recordPayment(invoice, { amountMinor, method: 'Cash', paidAt: NOW }, NOW, sharing)));
+}
+/** A closed deal, half of whose invoice the customer has paid. */
+async function givenDue() {
+  const deal = await at.on.givenClosed();
+  const bill = await at.on.givenInvoice(deal);
+  await customerPays(deal, bill);
+  return { deal, bill };
+}
+const payeesOf = (lines: readonly PayoutLine[]) =>
+  [...new Set(lines.map(({ userId }) => userId))].map((userId) => ({ userId, name: `Given ${userId}`, iban: IBAN }));
+const everybody = () => true;
+const drafting = (lines: readonly PayoutLine[], id = freshId()) => ({
+  id,
+  changes: planned({ changes: [newPayout(id, lines, payeesOf(lines))] }),
+});
+async function prepared(lines: readonly PayoutLine[], by = 'ceo'): Promise<Payout> {
+  const { id, changes } = drafting(lines);
+  await world.commit(by, changes);
+  return payout(id);
+}
+async function approved(lines: readonly PayoutLine[]): Promise<Payout> {
+  const { id } = await prepared(lines);
+  await world.commit('hr', sent(approvePayout(payout(id), 'hr', false)));
+  return payout(id);
+}
+const paying = (one: Payout, deal: Deal) => sent(payPayout(payout(one.id), 'hr', 'TT 1', shares(deal)));
+async function fallThrough(deal: Deal, bill: Invoice) {
+  const words = {
+    newId: freshId,
+    reason: 'Lost',
+    creditTask: () => 'Credit',
+    refundTask: 'Refund',
+    isActive: everybody,
+  };
+  const invoices = [recordIn(world, 'invoices', bill.id)];
+  const undoing = { deal: at.stored(deal), to: 'Lost', splits: shares(deal), invoices, lead: undefined };
+  const settled = undone(undoing, words, acting());
+  await world.commit('ceo', at.move('ceo', deal, 'Lost', { lostReason: 'Finance', settled }));
+}
+
+describe('a payout', () => {
+  it('pays each agent what is due, and each share’s ledger names it', async () => {
+    const { deal } = await givenDue();
+    const lines = dueLines(shares(deal), everybody);
+    expect(lines.map(({ userId, amountMinor }) => [userId, amountMinor])).toEqual([
+      ['other', OTHERS],
+      ['seller', SELLERS],
+    ]);
+    const one = await approved(lines);
+    expect(one).toMatchObject({
+      reference: 'PO-000001',
+      totalMinor: OTHERS + SELLERS,
+      preparedBy: 'ceo',
+      approvedBy: 'hr',
+    });
+    expect(transfersOf(one).map(({ amountMinor, iban }) => [amountMinor, iban])).toEqual([
+      [OTHERS, IBAN],
+      [SELLERS, IBAN],
+    ]);
+    await world.commit('hr', paying(one, deal));
+    expect(payout(one.id)).toMatchObject({ status: 'Paid', paidBy: 'hr', paymentReference: 'TT 1' });
+    expect(share(deal)).toMatchObject({ status: 'Accrued', paidMinor: SELLERS });
+    expect(share(deal).entries?.at(-1)).toMatchObject({ kind: 'Paid', amountMinor: SELLERS, payoutId: one.id });
+    expect(dueLines(shares(deal), everybody)).toEqual([]);
+  });
+  it('is never paid twice: not by a second payout, nor by a request sent again', async () => {
+    const { deal } = await givenDue();
+    const lines = dueLines(shares(deal), everybody);
+    const [one, two] = [await approved(lines), await approved(lines)];
+    const [key, changes] = [freshId(), paying(one, deal)];
+    await world.commit('hr', changes, { key });
+    await world.commit('hr', changes, { key });
+    expect(share(deal).paidMinor).toBe(SELLERS);
+    expect(await world.refusal('hr', paying(two, deal))).toMatch(
+      /^invalid (lines payouts|\w+ dealSplits)\.error\.notDue$/,
+    );
+    expect(await world.refusal('ceo', drafting(lines).changes)).toBe('invalid lines payouts.error.notDue');
+  });
+  it('goes with its shares, and no share without it', async () => {
+    const { deal } = await givenDue();
+    const one = await approved(dueLines(shares(deal), everybody));
+    const alone = paying(one, deal).filter(({ resource }) => resource === 'payouts');
+    expect(await world.refusal('hr', alone)).toBe('invalid status payouts.error.shares');
+    const only = paying(one, deal).filter(({ resource }) => resource !== 'payouts');
+    expect(await world.refusal('hr', only)).toMatch(/^invalid/);
+  });
+  it('is for agents who are not on payroll', async () => {
+    const { deal } = await givenDue();
+    const employee = await paidEmployee(world, { userId: 'seller' });
+    const lines = dueLines(shares(deal), everybody);
+    expect(await world.refusal('ceo', drafting(lines).changes)).toBe('invalid payees payouts.error.payroll');
+    const outside = dueLines(shares(deal), (uid) => uid !== 'seller');
+    expect(await world.refusal('ceo', drafting(outside).changes)).toBe('written');
+    // whoever has left gets no payslip any more
+    await world.store.run(async (transaction) => {
+      const path = `companies/company_a_0001/employees/${employee.id}`;
+      const [known] = await transaction.get([path]);
+      transaction.set(path, { ...known, status: 'Offboarded' });
+    });
+    expect(await world.refusal('ceo', drafting(lines).changes)).toBe('written');
+  });
+  it.each<[string, (line: PayoutLine) => Partial<PayoutLine>]>([
+    ['more than is due', ({ amountMinor }) => ({ amountMinor: amountMinor + 1 })],
+    ['to somebody else', () => ({ userId: 'hr' })],
+    ['back what is not owed', () => ({ amountMinor: -1 })],
+  ])('does not pay %s', async (_, lie) => {
+    const { deal } = await givenDue();
+    const [first, ...rest] = dueLines(shares(deal), everybody);
+    if (!first) throw new Error('nothing is due');
+    expect(await world.refusal('ceo', drafting([{ ...first, ...lie(first) }, ...rest]).changes)).toMatch(
+      /^invalid lines/,
+    );
+    expect(await world.refusal('ceo', drafting([first, first]).changes)).toBe('invalid lines payouts.error.twice');
+  });
+  it('is signed by two, and by nobody who may not', async () => {
+    const { deal } = await givenDue();
+    const one = await prepared(dueLines(shares(deal), everybody));
+    for (const by of ['seller', 'accountant', 'ceoB'])
+      expect(await world.refusal(by, sent(approvePayout(one, by, false)))).toBe('forbidden');
+    expect(approvePayout(one, 'ceo', false)).toEqual([{ field: 'approvedBy', key: 'payouts.error.second' }]);
+    expect(await world.refusal('ceo', sent(approvePayout(one, 'ceo', true)))).toBe(
+      'invalid approvedBy payouts.error.second',
+    );
+    const lie = planned({
+      changes: [{ type: 'update', resource: 'payouts', before: one, set: { status: 'Approved', approvedBy: 'ceo' } }],
+    });
+    expect(await world.refusal('hr', lie)).toMatch(/^invalid approvedBy/);
+  });
+  it('is not approved without an account, and begins anew where it is reopened', async () => {
+    const { deal } = await givenDue();
+    const { id, changes } = drafting(dueLines(shares(deal), everybody));
+    const [change] = changes;
+    if (change?.type !== 'create') throw new Error('no draft');
+    const bare = (change.values.payees as Values[]).map(({ userId, name }) => ({ userId, name }));
+    await world.commit('ceo', [{ ...change, values: { ...change.values, payees: bare } }]);
+    expect(await world.refusal('hr', sent(approvePayout(payout(id), 'hr', false)))).toBe(
+      'invalid payees.0.iban payouts.error.account',
+    );
+    const one = await approved(dueLines(shares(deal), everybody));
+    await world.commit('ceo', sent(reopenPayout(one)));
+    expect(payout(one.id)).not.toHaveProperty('approvedBy');
+  });
+  it('takes back what a fallen-through deal paid, out of the next one that is due', async () => {
+    const first = await givenDue();
+    await world.commit('hr', paying(await approved(dueLines(shares(first.deal), everybody)), first.deal));
+    await fallThrough(first.deal, first.bill);
+    expect(share(first.deal)).toMatchObject({ status: 'ClawedBack', paidMinor: SELLERS });
+    // nothing due: nothing to take it from
+    expect(dueLines(shares(first.deal), everybody)).toEqual([]);
+    const second = await givenDue();
+    await customerPays(second.deal, second.bill);
+    const all = [...shares(first.deal), ...shares(second.deal)];
+    const lines = dueLines(all, everybody);
+    const of = (uid: string) => lines.filter(({ userId }) => userId === uid).map(({ amountMinor }) => amountMinor);
+    expect(of('seller').toSorted((a, b) => a - b)).toEqual([-SELLERS, 2 * SELLERS]);
+    const one = await approved(lines);
+    expect(one.totalMinor).toBe(SELLERS + OTHERS);
+    await world.commit('hr', sent(payPayout(payout(one.id), 'hr', '', all)));
+    expect(share(first.deal)).toMatchObject({ status: 'ClawedBack', paidMinor: 0 });
+    expect(share(second.deal)).toMatchObject({ status: 'Paid', paidMinor: 2 * SELLERS });
+  });
+});
