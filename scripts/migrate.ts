@@ -6,13 +6,15 @@ import { accessContext } from '#server/policy.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { PROJECT_ID } from './local/ports.ts';
 import { accessReport, isAccessDone, migrateAccess } from './migration/migrate-access.ts';
+import { isMoneyDone, migrateMoney, moneyReport } from './migration/migrate-money.ts';
 import { areTokensDone, migrateTokens, tokensReport } from './migration/migrate-tokens.ts';
 import { migrateUsers } from './migration/migrate-users.ts';
 import { isDone, report } from './migration/report.ts';
 
 /**
  * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the one
- * spelling the product writes, everybody their access document, and records the words they are found by. A dry run unless told otherwise, and safe to repeat.
+ * spelling the product writes, everybody their access document, records the words they are found
+ * by, older invoices and shares of commission their ledgers. A dry run unless told otherwise, and safe to repeat.
  * Ends with 0 when nothing is left, with 1 when something is. Credentials as for make-superadmin; with
  * FIRESTORE_EMULATOR_HOST set, the local Firebase.
  */
@@ -32,8 +34,11 @@ async function main(options: readonly string[]): Promise<void> {
   const count = await migrateAccess(store, await accessContext(), apply);
   process.stdout.write(`${accessReport(count, apply)}\n\n`);
   const tokens = await migrateTokens(store, SCHEMAS, apply);
-  process.stdout.write(`${tokensReport(tokens, apply)}\n`);
-  process.exitCode = isDone(lines) && isAccessDone(count, apply) && areTokensDone(tokens, apply) ? 0 : 1;
+  process.stdout.write(`${tokensReport(tokens, apply)}\n\n`);
+  const money = await migrateMoney(store, apply, new Date());
+  process.stdout.write(`${moneyReport(money, apply)}\n`);
+  const areRecordsDone = areTokensDone(tokens, apply) && isMoneyDone(money, apply);
+  process.exitCode = isDone(lines) && isAccessDone(count, apply) && areRecordsDone ? 0 : 1;
 }
 
 /** Reads the .env files as the build does; the build's tools are loaded only for this. */

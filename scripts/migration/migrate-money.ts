@@ -1,0 +1,98 @@
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import { invoices } from '#areas/sales/invoices/schema.ts';
+import type { Store, Transaction } from '#model/commit/store.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { invoiceToday, oldCreditNote, shareToday } from './older-money.ts';
+import { idsIn } from './pages.ts';
+
+/** What was found of the records of money; with `apply`, what was done about it. */
+export interface MoneyCount {
+  readonly fine: number;
+  readonly invoices: number;
+  readonly shares: number;
+  /** Invoices whose credit note is gone: left as they are, `companies/{id}/invoices/{id}`. */
+  readonly lost: readonly string[];
+}
+type Outcome = 'fine' | 'written' | 'lost';
+
+/** Gives older invoices their list of credit notes and receipts, and older shares their ledger, each with its history. Safe to repeat. */
+export async function migrateMoney(store: Store, apply: boolean, now: Date): Promise<MoneyCount> {
+  const count = { fine: 0, invoices: 0, shares: 0, lost: [] as string[] };
+  for await (const company of idsIn(store, 'companies'))
+    for (const schema of [invoices, dealSplits] as readonly AnySchema[])
+      for await (const id of idsIn(store, `companies/${company}/${schema.name}`)) {
+        const outcome = await treat(store, { company, schema, id, apply, now });
+        if (outcome === 'fine') count.fine += 1;
+        else if (outcome === 'lost') count.lost.push(`companies/${company}/${schema.name}/${id}`);
+        else count[schema === invoices ? 'invoices' : 'shares'] += 1;
+      }
+  return count;
+}
+
+interface Treated {
+  readonly company: string;
+  readonly schema: AnySchema;
+  readonly id: string;
+  readonly apply: boolean;
+  readonly now: Date;
+}
+/** One record, read and written in one transaction, so that no change is lost. */
+const treat = (store: Store, { company, schema, id, apply, now }: Treated): Promise<Outcome> =>
+  store.run(async (transaction) => {
+    const path = `companies/${company}`;
+    const [data, tenant] = await transaction.get([`${path}/${schema.name}/${id}`, path]);
+    if (!data) return 'fine';
+    const before = { ...data, id } as AnyRecord;
+    const noteId = schema === invoices ? oldCreditNote(before) : undefined;
+    const [note] = noteId ? await transaction.get([`${path}/invoices/${noteId}`]) : [];
+    if (noteId && !note) return 'lost';
+    const set = schema === invoices ? invoiceToday(before, note) : shareToday(before);
+    if (!set) return 'fine';
+    if (apply) write(transaction, { before, set, schema, company, currency: String(tenant?.currency), now });
+    return 'written';
+  });
+
+function write(
+  transaction: Transaction,
+  given: {
+    readonly before: AnyRecord;
+    readonly set: Values;
+    readonly schema: AnySchema;
+    readonly company: string;
+    readonly currency: string;
+    readonly now: Date;
+  },
+): void {
+  const { schema, company: companyId, currency, now, set } = given;
+  const { creditNoteId: _old, ...before } = given.before;
+  const change = { type: 'update', resource: schema.name, before: before as AnyRecord, set } as const;
+  const { writes } = plan(
+    { changes: [change] },
+    {
+      ...{ actor: 'migration', actorType: 'System', now, companyId, currency, schemas: [schema] },
+      ...{ counters: {}, nameOf: () => '' },
+    },
+  );
+  for (const { path, data, merge } of writes) merge ? transaction.merge(path, data) : transaction.set(path, data);
+}
+
+/** What the console shows of it. */
+export function moneyReport({ fine, invoices: bills, shares, lost }: MoneyCount, apply: boolean): string {
+  const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
+  const written = apply ? 'written' : 'to be written';
+  return [
+    `Invoices and shares of commission${apply ? '' : ' (dry run: nothing is written)'}`,
+    ...line(fine, 'fine as they are'),
+    ...line(bills, `invoices without the list of their credit notes or the numbers of their receipts, ${written}`),
+    ...line(shares, `shares without a ledger, ${written}`),
+    ...line(lost.length, 'invoices whose credit note is gone, left as they are:'),
+    ...lost.map((path) => `          ${path}`),
+    '',
+    !apply && bills + shares > 0
+      ? 'Write them: npm run migrate -- --apply'
+      : 'Nothing is left of before there were ledgers.',
+  ].join('\n');
+}
+export const isMoneyDone = ({ invoices: bills, shares }: MoneyCount, apply: boolean): boolean =>
+  apply || bills + shares === 0;
