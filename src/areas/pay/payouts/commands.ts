@@ -31,12 +31,12 @@ export function dueLines(shares: readonly Split[], isOutside: (uid: string) => b
     return [...due, ...back];
   });
   // An agent is paid whole or waits: what is owed back belongs to what is due.
-  let kept: PayoutLine[] = [];
+  let paid: PayoutLine[] = [];
   for (const userId of users) {
     const more = lines.filter((line) => line.userId === userId);
-    if (kept.length + more.length <= MOST_LINES) kept = [...kept, ...more];
+    if (paid.length + more.length <= MOST_LINES) paid = [...paid, ...more];
   }
-  return kept;
+  return paid;
 }
 
 /** A payout of these lines, still to be approved. */

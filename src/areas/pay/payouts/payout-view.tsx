@@ -91,7 +91,7 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
         account={(place) => <p className={textStyles.figures}>{payees[place]?.iban ?? labels.text('noAccount')}</p>}
       />
       <p className={textStyles.quiet}>
-        {signed.flatMap(([name, said]) => (said ? `${labels.field(name)}: ${said}` : [])).join(' · ')}
+        {signed.flatMap(([name, value]) => (value ? `${labels.field(name)}: ${value}` : [])).join(' · ')}
       </p>
       {needsSecond && <p className={textStyles.quiet}>{labels.text('error.second')}</p>}
       {status === 'Approved' && (

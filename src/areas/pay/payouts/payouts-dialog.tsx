@@ -67,6 +67,7 @@ export function PayoutsDialog({ onClose }: { readonly onClose: () => void }) {
               {labels.text('action.new')}
             </AllowedButton>
           </p>
+          {rows.length === 0 && <p className={textStyles.quiet}>{labels.text('empty')}</p>}
           <ul className={styles.payouts}>
             {rows.map(({ id, reference, createdAt, totalMinor, currency, status }) => (
               <li key={id}>

@@ -30,7 +30,7 @@ export function ReminderDialog({ invoice, onClose }: { readonly invoice: Invoice
   const [typed, setTyped] = useState<string>();
   const level = chosen ?? reminderFor(days);
   const { supplier, billTo, number, balanceMinor, currency, dueDate } = invoice;
-  const said = {
+  const params = {
     name: billTo.name,
     number: number ?? '',
     amount: formatMoney(balanceMinor, currency, language, { exact: true }),
@@ -39,8 +39,8 @@ export function ReminderDialog({ invoice, onClose }: { readonly invoice: Invoice
     company: supplier?.legalName ?? company.name,
   };
   const account = supplier?.account ? `\n\n${t('print.bank')}: ${supplier.account}` : '';
-  const message = typed ?? `${t(`reminder.${level}`, said)}${account}\n\n${said.company}`;
-  const subject = t('reminder.subject', said);
+  const message = typed ?? `${t(`reminder.${level}`, params)}${account}\n\n${params.company}`;
+  const subject = t('reminder.subject', params);
   const phone = contact?.whatsapp ?? contact?.mobilePhone;
   const copy = async () => {
     await navigator.clipboard.writeText(message);
