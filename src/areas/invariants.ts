@@ -21,6 +21,7 @@ import { leadsInvariants } from './sales/leads/invariants.ts';
 import { offersInvariants } from './sales/offers/invariants.ts';
 import { attachmentsInvariants } from './work/attachments/invariants.ts';
 import { meetingsInvariants } from './work/meetings/invariants.ts';
+import { noticeSettingsInvariants } from './work/noticeSettings/invariants.ts';
 import { savedViewsInvariants } from './work/savedViews/invariants.ts';
 import { todoInvariants } from './work/todo/invariants.ts';
 
@@ -28,6 +29,7 @@ import { todoInvariants } from './work/todo/invariants.ts';
 export const INVARIANTS: readonly Invariants[] = [
   todoInvariants,
   savedViewsInvariants,
+  noticeSettingsInvariants,
   propertiesInvariants,
   meetingsInvariants,
   leadsInvariants,

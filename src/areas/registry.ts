@@ -22,6 +22,7 @@ import { leads } from './sales/leads/schema.ts';
 import { offers } from './sales/offers/schema.ts';
 import { attachments } from './work/attachments/schema.ts';
 import { meetings } from './work/meetings/schema.ts';
+import { noticeSettings } from './work/noticeSettings/schema.ts';
 import { savedViews } from './work/savedViews/schema.ts';
 import { todo } from './work/todo/schema.ts';
 
@@ -52,4 +53,5 @@ export const SCHEMAS: readonly AnySchema[] = [
   attachments,
   accessRequests,
   savedViews,
+  noticeSettings,
 ];

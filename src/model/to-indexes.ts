@@ -97,8 +97,10 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const notifications = ['userId', 'readAt'].map((field) =>
     index('notifications', [equal(field), sorted('createdAt', 'desc')]),
   );
+  // The digest of a day, in its order.
+  const digests = [index('notifications', [equal('userId'), sorted('createdAt', 'asc')])];
   return {
-    indexes: [...records, ...history, ...users, ...notifications],
+    indexes: [...records, ...history, ...users, ...notifications, ...digests],
     // Snapshots, notes, rows and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
       ['history', 'after'],

@@ -6,8 +6,10 @@ import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { Store } from '#model/commit/store.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
+import { mailsFrom } from './mails.ts';
 import { type SavePicture, savePicture } from './pictures.ts';
 import { accessContext } from './policy.ts';
+import { readSettings } from './settings.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
 
 let givenStore: Store | undefined;
@@ -36,6 +38,9 @@ async function makeContext(): Promise<ServerContext> {
     store,
     access,
     storageFiles(() => bucketOf(app)),
+    mailsFrom(
+      readSettings(process.env).appUrl ?? `https://${app.options.projectId ?? process.env.GCLOUD_PROJECT}.web.app`,
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import { membersAccess } from '#model/access/access-writes.ts';
 import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
+import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
@@ -19,7 +20,13 @@ export interface ServerContext extends CommitContext {
 }
 
 /** The context on a given database, policy and storage. Nothing here needs Node. */
-export const contextOn = (store: Store, access: AccessContext, files: StoredFiles): ServerContext => ({
+export const contextOn = (
+  store: Store,
+  access: AccessContext,
+  files: StoredFiles,
+  mail?: WriteMail,
+): ServerContext => ({
+  ...(mail && { mail }),
   store,
   access,
   files,
@@ -27,7 +34,7 @@ export const contextOn = (store: Store, access: AccessContext, files: StoredFile
   schemas: COMMITTED,
   invariants: INVARIANTS,
   now: () => new Date(),
-  notify: notifyWith(linkFor(access.ask), access.ask),
+  notify: notifyWith(linkFor(access.ask), access.ask, mail),
   admit: (company, transaction) => membersAccess(access, transaction, company.id, company),
 });
 

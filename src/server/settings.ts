@@ -5,6 +5,8 @@ export interface Settings {
   readonly minInstances: number;
   /** Calls without App Check's word are refused. */
   readonly enforceAppCheck: boolean;
+  /** Where people open the app, for the links of e-mails: without it, Firebase Hosting's own address of the project. */
+  readonly appUrl?: string;
   /** Beside the emulators: what went well is not logged. */
   readonly isLocal: boolean;
 }
@@ -15,17 +17,27 @@ export const DEFAULT_REGION = 'us-central1';
 
 /** Throws where a setting is none: a deploy must not go on with a guess. */
 export function readSettings(env: Env): Settings {
-  const { FUNCTIONS_REGION, FUNCTIONS_MIN_INSTANCES = '', FUNCTIONS_APP_CHECK = '', FUNCTIONS_EMULATOR } = env;
+  const {
+    FUNCTIONS_REGION,
+    FUNCTIONS_MIN_INSTANCES = '',
+    FUNCTIONS_APP_CHECK = '',
+    FUNCTIONS_APP_URL = '',
+    FUNCTIONS_EMULATOR,
+  } = env;
   const region = FUNCTIONS_REGION || DEFAULT_REGION;
   if (!/^[a-z]+-[a-z]+\d+$/.test(region)) throw new Error(`FUNCTIONS_REGION=${region} is no region`);
   if (!/^\d{0,2}$/.test(FUNCTIONS_MIN_INSTANCES))
     throw new Error(`FUNCTIONS_MIN_INSTANCES=${FUNCTIONS_MIN_INSTANCES} is no number from 0 to 99`);
   if (!['', 'true', 'false'].includes(FUNCTIONS_APP_CHECK))
     throw new Error(`FUNCTIONS_APP_CHECK=${FUNCTIONS_APP_CHECK} is neither true nor false`);
+  const appUrl = FUNCTIONS_APP_URL.replace(/\/+$/, '');
+  if (appUrl && !/^https:\/\/[^\s/]+$/.test(appUrl))
+    throw new Error(`FUNCTIONS_APP_URL=${FUNCTIONS_APP_URL} is no address like https://desk.example.com`);
   return {
     region,
     minInstances: Number(FUNCTIONS_MIN_INSTANCES),
     enforceAppCheck: FUNCTIONS_APP_CHECK === 'true',
+    ...(appUrl && { appUrl }),
     isLocal: FUNCTIONS_EMULATOR === 'true',
   };
 }

@@ -11,7 +11,7 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
   ui: ['lib'],
   model: ['lib'],
   backend: ['model', 'lib'],
-  server: ['areas', 'model', 'lib'],
+  server: ['areas', 'model', 'lib', 'locales'],
   kit: ['ui', 'model', 'lib'],
   areas: ['kit', 'ui', 'model', 'lib', 'locales'],
   app: ['areas', 'kit', 'ui', 'backend', 'model', 'lib', 'locales'],

@@ -35,6 +35,7 @@ const OWN: { readonly [collection: string]: string } = {
   todo: 'assigneeId',
   accessRequests: 'requesterId',
   savedViews: 'ownerId',
+  noticeSettings: 'userId',
   history: 'sellerIds',
   notifications: 'userId',
 };

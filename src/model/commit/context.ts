@@ -2,6 +2,7 @@ import type { Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { AskPolicy, Caller } from './caller.ts';
 import type { Invariants } from './invariant.ts';
+import type { WriteMail } from './mail.ts';
 import type { Announcement } from './notify.ts';
 import type { Store, Transaction } from './store.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -23,6 +24,8 @@ export interface CommitContext {
     transaction: Transaction,
     now: Date,
   ) => Promise<readonly Write[]>;
+  /** Writes e-mails for those who want their notices that way; none where no mail is sent. */
+  readonly mail?: WriteMail;
   /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
   readonly imported?: { readonly importId?: string };
   /** What its members may do, written anew where their company's packs or status change. */

@@ -3,6 +3,7 @@ import { inCompany, type Plan, type Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
 import type { CommitContext } from './commit.ts';
+import { mailsOf, type WriteMail } from './mail.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { Transaction } from './store.ts';
 
@@ -25,7 +26,7 @@ export function announcementOf({ notices, records: [first] }: Plan, bulkId: stri
 
 /** The notifications of an announcement: for active colleagues, each once, none for whoever made the change. */
 export const notifyWith =
-  (linkFor: LinkFor, ask: AskPolicy): CommitContext['notify'] =>
+  (linkFor: LinkFor, ask: AskPolicy, mail?: WriteMail): CommitContext['notify'] =>
   async ({ notices, key, countsUp = false }, caller, transaction, now): Promise<readonly Write[]> => {
     if (notices.length === 0) return [];
     const company = { companyId: caller.companyId };
@@ -45,9 +46,12 @@ export const notifyWith =
       const link = about && linkFor(String(member.Role), packsOf(caller.company), about.resource, about.id);
       return link ? { link } : {};
     };
-    return notificationsOf(addressed, { actor: caller.uid, now }, address, key, (id) => unread.get(id) ?? 0).map(
-      ({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } }),
-    );
+    const telling = { actor: caller.uid, now };
+    const made = notificationsOf(addressed, telling, address, key, (id) => unread.get(id) ?? 0);
+    return [
+      ...made.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
+      ...(mail ? await mailsOf(made, caller, transaction, mail) : []),
+    ];
   };
 
 /** The changes a notification tells of already. */

@@ -8,6 +8,7 @@ import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDailyNotices } from './send-daily-notices.ts';
+import { sendDigests } from './send-digests.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 import { DAY_MS, type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
@@ -137,7 +138,7 @@ class CompanyWork {
     return { step: isCaughtUp ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
   }
   get #tasks(): number {
-    return this.context.timed.length + this.context.daily.length + cleanUps(this.context.retention).length;
+    return this.context.timed.length + this.context.daily.length + 1 + cleanUps(this.context.retention).length;
   }
   #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
     const { context } = this;
@@ -145,7 +146,8 @@ class CompanyWork {
     if (timed) return sendDueNotices(timed, turn, context, limit, after);
     const daily = context.daily[task - context.timed.length];
     if (daily) return sendDailyNotices(daily, turn, context, limit, after);
-    const cleanUp = cleanUps(context.retention)[task - context.timed.length - context.daily.length];
+    if (task === context.timed.length + context.daily.length) return sendDigests(turn, context, limit, after);
+    const cleanUp = cleanUps(context.retention)[task - context.timed.length - context.daily.length - 1];
     return cleanUp ? cleanUp(turn, limit, after) : Promise.resolve({ writes: [], removed: [], found: [] });
   }
   #write({ writes, removed }: TaskPage): void {

@@ -4,7 +4,7 @@ import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /** Papers are told of so many days before they end, each time more urgently. */
-export const URGENT_DAYS = [7, 1] as const;
+const URGENT_DAYS = [7, 1] as const;
 export const PAPER_DAYS = 30;
 /** When the office opens its inbox: what is asked once a day is asked before, in minutes after midnight. */
 export const MORNING = 7 * 60;

@@ -2,7 +2,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { factsOf, settingOf } from './facts.ts';
-import { toRecord } from './found.ts';
+import { idOf, toRecord } from './found.ts';
 import { type Occasion, type TaskPage, type TimedNotice, type Turn, within } from './timed-notice.ts';
 
 /**
@@ -54,5 +54,7 @@ export async function notificationsOf(
     made.push(...(await context.notify({ notices, key }, caller, transaction, period.until)));
   }
   const known = await transaction.get(made.map(({ path }) => path));
-  return made.filter((_, at) => known[at] === undefined);
+  const old = made.filter((_, at) => known[at] !== undefined).map(({ path }) => idOf(path));
+  // What was said before is not mailed now either, because somebody has just asked for e-mails.
+  return made.filter(({ path }) => !old.some((id) => path.endsWith(`/${id}`) || path.endsWith(`_${id}`)));
 }

@@ -42,7 +42,7 @@ export interface Occasion {
   readonly key: string | number;
   readonly notices: readonly Notice[];
 }
-export type OccasionsOf = (record: AnyRecord) => readonly Occasion[] | Promise<readonly Occasion[]>;
+type OccasionsOf = (record: AnyRecord) => readonly Occasion[] | Promise<readonly Occasion[]>;
 
 /** Active colleagues whose role may do this to all such records. */
 export type PermittedPeople = (action: string, resource: string) => readonly string[];

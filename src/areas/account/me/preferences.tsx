@@ -4,12 +4,13 @@ import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { LOCALES } from '#model/account.ts';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
-import styles from './me.module.css';
+import { Choice } from './choice.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
 import { Section } from './section.tsx';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** How the screen looks to this person in this browser. Each choice shows at once. */
+/** How the screen looks to this person in this browser, and where their notices go. Each choice shows at once. */
 export function Preferences() {
   const { t } = useTranslation(['me', 'shell']);
   const { account } = useWorkspace();
@@ -21,44 +22,26 @@ export function Preferences() {
     <Section name="preferences" text={t('text.preferences')}>
       <Choice
         name="language"
+        legend={t('preference.language')}
         options={LOCALES.map((locale) => ({ key: locale, label: t(`shell:locale.${locale}`), lang: locale }))}
         chosen={theme.locale}
         onChoose={(locale) => void setLocale(locale)}
       />
       <Choice
         name="theme"
+        legend={t('preference.theme')}
         options={THEMES.map((key) => ({ key, label: t(`preference.${key}`) }))}
         chosen={theme.currentTheme}
         onChoose={(currentTheme) => store.setTheme({ currentTheme })}
       />
       <Choice
         name="density"
+        legend={t('preference.density')}
         options={DENSITIES.map((key) => ({ key, label: t(`preference.${key}`) }))}
         chosen={density}
         onChoose={(next) => setDensity(account.id, next)}
       />
+      {account.company_id && <NoticeChoices />}
     </Section>
-  );
-}
-
-function Choice<K extends string>(props: {
-  readonly name: 'language' | 'theme' | 'density';
-  readonly options: readonly { readonly key: K; readonly label: string; readonly lang?: string }[];
-  readonly chosen: K;
-  readonly onChoose: (key: K) => void;
-}) {
-  const { t } = useTranslation('me');
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{t(`preference.${props.name}`)}</legend>
-      <div>
-        {props.options.map(({ key, label, lang }) => (
-          <label key={key} lang={lang}>
-            <input type="radio" name={props.name} checked={props.chosen === key} onChange={() => props.onChoose(key)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

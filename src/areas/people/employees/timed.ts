@@ -28,7 +28,7 @@ async function managersOf(employee: Employee, { find, may }: Pick<DayFacts, 'fin
 }
 
 /** Years since a day of the calendar where its day and month come round on this one; a 29 February does on the 28th. */
-export function yearsOn(since: string, day: string): number | undefined {
+function yearsOn(since: string, day: string): number | undefined {
   const years = Number(day.slice(0, 4)) - Number(since.slice(0, 4));
   return years > 0 && addMonths(since, years * 12) === day ? years : undefined;
 }

@@ -2,7 +2,7 @@ import { splitOfTier, type Tier } from '#lib/commission.ts';
 
 /** Where a proposed split comes from; `Agreed` is none of the company's rules. */
 export const SPLIT_SOURCES = ['Personal', 'Tier', 'Company', 'Agreed'] as const;
-export type SplitSource = (typeof SPLIT_SOURCES)[number];
+type SplitSource = (typeof SPLIT_SOURCES)[number];
 
 /** While nobody saved another one. */
 export const USUAL_SPLIT_BP = 5000;
