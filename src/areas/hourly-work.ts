@@ -1,6 +1,7 @@
 import type { HourlyWork } from '#model/hourly/hourly.ts';
 import { EMPLOYMENT } from './people/employees/end-of-service.ts';
 import { KYC_RETENTION } from './sales/contactKyc/retention.ts';
+import { LEAD_ROUTING } from './sales/leads/hand-over.ts';
 import { DAILY_NOTICES, TIMED_NOTICES } from './timed-notices.ts';
 import { ATTACHED_FILES } from './work/attachments/removable.ts';
 
@@ -11,4 +12,5 @@ export const HOURLY_WORK: HourlyWork = {
   archivedFiles: ATTACHED_FILES,
   endOfService: EMPLOYMENT,
   retention: KYC_RETENTION,
+  handOver: LEAD_ROUTING,
 };

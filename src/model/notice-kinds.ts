@@ -11,6 +11,7 @@ export const KIND_OF: { readonly [type in NoticeType]: NoticeKind } = {
   LeadAssigned: 'leads',
   LeadSlaBreached: 'leads',
   LeadUnassigned: 'leads',
+  LeadHandedOn: 'leads',
   FollowUpDue: 'leads',
   MeetingSoon: 'meetings',
   MeetingChanged: 'meetings',

@@ -5,6 +5,7 @@ export const NOTICE_TYPES = [
   'LeadAssigned',
   'LeadSlaBreached',
   'LeadUnassigned',
+  'LeadHandedOn',
   'FollowUpDue',
   'MeetingSoon',
   'MeetingChanged',

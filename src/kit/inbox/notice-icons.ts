@@ -5,6 +5,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   LeadAssigned: 'leads',
   LeadSlaBreached: 'warning',
   LeadUnassigned: 'leads',
+  LeadHandedOn: 'leads',
   FollowUpDue: 'call',
   MeetingSoon: 'attendees',
   MeetingChanged: 'meetings',

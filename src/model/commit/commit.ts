@@ -24,7 +24,6 @@ import type { Transaction } from './store.ts';
 const SHORTEST_ID = 10;
 
 export type { CommitContext } from './context.ts';
-
 /**
  * Writes a request in one transaction and answers with the records as they stand. The caller is who the token says.
  * The same request sent again (same key) is answered, and written once. Throws AppError; then nothing is written.
@@ -147,7 +146,8 @@ class Commit {
   async #filled(change: Change, along: readonly Change[], company: Values): Promise<Change> {
     const { fill } = this.#invariantsOf(this.#schemaOf(change));
     if (!fill || change.type === 'archive' || change.type === 'restore') return change;
-    const facts = { uid: this.uid, now: this.#now, along, company, find: this.#lookup(new Map()) };
+    const isImport = this.context.imported !== undefined;
+    const facts = { uid: this.uid, now: this.#now, along, company, isImport, find: this.#lookup(new Map()) };
     if (change.type === 'create') {
       const { type, id, values } = change;
       return { ...change, values: { ...values, ...(await fill({ ...facts, type, id, values, before: undefined })) } };

@@ -1,6 +1,7 @@
 import type { Change } from '#model/changes.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#model/schema.ts';
+import type { Condition } from './store.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 /** Records of the caller's company as they will stand once the commit is through. */
@@ -14,6 +15,14 @@ export interface Lookup {
     field: keyof F & string,
     value: unknown,
   ) => Promise<readonly Stored<F>[]>;
+  /** At most `limit` stored records that meet these conditions, archived ones too, as before the commit. */
+  readonly some: <F extends Fields>(
+    schema: SchemaSpec<F>,
+    conditions: readonly Condition[],
+    limit: number,
+  ) => Promise<readonly Stored<F>[]>;
+  /** Whether somebody works for the company now. */
+  readonly isActive: (uid: string) => Promise<boolean>;
   /** Whether there is any record of this collection, archived ones too, as it stood before the commit. */
   readonly any: <F extends Fields>(schema: SchemaSpec<F>) => Promise<boolean>;
   /** One of the company's settings documents. */
@@ -62,6 +71,8 @@ export interface Filling<R = AnyRecord> {
   readonly before: R | undefined;
   readonly uid: string;
   readonly now: Date;
+  /** Rows of a file: what is worked out for one enquiry is not for thousands. */
+  readonly isImport: boolean;
   /** All that the commit is to change, this one included. */
   readonly along: readonly Change[];
   readonly company: Values;

@@ -2,7 +2,7 @@ import { soundRecord } from '#model/damage.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord, SchemaSpec, Stored, Values } from '#model/schema.ts';
 import type { Lookup } from './invariant.ts';
-import type { Transaction } from './store.ts';
+import type { Condition, Transaction } from './store.ts';
 
 /** Records a query of an invariant may read: more of one deal, or days of one month, there are not. */
 const MAX_FOUND = 20_000;
@@ -49,6 +49,13 @@ export function lookupIn(
       };
       return [...records.values()].flatMap((record) => (holds(record) ? (typed<F>(record) ?? []) : []));
     },
+    some: async <F extends Fields>(schema: SchemaSpec<F>, conditions: readonly Condition[], limit: number) => {
+      const found = await transaction.find(collection(schema.name), conditions, limit);
+      return found.flatMap(({ path, data }) => {
+        return typed<F>(soundRecord(schema, data, path.slice(path.lastIndexOf('/') + 1))) ?? [];
+      });
+    },
+    isActive: async (uid) => (await read(`${collection('directory')}/${uid}`))?.active === true,
     any: async ({ name }) => (await transaction.find(collection(name), [], 1)).length > 0,
     setting: (name) => read(`${collection('settings')}/${name}`),
   };

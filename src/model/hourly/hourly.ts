@@ -6,6 +6,7 @@ import type { Values } from '#model/schema.ts';
 import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
+import { type HandOver, handOver } from './hand-over.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDailyNotices } from './send-daily-notices.ts';
 import { sendDigests } from './send-digests.ts';
@@ -19,6 +20,7 @@ export interface HourlyWork {
   readonly archivedFiles: ArchivedFiles;
   readonly endOfService: EndOfService;
   readonly retention: Retention;
+  readonly handOver: HandOver;
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
@@ -27,6 +29,8 @@ export interface HourlyReport {
   companies: number;
   notified: number;
   removed: number;
+  /** Records that went to somebody else. */
+  handedOver: number;
   /** People whose last day is over. */
   left: number;
   /** Stored files of archived records that are gone. */
@@ -60,7 +64,15 @@ type Step = 'more' | 'done';
  * and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
-  const report: HourlyReport = { companies: 0, notified: 0, removed: 0, left: 0, files: 0, unfinished: 0 };
+  const report: HourlyReport = {
+    companies: 0,
+    handedOver: 0,
+    notified: 0,
+    removed: 0,
+    left: 0,
+    files: 0,
+    unfinished: 0,
+  };
   for (let last: Document | undefined; ; ) {
     const from = last;
     const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
@@ -69,6 +81,7 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
       report.companies += 1;
       const companyId = path.slice('companies/'.length);
       report.left += await endService(companyId, context);
+      report.handedOver += await handOver(context.handOver, (transaction) => turnOf(companyId, transaction), context);
       const isNotified = await runCompany(companyId, context, mostSteps, report);
       const { files, isDone } = await removeFiles(companyId, context);
       report.files += files;
@@ -156,6 +169,13 @@ class CompanyWork {
     this.#notified += writes.length;
     this.#removed += removed.length;
   }
+}
+
+/** A moment of a company’s, of which no period is looked at. */
+async function turnOf(companyId: string, transaction: Transaction): Promise<Turn | undefined> {
+  const [company] = await transaction.get([`companies/${companyId}`]);
+  const never = new Date(0);
+  return company && { transaction, caller: callerOf(companyId, company), period: { after: never, until: never } };
 }
 
 /** Nobody asks: what is told is addressed by each recipient's own rights. */

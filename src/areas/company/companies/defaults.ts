@@ -25,6 +25,8 @@ export function defaultSettings(name: string, country: string): Values {
         ...Object.fromEntries(Object.entries(USUAL_CHANCES).map(([stage, chance]) => [`prob${stage}`, chance])),
         leadSlaMinutes: 30,
       };
+    case 'routing':
+      return { mode: 'Off', nextMinutes: 30 };
     case 'compliance':
       return {
         kycRequired: inEmirates,

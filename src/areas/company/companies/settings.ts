@@ -5,6 +5,7 @@ import { compliance } from './settings/compliance.ts';
 import { leave } from './settings/leave.ts';
 import { payroll } from './settings/payroll.ts';
 import { pipeline } from './settings/pipeline.ts';
+import { routing } from './settings/routing.ts';
 
 /**
  * companies/{cid}/settings/{name}: the larger settings, one document each. Who may edit the company writes them;
@@ -15,6 +16,7 @@ export const SETTINGS: { readonly [name: string]: { readonly schema: AnySchema; 
   payroll: { schema: payroll, members: false },
   attendance: { schema: attendance, members: true },
   leave: { schema: leave, members: true },
+  routing: { schema: routing, members: false },
   pipeline: { schema: pipeline, members: true },
   compliance: { schema: compliance, members: true },
 };

@@ -108,6 +108,7 @@ export const TABS: readonly Tab[] = [
           { name: 'targets', fields: ['monthlyCommissionMinor', 'monthlyDeals', 'monthlyViewings'] },
         ],
       },
+      { source: 'routing', sections: [{ name: 'routing', fields: ['mode', 'nextMinutes', 'agents'] }] },
     ],
   },
   {

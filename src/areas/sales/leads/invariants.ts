@@ -1,7 +1,28 @@
-import { defineInvariants } from '#model/commit/invariant.ts';
+import { defineInvariants, type Filling } from '#model/commit/invariant.ts';
 import { createdFor } from '#model/commit/related.ts';
-import { leads } from './schema.ts';
+import { countedOf } from './counted.ts';
+import { rotationAt, routingOf } from './routing.ts';
+import { type Lead, leads } from './schema.ts';
 import { type Trace, traceOf } from './trace.ts';
+
+/** New leads of one commit that are handed out in turn; a whole list of them is handed out by the clock. */
+const MOST_GIVEN = 20;
+const isFree = ({ sellerId, status }: Partial<Lead>) => sellerId === undefined && status === 'New';
+
+/** Whose turn it is for a new lead that nobody was given, where the company has leads go round. */
+async function givenOf({ type, id, values, now, along, company, find, isImport }: Filling<Lead>) {
+  if (type !== 'create' || isImport || !isFree(values)) return {};
+  const routing = routingOf(await find.setting('routing'));
+  if (!routing) return {};
+  const free = along.flatMap((change): { id: string; values: Partial<Lead> }[] =>
+    change.type === 'create' && change.resource === 'leads' && isFree(change.values) ? [change] : [],
+  );
+  if (free.length > MOST_GIVEN) return {};
+  const give = await rotationAt(routing, { now, timeZone: String(company.timezone ?? 'UTC'), find });
+  const turns = free.map((lead) => ({ id: lead.id, sellerId: give(lead.values) }));
+  const sellerId = turns.find((turn) => turn.id === id)?.sellerId;
+  return sellerId ? { sellerId, routedTo: [sellerId] } : {};
+}
 
 export const leadsInvariants = defineInvariants(
   leads,
@@ -18,11 +39,12 @@ export const leadsInvariants = defineInvariants(
       check: () => [],
     },
   ],
-  async ({ id, before, now, along }) => {
+  async (filling) => {
+    const { id, before, now, along } = filling;
     const { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes } = before ?? {};
     let trace: Trace = { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes };
     for (const activity of createdFor(along, 'activities', 'leads', id))
       trace = { ...trace, ...traceOf(trace, activity, before?.createdAt ?? now) };
-    return { ...trace };
+    return { ...trace, ...(await countedOf(filling)), ...(await givenOf(filling)) };
   },
 );

@@ -1,4 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
+import type { Condition } from '#model/commit/store.ts';
 import type { Lead } from './schema.ts';
 
 /** Kinds of property that a lead's wish stands for, where they are not the same word. */
@@ -48,6 +49,19 @@ export function stockFilters(lead: Lead): CrudFilter[] {
       : []),
   ];
 }
+
+/** The same for a query of the server: all but the kind, of which there may be several. */
+export const stockConditions = (lead: Lead): readonly Condition[] => {
+  const { budgetMinMinor = 0, budgetMaxMinor } = lead;
+  return [
+    { field: 'standardStatus', operator: '==', value: 'Active' },
+    { field: 'purpose', operator: '==', value: wantedPurpose(lead) },
+    { field: 'annualListPriceMinor', operator: '>=', value: Math.max(1, least(budgetMinMinor)) },
+    ...(budgetMaxMinor
+      ? [{ field: 'annualListPriceMinor', operator: '<=', value: most(budgetMaxMinor) } as const]
+      : []),
+  ];
+};
 
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 

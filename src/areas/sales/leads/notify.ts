@@ -1,14 +1,16 @@
 import type { Notify } from '#model/notices.ts';
+import type { AnyRecord } from '#model/schema.ts';
 
-/** Whoever a lead is given to. */
-export const notifyOfLead: Notify = (after, before) =>
-  typeof after.sellerId === 'string' && after.sellerId !== before?.sellerId && after.archivedAt === null
-    ? [
-        {
-          userId: after.sellerId,
-          type: 'LeadAssigned',
-          params: { name: String(after.fullName) },
-          about: { resource: 'leads', id: after.id },
-        },
-      ]
-    : [];
+const turns = ({ routedTo }: AnyRecord): number => (Array.isArray(routedTo) ? routedTo.length : 0);
+
+/** Whoever a lead is given to, and whoever it was taken from because it was not answered in time. */
+export const notifyOfLead: Notify = (after, before) => {
+  const { id, sellerId, fullName, archivedAt } = after;
+  if (typeof sellerId !== 'string' || sellerId === before?.sellerId || archivedAt !== null) return [];
+  const params = { name: String(fullName) };
+  const assigned = { userId: sellerId, type: 'LeadAssigned', params, about: { resource: 'leads', id } } as const;
+  const earlier = before?.sellerId;
+  const isTurn = before !== undefined && turns(after) > turns(before);
+  if (!isTurn || typeof earlier !== 'string') return [assigned];
+  return [assigned, { userId: earlier, type: 'LeadHandedOn', severity: 'Warning', params }];
+};

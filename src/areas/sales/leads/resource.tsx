@@ -85,6 +85,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
         fields: [
           'intent',
           'timeframe',
+          'language',
           'propertyTypes',
           'bedroomsMin',
           'bedroomsMax',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/languages.ts';
 import { external } from '#model/external.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import {
@@ -88,9 +89,13 @@ const fields = {
   areaMin: area(),
   communities: list(text({ max: 80 }), { max: 10 }),
   completionPreference: choice(['Ready', 'OffPlan', 'Any']),
+  /** What the client is spoken to in. */
+  language: choice(LANGUAGES),
   timeframe: choice(['Immediate', 'M1to3', 'M3to6', 'M6to12', 'Later', 'Unknown'], { required: true }),
   financing: choice(['CashReady', 'MortgageApproved', 'MortgageNeeded', 'SellFirst', 'Unknown'], { required: true }),
   sellerId: ref('directory'),
+  /** Agents the lead was given to in turn, the last one last. */
+  routedTo: list(ref('directory'), { computed: true, max: 100 }),
   /** The team leader whose team works the lead. */
   teamId: ref('directory'),
   /** False while the lead waits in the pool: an absent sellerId cannot be queried. */
@@ -101,6 +106,10 @@ const fields = {
   score: number({ required: true, computed: true, min: 0, max: 100 }),
   band: choice(['Hot', 'Warm', 'Cold'], { required: true, computed: true }),
   firstContactedAt: date({ time: true, computed: true }),
+  /** What the server counts for the score: viewings that took place, listings that match, an offer. */
+  viewingCount: number({ computed: true, min: 0, max: 10_000 }),
+  matchCount: number({ computed: true, min: 0, max: 10_000 }),
+  hasOffer: flag({ computed: true }),
   lastActivityAt: date({ time: true, computed: true }),
   lastInboundAt: date({ time: true, computed: true }),
   nextFollowUpAt: date({ time: true }),

@@ -88,8 +88,11 @@ interface LeadFacts {
   readonly email?: string;
   readonly lastActivityAt?: Date;
   readonly lastInboundAt?: Date;
+  readonly viewingCount?: number;
+  readonly matchCount?: number;
+  readonly hasOffer?: boolean;
 }
-/** What a lead itself tells; matches, viewings and offers arrive with properties, meetings and deals. */
+/** What a lead tells; its matches, viewings and offers are counted by the server whenever it is written. */
 export function leadFacts(lead: LeadFacts, now: Date): ScoreFacts {
   const open = lead.status !== 'Won' && lead.status !== 'Lost';
   const days = (since?: Date) => (since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY)) : undefined);
@@ -97,10 +100,10 @@ export function leadFacts(lead: LeadFacts, now: Date): ScoreFacts {
     leadSource: lead.leadSource,
     timeframe: lead.timeframe,
     financing: lead.financing,
-    matches: 0,
-    viewings: 0,
+    matches: lead.matchCount ?? 0,
+    viewings: lead.viewingCount ?? 0,
     inbound: (days(lead.lastInboundAt) ?? 8) <= 7,
-    offer: false,
+    offer: lead.hasOffer === true,
     phone: lead.mobilePhone !== undefined,
     email: lead.email !== undefined,
     idleDays: open ? (days(lead.lastActivityAt) ?? 0) : 0,

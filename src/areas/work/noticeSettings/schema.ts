@@ -27,7 +27,7 @@ export const noticeSettings = defineSchema({
   fields,
   title: 'locale',
   owner: 'userId',
-  sorts: [],
+  sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: [],
   audited: false,
   activities: false,

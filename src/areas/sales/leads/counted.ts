@@ -1,0 +1,33 @@
+import { properties } from '#areas/property/properties/schema.ts';
+import { deals } from '#areas/sales/deals/schema.ts';
+import { meetings } from '#areas/work/meetings/schema.ts';
+import type { Filling } from '#model/commit/invariant.ts';
+import type { Values } from '#model/schema.ts';
+import { fits, stockConditions, wantedPurpose } from './matching.ts';
+import type { Lead } from './schema.ts';
+
+/** As many listings are looked through, the cheapest first: three are all that the score asks for. */
+const READ = 40;
+const isHeld = ({ kind, showingAppointmentStatus: status }: Values) => kind === 'Viewing' && status === 'Completed';
+
+type Counted = Pick<Partial<Lead>, 'viewingCount' | 'matchCount' | 'hasOffer'>;
+
+/** What the score counts of a lead: viewings held, listings that match, an offer; with what the same commit does. */
+export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
+  const { id, values, before, along, find, isImport } = filling;
+  const lead = { ...before, ...values } as Lead;
+  const held = new Set(before ? (await find.where(meetings, 'leadId', id)).filter(isHeld).map((one) => one.id) : []);
+  for (const change of along) {
+    if (change.resource !== 'meetings' || change.type !== 'update' || change.before.leadId !== id) continue;
+    if (isHeld({ ...change.before, ...change.set })) held.add(change.before.id);
+  }
+  const known = before ? await find.where(deals, 'leadId', id) : [];
+  const isOffered = along.some(
+    (change) => change.type === 'create' && change.resource === 'deals' && change.values.leadId === id,
+  );
+  const hasOffer = isOffered || known.some(({ stage }) => stage !== 'New');
+  const isMatched = !isImport && wantedPurpose(lead) !== undefined;
+  const stock = isMatched ? await find.some(properties, stockConditions(lead), READ) : [];
+  const matches = stock.filter((listing) => listing.archivedAt === null && fits(lead, listing)).length;
+  return { viewingCount: held.size || undefined, matchCount: matches || undefined, hasOffer: hasOffer || undefined };
+}
