@@ -120,7 +120,11 @@ function noticeFaults(all: All): string[] {
   const events = new Set(
     all('history').map(({ resourceRecordKey, version }) => `${String(resourceRecordKey)}_${String(version)}`),
   );
-  const others = new Set([...all('imports').map(({ id }) => `${id}_1`), ...unaudited(all)]);
+  // a new role is told of under the moment of its event
+  const roles = all('history').flatMap(({ resourceName, modificationTimestamp: at }) =>
+    resourceName === 'users' && at instanceof Date ? [`role_${at.getTime()}`] : [],
+  );
+  const others = new Set([...all('imports').map(({ id }) => `${id}_1`), ...unaudited(all), ...roles]);
   return all('notifications').flatMap(({ id, userId, type }) => {
     const key = id.slice(`${String(userId)}_${String(type)}_`.length);
     return events.has(key) || others.has(key) ? [] : [`notifications/${id}: told of nothing`];
