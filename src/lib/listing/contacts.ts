@@ -1,7 +1,10 @@
+import { spansOf } from './found.ts';
+import type { Span } from './listing.ts';
+
 /** Ten or eleven digits in a row that begin like a mobile number are no permit and no price. */
 const LONG_PHONE = String.raw`(?<![\d.,])(?:05\d{8}|971\d{7,9})(?!\d)`;
 const DIALLED = String.raw`(?<![\d.,\p{L}])(?:\+|00)\d[\d ()\-.]{6,18}\d`;
-const LABELLED = String.raw`(?<!\p{L})(?:tel|phone|mobile|mob|call|whatsapp|contact|tél|téléphone|电话|手机|微信|電話|携帯|هاتف|جوال)[ .:：]*[+\d][\d ()\-.]{6,18}\d`;
+const LABELLED = String.raw`(?<!\p{L})(?:tel|phone|mobile|mob|call|whatsapp|contact|listed by ?:? ?\p{L}+|tél|téléphone|电话|手机|微信|電話|携帯|هاتف|جوال)[ .:：]*[+\d][\d ()\-.]{6,18}\d`;
 const SPACED = String.raw`(?<![\d.,])05\d[ -]\d{3}[ -]?\d{4}(?!\d)`;
 const PHONES = new RegExp(`${LABELLED}|${DIALLED}|${SPACED}|${LONG_PHONE}`, 'giu');
 const EMAILS = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}/giu;
@@ -14,3 +17,5 @@ export function withoutContacts(text: string): { readonly text: string; readonly
   const clean = text.replace(EMAILS, ' ').replace(PHONES, ' ');
   return { text: clean, found: clean !== text };
 }
+/** Where telephone numbers and e-mail addresses stand. */
+export const phonesIn = (text: string): Span[] => [...spansOf(text, EMAILS), ...spansOf(text, PHONES)];

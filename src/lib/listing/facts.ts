@@ -1,53 +1,56 @@
-import { metresIn, unitAt } from '#lib/reading/areas.ts';
-import { amountsIn } from '#lib/reading/figures.ts';
-import { kindIn } from './kinds.ts';
-import type { Confidence, Draft, ReadingContext } from './listing.ts';
+import { COUNT, countOf, spanOf, spansOf, words } from './found.ts';
+import { kindsIn } from './kinds.ts';
+import type { Confidence, Draft } from './listing.ts';
 
-const PLOT = /(?:plot|land|terrain|土地|占地|敷地|أرض)[^\n\d]{0,16}$/iu;
-const LABEL = /(?:size|area|bua|built-?up|surface|superficie|面积|面積|المساحة)[ :：-]*$/iu;
-/** In m²: what is smaller is a balcony, or no area at all. */
-const LEAST = 5;
-/** Living area and plot: numbers with a unit of area, else a bare one behind the word for it. */
-export function readAreas(draft: Draft, text: string, { areaUnit }: ReadingContext): void {
-  for (const { value, from, to } of amountsIn(text)) {
-    const before = text.slice(Math.max(0, from - 28), from);
-    const unit = unitAt(text, to);
-    const field = PLOT.test(before) ? 'lotSizeArea' : 'livingArea';
-    const isEach = /(?:per|\/|each|一|每|par) ?$/i.test(before);
-    const metres = metresIn(value, unit ?? areaUnit);
-    if (metres === undefined || metres < LEAST || isEach) continue;
-    if (unit) draft.put(field, metres, 'Medium');
-    else if (LABEL.test(before)) draft.put(field, metres, 'Low');
-  }
+/** What counts rooms: patterns with a count, patterns that are one. The earlier ones are surer. */
+interface Counted {
+  readonly patterns: readonly RegExp[];
+  readonly fixed?: readonly (readonly [RegExp, number])[];
 }
-
-const WORD_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const count = (text: string) =>
-  /^\d/.test(text) ? Number.parseInt(text, 10) : WORD_NUMBERS.indexOf(text.toLowerCase());
-const MANY = String.raw`(\d{1,2}|${WORD_NUMBERS.slice(1).join('|')}) ?(\+)?[ -]?`;
-const NONE = /(?<!\p{L})studio(?!\p{L})|ستوديو|استوديو|ワンルーム|单间|开间|(?<!\d)0 ?(?:br|bed)/iu;
-const BEDS = [
+const counted = (list: string) => new RegExp(`${COUNT}(?:${list})`, 'iu');
+const labelled = (list: string) =>
   new RegExp(
-    String.raw`(?<![\d.,])${MANY}(?:b\/?r(?!\p{L})|bhk|beds?(?!\p{L})|bedrooms?|bed-?rooms?|bdr|chambres?|ch(?!\p{L})|s?l?dk(?!\p{L})|室|卧|غرف(?:ة)?(?: نوم)?)`,
+    String.raw`(?<!\p{L})(?:${list})(?: total| no\.?)? ?[:：-]? ?(\d{1,2})(?![\d.,]*\d| ?(?:%|sq|m²|m2)) ?(\+)?`,
     'iu',
-  ),
-  /(?:bed(?:room)?s?|chambres?|غرف(?: نوم)?) ?[:：] ?(\d{1,2}) ?(\+)?/iu,
-];
-const FRENCH = /(?<![\p{L}\d])[TF]([1-9])(?![\p{L}\d])/u;
-const BATHS = [
-  new RegExp(
-    String.raw`(?<![\d.,])${MANY}(?:baths?(?!\p{L})|bathrooms?|ba(?!\p{L})|salles? de bains?|sdb|卫|浴室|حمام)`,
-    'iu',
-  ),
-  /(?:bath(?:room)?s?|salles? de bains?) ?[:：] ?(\d{1,2})/iu,
-];
-const PARKING = [
-  new RegExp(
-    String.raw`(?<![\d.,])${MANY}(?:(?:covered |allocated )?(?:car )?park(?:ing|s)?|places? de parking|车位|موقف|مواقف)`,
-    'iu',
-  ),
-  /(?:parking|駐車場|车位) ?[:：] ?(\d{1,2})/iu,
-];
+  );
+const NONE = new RegExp(
+  `${words(String.raw`studios?(?! city)|studette|st(?=\s+\d)`)}|[اأ]?ستوديو|[اأ]ستديو|ستديو|ワンルーム|单间|開放式|开间|(?<!\\d)0 ?(?:br|bed)`,
+  'iu',
+);
+const BEDS: Counted = {
+  patterns: [
+    counted(
+      String.raw`b\/?r(?:s|m|oom)?s?(?!\p{L})|bhk|bds?(?!\p{L})|beds?(?!\p{L})|(?:double |large |ensuite )?bed-? ?rooms?|bdrm?s?|bdr|chambres?|ch(?![\p{L}é])\.?|ベッドルーム|s?ldk|[sd]dk|dk(?!\p{L})|居室|居(?!民)|室(?!内)|房(?!产|价|源|屋|租|东)|卧|غرف(?:ة|ه)?(?: نوم)?|نوم`,
+    ),
+    labelled('bedrooms?|beds?|br|chambres?|غرف(?: نوم)?|عدد الغرف'),
+  ],
+  fixed: [
+    [/غرفتين|غرفتان/u, 2],
+    [/غرف[ةه] (?:نوم )?(?:و ?صال[ةه]|واحد[ةه])/u, 1],
+    [/一室户/u, 1],
+  ],
+};
+const BATHS: Counted = {
+  patterns: [
+    counted(
+      String.raw`baths?(?!\p{L})|bathrooms?|ba(?!\p{L})|salles? (?:de bains?|d['’]eau|de douche)|sdb|卫|衛|浴室|حمامات|حمام|دورات? مياه`,
+    ),
+    labelled('bath(?:room)?s?|salles? de bains?|حمامات'),
+  ],
+  fixed: [[/حمامين|حمامان/u, 2]],
+};
+const PARKING: Counted = {
+  patterns: [
+    counted(
+      String.raw`(?:covered |allocated |basement )?(?:car )?(?:park(?:ing|s)?(?: spaces?| bays?)?|prkgs?|pkg)(?!\p{L})|places? de parking|车位|車位|موقف|مواقف|parkings`,
+    ),
+    /(?:parking|stationnement|駐車場|车位|車位|place de parking) ?[:：]? ?(\d{1,2})(?= ?(?:台|个)?(?:[\s,.;]|$))(?! ?(?:円|元|m))/iu,
+    /parking for (\d{1,2})/iu,
+  ],
+};
+/** A kitchen alone: 1K, where the rest is Japanese. */
+const JAPANESE = /(?<![\d.,])([1-9])(?:K|R)(?![A-Za-z\d])/u;
+const FRENCH = /(?<![\p{L}\d])(?:[TF]([1-9])(?![\p{L}\d])|([1-9])(?:[.,]5)? ?(?:pi[èe]ces?|P(?![\p{L}\d])))/u;
 
 /** Bedrooms as a cell holds them: Studio and −1 are 0, 7+ is 7. */
 export function readBeds(text: string): { readonly value: number; readonly many: boolean } | undefined {
@@ -56,37 +59,80 @@ export function readBeds(text: string): { readonly value: number; readonly many:
   return found ? { value: Number(found[1]), many: found[2] === '+' } : undefined;
 }
 
-function first(text: string, patterns: readonly RegExp[]): { value: number; many: boolean } | undefined {
+function putCount(draft: Draft, field: string, text: string, { patterns, fixed = [] }: Counted): void {
   for (const pattern of patterns) {
     const found = pattern.exec(text);
-    const value = found?.[1] === undefined ? -1 : count(found[1]);
-    if (value >= 0) return { value, many: found?.[2] === '+' };
+    const value = found?.[1] === undefined ? -1 : countOf(found[1]);
+    if (!found || value < 0) continue;
+    draft.put(field, value, 'Medium', spanOf(found));
+    if (found[2] === '+' && field === 'bedroomsTotal') draft.marks.add('manyBeds');
   }
-  return undefined;
+  for (const [pattern, value] of fixed) {
+    const found = pattern.exec(text);
+    if (found) draft.put(field, value, 'Medium', spanOf(found));
+  }
 }
 
 /** Rooms, parking and the kind of property. */
 export function readRooms(draft: Draft, text: string): void {
-  const beds = first(text, BEDS) ?? (NONE.test(text) ? { value: 0, many: false } : undefined);
-  if (beds) draft.put('bedroomsTotal', beds.value, 'Medium');
-  if (beds?.many) draft.marks.add('manyBeds');
-  const french = FRENCH.exec(text)?.[1];
-  if (french) draft.put('bedroomsTotal', Math.max(0, Number(french) - 1), 'Low');
-  draft.put('bathroomsTotalInteger', first(text, BATHS)?.value, 'Medium');
-  draft.put('parkingTotal', first(text, PARKING)?.value, 'Medium');
-  const kind = kindIn(text);
-  if (kind) draft.put('propertySubType', kind, 'Medium');
-  else draft.put('propertySubType', 'bedroomsTotal' in draft.values ? 'Apartment' : 'Other', 'Low');
+  putCount(draft, 'bedroomsTotal', text, BEDS);
+  const japanese = /[\p{sc=Hira}\p{sc=Kana}円]/u.test(text) ? JAPANESE.exec(text) : null;
+  if (japanese) draft.put('bedroomsTotal', Number(japanese[1]), 'Medium', spanOf(japanese));
+  const none = NONE.exec(text);
+  if (none) draft.put('bedroomsTotal', 0, 'Medium', spanOf(none));
+  const isFrench =
+    /[éèà]|pi[èe]ces?|(?<!\p{L})(?:loc|vente|vends)(?!\p{L})/iu.test(text) ||
+    /(?<!\p{L})[TF][1-9](?!\p{L})/u.test(text);
+  const french = isFrench ? FRENCH.exec(text) : null;
+  if (french) draft.put('bedroomsTotal', Math.max(0, Number(french[1] ?? french[2]) - 1), 'Low', spanOf(french));
+  putCount(draft, 'bathroomsTotalInteger', text, BATHS);
+  putCount(draft, 'parkingTotal', text, PARKING);
+  // the land of a home with bedrooms is its plot
+  const kinds = kindsIn(text);
+  const isHome = Number(draft.values.bedroomsTotal ?? 0) > 0;
+  const [kind, ...others] = kinds.filter(({ type }) => !(isHome && type === 'UnimprovedLand'));
+  if (kind) draft.put('propertySubType', kind.type, 'Medium', kind.at);
+  for (const { at } of others) draft.used.push(at);
+  if (!kind)
+    draft.put('propertySubType', 'bedroomsTotal' in draft.values && kinds.length === 0 ? 'Apartment' : 'Other', 'Low');
   if (!kind && draft.values.propertySubType === 'Other') draft.marks.add('unknownType');
 }
 
-const STATES: readonly (readonly [field: string, value: string, pattern: RegExp])[] = [
-  ['furnished', 'Unfurnished', /unfurnished|non meublée?|无家具|不带家具|غير مفروش/iu],
-  ['furnished', 'Partially', /(?:semi|partly|partially)[- ]?furnished|部分家具|نصف مفروش/iu],
-  ['furnished', 'Furnished', /furnished|meublée?|带家具|全家具|家具付|مفروش/iu],
-  ['occupantType', 'Vacant', /(?<!\p{L})vacant|空室|空置|شاغر/iu],
-  ['occupantType', 'Tenant', /tenanted|(?:currently )?rented|loué(?!e? à)|带租约|مؤجرة?/iu],
+const STATES: readonly (readonly [field: string, value: string | undefined, pattern: RegExp])[] = [
+  ['furnished', undefined, /furnished or unfurnished|with or without furniture/iu],
+  [
+    'furnished',
+    'Unfurnished',
+    /un-?furn(?:ished)?|(?:furnished|meublée?) ?[:：] ?(?:no|non|n)(?!\p{L})|non[- ]meublée?|无家具|不带家具|家具(?:なし|無)|غير مفروش[ةه]?/iu,
+  ],
+  [
+    'furnished',
+    'Partially',
+    /(?:semi|part(?:ly|ially)?)[- ]?(?:furnished|meublée?)|部分家具|半家具|(?:نصف|شبه) مفروش[ةه]?|مفروش[ةه]? جزئي[اًا]*/iu,
+  ],
+  [
+    'furnished',
+    'Furnished',
+    /(?:fully |nicely )?furnished(?! ?[:：] ?no)|(?:entièrement )?meublée?s?|(?:带|配|连|連)(?:全套)?(?:家具|家俬|傢俬)|全套?家具|家具家电齐?全?|家具齐全|全配|家具付き?|مفروش[ةه]?(?: بالكامل)?/iu,
+  ],
+  [
+    'occupantType',
+    'Tenant',
+    /(?<!un)tenant(?:ed)?(?!\p{L})|(?<!to be |be )(?:currently )?rented(?! or)|(?:currently |is )leased|(?<!\p{L})louée?(?! à vendre)(?!\p{L})|(?:已|现)出租|出租中|(?:带|有|连)租约|賃貸中|入居中|満室|オーナーチェンジ|مؤجر[ةه]?/iu,
+  ],
+  [
+    'occupantType',
+    'Vacant',
+    /(?<!\p{L})(?:vacant(?: on transfer| now)?|vac(?!\p{L})|v\.?o\.?t\.?(?!\p{L})|empty)|(?<!\p{L})libre(?! le)(?: de suite| à l'acte| immédiatement)?(?!\p{L})|空室|空き家?|空置|已空|交吉|شاغر[ةه]?|خالي[ةه]?/iu,
+  ],
 ];
 export function readStates(draft: Draft, text: string, sure: Confidence = 'Medium'): void {
-  for (const [field, value, pattern] of STATES) if (pattern.test(text)) draft.put(field, value, sure);
+  for (const [field, value, pattern] of STATES) {
+    if (field in draft.values) continue;
+    const found = pattern.exec(text);
+    if (!found) continue;
+    if (value === undefined) break;
+    draft.put(field, value, sure, spanOf(found));
+  }
+  for (const [, , pattern] of STATES) draft.used.push(...spansOf(text, pattern));
 }

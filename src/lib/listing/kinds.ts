@@ -1,28 +1,40 @@
+import { spanOf } from './found.ts';
+import type { Span } from './listing.ts';
+
 /** Words for a kind of property in the languages listings come in, the more telling kinds first. */
 const WORDS: readonly (readonly [type: string, words: string])[] = [
-  ['HotelApartment', 'hotel apartments?|serviced apartments?|HA|酒店公寓|شقق? فندقية'],
-  ['StaffAccommodation', 'staff accommodation|labou?r camp|LC|سكن عمال'],
-  ['WholeBuilding', 'whole building|entire building|WB|immeuble entier|整栋|一棟|مبنى كامل'],
-  ['BulkUnits', 'bulk units?|BU'],
-  ['FullFloor', 'full floor|whole floor|FF'],
+  ['HotelApartment', 'hotel apartments?|serviced apartments?|HA|酒店公寓|شق[ةه]? ?فندقي[ةه]'],
+  ['StaffAccommodation', 'staff accommodation|labou?r camps?|LC|سكن عمال'],
+  [
+    'WholeBuilding',
+    'whole building|entire building|building for (?:sale|rent)|residential building|WB|immeuble|整栋|一棟売?り?|[売貸]ビル|عمار[ةه]|مبنى كامل|بناي[ةه]',
+  ],
+  ['BulkUnits', 'bulk (?:units?|deal)|BU'],
+  ['FullFloor', 'full floor|whole floor|FF|整层'],
   ['HalfFloor', 'half floor|HF'],
   ['Penthouse', 'pent ?houses?|PH|顶层公寓|ペントハウス|بنتهاوس'],
-  ['Townhouse', 'town ?houses?|TH|maison de ville|联排别墅|テラスハウス|تاون ?هاوس'],
-  ['Duplex', 'duplex(?:es)?|DU|复式|メゾネット|دوبلكس'],
+  ['Townhouse', 'town ?houses?|t/h|(?<=(?:br|bed|\\d) ?)th|TH|maison de ville|联排别墅|联排|テラスハウス|تاون ?هاوس'],
+  ['Duplex', 'duplex(?:es)?|DU|复式|複式|メゾネット|دوبلكس'],
   ['Bungalow', 'bungalows?|BG|平房|平屋'],
   ['Compound', 'compound|CO|مجمع سكني'],
   ['Loft', 'lofts?|ロフト'],
-  ['Villa', 'villas?|VH|detached house|house|maison|别墅|一戸建て?|戸建て?|فيلا|فلل'],
-  ['Warehouse', 'warehouses?|WH|entrepôt|仓库|倉庫|مستودع'],
+  [
+    'Villa',
+    'villas?|VH|(?:semi-)?detached house|house|maison|别墅|別墅|一戸建て?|戸建て?|ヴィラ|ヴィッラ|فيلا|فيلات|فلل|فل[ةه]',
+  ],
+  ['Warehouse', "warehouses?|WH|entrepôts?|local d'activité|仓库|倉庫|مستودع"],
   ['Showroom', 'showrooms?|SR|展厅|ショールーム|معرض'],
-  ['Factory', 'factory|factories|usine|工厂|工場|مصنع'],
-  ['Shop', 'shops?|SH|boutique|商铺|店舗|محل'],
-  ['Retail', 'retail|RE|local commercial|零售'],
-  ['Office', 'offices?|OF|bureaux?|办公室|写字楼|事務所|オフィス|مكتب'],
+  ['Factory', 'factory|factories|usine|工厂|厂房|廠房|工場|مصنع'],
+  ['Shop', 'shops?|SH|boutique|商铺|商舖|店铺|旺铺|店舗|محل(?: تجاري)?'],
+  ['Retail', 'retail|RE|local commercial|locaux commerciaux|零售'],
+  ['Office', 'offices?|OF|bureaux?|办公室|寫字樓|写字楼|事務所|オフィス|مكتب'],
   ['HotelMotel', 'hotel|motel|hôtel|酒店|ホテル|فندق'],
   ['Farm', 'farm|ferme|农场|農地|مزرعة'],
-  ['UnimprovedLand', 'land|plot|LP|terrain|土地|地块|أرض'],
-  ['Apartment', 'apartments?|appartements?|apt|flats?|studio|AP|condo|公寓|マンション|アパート|شقق?[ةه]?|ستوديو'],
+  ['UnimprovedLand', 'land|plot|LP|terrain|土地|売地|宅基地|地块|[أا]رض'],
+  [
+    'Apartment',
+    'apartments?|appart?(?:ements?)?|apts?|flats?|studios?|studette|AP|condos?|公寓|电梯大楼|電梯大樓|華廈|单间|マンション|アパート|شقق|شق[ةه]|[اأ]?ستوديو|[اأ]?ستديو',
+  ],
 ];
 /** Two letters are a feed's code: they count only where they are all there is. */
 const asPattern = (words: string) =>
@@ -36,20 +48,28 @@ const CODES = new Map(
   WORDS.flatMap(([type, words]) => words.split('|').flatMap((word) => (/^[A-Z]{2}$/.test(word) ? [[word, type]] : []))),
 );
 
-/** The kind of property a text speaks of, by the first word for one. */
-export function kindIn(text: string): string | undefined {
-  const code = CODES.get(text.trim().toUpperCase());
-  if (code) return code;
-  const found = PATTERNS.flatMap(([type, pattern]) => {
-    const at = text.search(pattern);
-    return at < 0 ? [] : [{ type, at }];
-  });
-  // “apartment building”: of words at one place the list decides
-  return found.reduce<{ type: string; at: number } | undefined>((first, one) => {
-    if (!first) return one;
-    return first.type === 'UnimprovedLand' && one.type !== first.type ? one : one.at < first.at ? one : first;
-  }, undefined)?.type;
+interface FoundKind {
+  readonly type: string;
+  readonly at: Span;
 }
+/** The kinds of property a text speaks of, the one it is about first: the first word, but land is often that of a house. */
+export function kindsIn(text: string): FoundKind[] {
+  const code = CODES.get(text.trim().toUpperCase());
+  if (code) return [{ type: code, at: [0, text.length] }];
+  const found = PATTERNS.flatMap(([type, pattern]): FoundKind[] => {
+    const one = pattern.exec(text);
+    return one ? [{ type, at: spanOf(one) }] : [];
+  });
+  const [home] = found.filter(({ type }) => type !== 'UnimprovedLand').toSorted((a, b) => a.at[0] - b.at[0]);
+  const isLandFirst = found.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isSaid(text, at)));
+  // “apartment building”: of words at one place the list decides
+  const place = ({ type, at }: FoundKind) => (type === 'UnimprovedLand' && !isLandFirst ? text.length : at[0]);
+  return found.toSorted((a, b) => place(a) - place(b));
+}
+/** “plot for sale”, أرض للبيع: the land itself is offered. */
+const isSaid = (text: string, [, to]: Span) =>
+  /^[^\n]{0,14}?(?:for sale|للبيع|出售|売)/iu.test(text.slice(to, to + 26));
+export const kindIn = (text: string): string | undefined => kindsIn(text)[0]?.type;
 
 const FAMILIES: readonly (readonly string[])[] = [
   ['Apartment', 'Penthouse', 'Duplex', 'Loft', 'HotelApartment'],

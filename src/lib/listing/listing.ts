@@ -18,7 +18,12 @@ export interface Listing {
   readonly otherCurrency?: string;
   /** That price as it was written: major units, and the ISO codes its currency may be. */
   readonly foreign?: { readonly amount: number; readonly codes: readonly string[] };
+  /** The text it was read from, one form for each sign, without telephone numbers; and where in it each value stands. */
+  readonly text?: string;
+  readonly spans?: { readonly [field: string]: Span };
 }
+/** From a place in a text up to another one. */
+export type Span = readonly [from: number, to: number];
 
 /** Where it is read for. */
 export interface ReadingContext {
@@ -31,6 +36,13 @@ export interface ReadingContext {
   readonly numbers?: string;
   /** Regular expression of a permit number, matched in full. */
   readonly permitPattern?: string;
+  /** What the company's own properties call their cities, communities and buildings. */
+  readonly places?: PlaceList;
+}
+export interface PlaceList {
+  readonly cities: readonly string[];
+  readonly communities: readonly string[];
+  readonly buildings: readonly string[];
 }
 
 /** A listing while it is put together: the first value for a field stays. */
@@ -38,19 +50,35 @@ export class Draft {
   readonly values: { [field: string]: string | number | boolean } = {};
   readonly confidence: { [field: string]: Confidence } = {};
   readonly marks = new Set<Mark>();
+  private readonly spans: { [field: string]: Span } = {};
+  /** What was read already, whatever it was: no name of a place stands there. */
+  readonly used: Span[] = [];
   private otherCurrency: string | undefined;
-  put(field: string, value: string | number | boolean | undefined, confidence: Confidence): void {
+  private foreign: Listing['foreign'];
+  put(field: string, value: string | number | boolean | undefined, confidence: Confidence, at?: Span): void {
+    if (at) this.used.push(at);
     if (value === undefined || value === '' || field in this.values) return;
     this.values[field] = value;
     this.confidence[field] = confidence;
+    if (at) this.spans[field] = at;
+  }
+  /** Whether something was read there already. */
+  isUsed(from: number, to: number): boolean {
+    return this.used.some(([start, end]) => from < end && start < to);
   }
   /** The price is left out: renaming its currency would change it. */
-  refuse(currency: string): void {
+  refuse(currency: string, foreign?: Listing['foreign']): void {
     this.marks.add('otherCurrency');
     this.otherCurrency = currency;
+    this.foreign = foreign;
   }
-  done(more: Pick<Listing, 'source' | 'unread'> = {}): Listing {
-    const { values, confidence, marks, otherCurrency } = this;
-    return { values, confidence, marks: [...marks], ...(otherCurrency && { otherCurrency }), ...more };
+  done(more: Pick<Listing, 'source' | 'unread' | 'text'> = {}): Listing {
+    const { values, confidence, marks, otherCurrency, foreign, spans } = this;
+    return {
+      ...{ values, confidence, marks: [...marks], spans },
+      ...(otherCurrency && { otherCurrency }),
+      ...(foreign && { foreign }),
+      ...more,
+    };
   }
 }

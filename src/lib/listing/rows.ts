@@ -8,7 +8,8 @@ import { isPhone, withoutContacts } from './contacts.ts';
 import { readBeds, readStates } from './facts.ts';
 import { kindIn, typeOf } from './kinds.ts';
 import { Draft, type Listing, type ReadingContext } from './listing.ts';
-import { isOnRequest, readOften, readPriceCell, readPurpose, usualFrequency } from './price.ts';
+import { isOnRequest, readPriceCell } from './price.ts';
+import { readOften, readPurpose, usualFrequency } from './purpose.ts';
 
 /** What columns of listings are called: portal feeds, spreadsheets, in five languages. */
 const HEADS: readonly (readonly [field: string, names: string])[] = [

@@ -34,7 +34,7 @@ Call Sam +971 50 123 4567 or sam@example.com`,
       furnished: 'Unfurnished',
       occupantType: 'Vacant',
     });
-    expect(confidence).toMatchObject({ listPriceMinor: 'Medium', livingArea: 'Medium', subdivisionName: 'Low' });
+    expect(confidence).toMatchObject({ listPriceMinor: 'Medium', livingArea: 'Medium', subdivisionName: 'Medium' });
     expect(marks).toEqual(['contacts']);
     expect(values.publicRemarks).not.toMatch(/971|example\.com/);
   });

@@ -1,33 +1,31 @@
 import { plainText } from '#lib/reading/plain.ts';
-import { isPhone, withoutContacts } from './contacts.ts';
-import { readAreas, readRooms, readStates } from './facts.ts';
+import { isPhone, phonesIn, withoutContacts } from './contacts.ts';
+import { readCompletion } from './dates.ts';
+import { readRooms, readStates } from './facts.ts';
 import { isPermit } from './flags.ts';
+import { spanOf, spansOf, withFigures, without } from './found.ts';
 import { typeOf } from './kinds.ts';
 import { Draft, type Listing, type ReadingContext } from './listing.ts';
-import { isLabelled, readPlaces } from './places.ts';
+import { isLabelled, readPlaces, readUnit } from './places.ts';
 import { readPrice } from './price.ts';
+import { readAreas } from './sizes.ts';
+import { splitListings } from './split.ts';
 
-const PERMIT = /(?:permit|trakheesi|rera|dld|madhmoun|تصريح)[^\d\n]{0,24}(\d[\d -]{3,20}\d)/iu;
+const PERMIT = /(?:permit|trakheesi|rera|dld|madhmoun|تصريح|ترخيص)[^\d\n]{0,24}(\d[\d -]{3,20}\d)/iu;
 const SOURCE =
-  /(?<!\p{L})(?:ref(?:erence)?|réf(?:érence)?|listing id|property id|编号|房源编号|物件番号|المرجع)\.?(?: ?(?:no\.?|number|n°))?[ :：#.]*([A-Z0-9][A-Z0-9\-_/]{2,30})/iu;
-const OFF_PLAN = /off-?\s?plan|under construction|sur plan|vefa|期房|建設中|على الخارطة/iu;
+  /(?<!\p{L})(?:(?:property )?ref(?:erence)?|réf(?:érence)?|listing id|property id|编号|房源编号|物件番号|(?:رقم )?المرجع)\.?(?: ?(?:no\.?|number|n°))?[ :：#.]*([A-Z0-9][A-Z0-9\-_/]{2,30})/iu;
 const MOST_TEXT = 5000;
 const TITLE = { least: 10, most: 100 };
 
-/** The permit's number, and the text without it: its digits are no price. */
-function takePermit(draft: Draft, text: string, pattern: string | undefined): string {
+/** The permit's number: behind its name, or bare digits where the company's rules say what a permit looks like. */
+function readPermit(draft: Draft, text: string, pattern: string | undefined): void {
   const labelled = PERMIT.exec(text);
-  if (labelled?.[1]) {
-    draft.put('permitNumber', labelled[1].replace(/\D/g, ''), 'Medium');
-    return text.replace(labelled[0], ' ');
-  }
-  // bare digits may be anything unless the company's rules say what a permit looks like
-  const bare =
-    pattern &&
-    (text.match(/(?<![\d.,])\d{6,15}(?![\d.,]*\d)/g) ?? []).find((one) => isPermit(pattern, one) && !isPhone(one));
-  if (!bare) return text;
-  draft.put('permitNumber', bare, 'Low');
-  return text.replace(bare, ' ');
+  if (labelled?.[1]) draft.put('permitNumber', labelled[1].replace(/\D/g, ''), 'Medium', spanOf(labelled));
+  if (!pattern || labelled) return;
+  const bare = [...text.matchAll(/(?<![\d.,])\d{6,15}(?![\d.,]*\d)/g)].find(
+    ([digits]) => isPermit(pattern, digits) && !isPhone(digits),
+  );
+  if (bare) draft.put('permitNumber', bare[0], 'Low', spanOf(bare));
 }
 
 /** The first line that says something, without the signs people decorate it with. */
@@ -44,30 +42,32 @@ function titleOf(text: string): string | undefined {
   return cut.slice(0, Math.max(TITLE.least, cut.lastIndexOf(' '))).trim();
 }
 
-/** Every listing of a message. */
-export const readListings = (given: string, context: ReadingContext): Listing[] => [readListing(given, context)];
-
-/** Reads one listing as people send it to each other. Never fails: what it does not find is absent. */
+/** Reads one listing as people send it to each other (domain.md §5.3). Never fails: what it does not find is absent. */
 export function readListing(given: string, context: ReadingContext): Listing {
   const draft = new Draft();
   const plain = plainText(given);
-  const { text: clean, found } = withoutContacts(plain);
-  if (found) draft.marks.add('contacts');
-  const source = SOURCE.exec(clean);
+  const contacts = phonesIn(plain);
+  if (contacts.length > 0) draft.marks.add('contacts');
+  const shown = without(plain, contacts);
+  const source = SOURCE.exec(shown);
   const named = source?.[1] && /\d/.test(source[1]) ? source[1].toUpperCase() : undefined;
-  const text = takePermit(draft, named && source ? clean.replace(source[0], ' ') : clean, context.permitPattern);
-  readPrice(draft, text, context);
-  readAreas(draft, text, context);
+  if (named && source) draft.used.push(spanOf(source));
+  readPermit(draft, without(shown, draft.used), context.permitPattern);
+  const text = withFigures(without(shown, [...draft.used, ...spansOf(shown, /[*_~`]/g)]));
+  readUnit(draft, text);
   readRooms(draft, text);
+  readAreas(draft, text, context);
+  readPrice(draft, text, context);
   readStates(draft, text);
-  readPlaces(draft, text);
-  if (OFF_PLAN.test(text)) {
-    draft.put('developmentStatus', 'UnderConstruction', 'Medium');
-    draft.put('saleType', 'Primary', 'Low');
-  }
+  readCompletion(draft, text);
+  readPlaces(draft, text, context);
   draft.values.propertyType = typeOf(String(draft.values.propertySubType), draft.values.purpose === 'Lease');
   const words = withoutContacts(given.normalize('NFC').replace(/\r\n?/g, '\n')).text.trim();
   draft.put('title', titleOf(withoutContacts(given.normalize('NFC')).text), 'Medium');
   draft.put('publicRemarks', words.slice(0, MOST_TEXT), 'Medium');
-  return draft.done({ source: named });
+  return draft.done({ source: named, text: shown });
 }
+
+/** Every listing of a message. */
+export const readListings = (message: string, context: ReadingContext): Listing[] =>
+  splitListings(message).map((text) => readListing(text, context));

@@ -1,3 +1,4 @@
+import { startOfDay } from '#lib/dates.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import { duplicateScore, type Match, permitKey, type Unit } from '#lib/listing/duplicate.ts';
 import { type Flag, flagsOf } from '#lib/listing/flags.ts';
@@ -45,10 +46,15 @@ const SHOWN_FROM = 50;
 const SHOWN_AS: { readonly [field: string]: string } = { purpose: 'propertyType' };
 
 /** The values a property is stored with; what the system computes is left to it. */
-export function valuesOf({ values }: Listing, { defaults, schema }: Pick<JudgeContext, 'defaults' | 'schema'>): Values {
-  const known = Object.entries(values).filter(([name]) => {
+export function valuesOf(
+  { values }: Listing,
+  { defaults, schema, timeZone }: Pick<JudgeContext, 'defaults' | 'schema' | 'timeZone'>,
+): Values {
+  const known = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = schema.fields[name];
-    return field !== undefined && !field.computed;
+    if (field === undefined || field.computed) return [];
+    // a day is read as YYYY-MM-DD, wherever it will be
+    return [[name, field.kind === 'date' && typeof value === 'string' ? startOfDay(value, timeZone) : value]];
   });
   return { ...defaults, ...Object.fromEntries(known) };
 }

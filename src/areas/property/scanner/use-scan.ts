@@ -93,9 +93,9 @@ export function useScan() {
     readText: (text: string) =>
       busily(async () => {
         const { reading } = await load();
-        const { readListing } = await import('#lib/listing/text.ts');
+        const { readListings } = await import('#lib/listing/text.ts');
         const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-        await begin('', await hashOf(plain), [readListing(text, reading)]);
+        await begin('', await hashOf(plain), readListings(text, reading));
       }),
     readFile: (file: File) =>
       busily(async () => {

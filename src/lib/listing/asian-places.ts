@@ -1,0 +1,94 @@
+import { without } from './found.ts';
+import { CITIES, COMMUNITIES } from './known-places.ts';
+import type { Draft } from './listing.ts';
+
+const HAN = String.raw`\p{sc=Han}`;
+const START = String.raw`(?:^|(?<=[\s:：、，,（(【】|]))`;
+const KNOWN = COMMUNITIES.filter((name) => /[\p{sc=Han}\p{sc=Kana}]/u.test(name));
+const BIG = CITIES.filter((city) => /[\p{sc=Han}]/u.test(city));
+/** 東京都港区, 横浜市青葉区, 埼玉県川口市, 世田谷区, 軽井沢町. */
+const JAPAN = new RegExp(
+  String.raw`${START}(?:(東京都|北海道|大阪府|京都府|${HAN}{2,3}県))?((?:${HAN}|さいたま|つくば){1,4}?市)?((?:[${HAN}ヶ々]{1,4}?)区)?(${HAN}{2,4}町(?=\s|$))?`,
+  'gmu',
+);
+/** 北京市朝阳区, 上海 徐汇区, 深圳南山, 浦东新区, 信義區. */
+const CHINA = new RegExp(
+  String.raw`${START}[^\n\p{sc=Han}]{0,3}(?:(${BIG.join('|')}|${HAN}{2,3}(?=市))市?)?[ ·]?(${HAN}{2}新区|${HAN}{1,4}?(?:区|區|县|镇))?`,
+  'gmu',
+);
+/** What is no estate's name although it stands alone. */
+const NO_NAME =
+  /[路街道](?:[一二三四]段|\d+号?)?$|LDK|朝向|租金|(?:室|房(?!子)|厅|廳|卫|衛|居室|平|㎡|呎|万|萬|元|月|年|层|樓|楼层|付)|出售|出租|整租|合租|转租|直租|^急|^近|精装|装修|拎包|业主|房东|个人|房源|户型|面积|价|朝[东南西北]|南北|地铁|家电|家具|车位|看房|满[二五]|无|空置|随时|豪华|权|编号|单间|开间|写字楼|商铺|厂房|仓库|别墅|公寓出|复式|海景|景观|电话|微信|中介|^可|^带|独栋|联排|投资|駅|徒歩|賃貸|売|貸|家賃|賃料|価格|管理費|敷金|礼金|専有|面積|間取|所在|土地|建物|駐車|築|利回|相談|ペット|新築|中古|一戸建|階|全\d*棟|^(?:マンション|アパート|ワンルーム|オフィス|メゾネット|リゾートマンション|テラスハウス|タワーマンション|倉庫|工場|一棟|平屋|完成予定|家具付き?|家具なし|投資用|物件|所有権|分譲|紹介|世話|南向|オーナー|リフォーム|ヴィラ|ベッドルーム)/u;
+const ESTATE =
+  /(?:花园|花園|小区|新村|新苑|家园|嘉园|公馆|大厦|大廈|广场|中心|国际社区|社区|庭|府|苑|城|汇|轩|湾|里|西岸|壹号|\d号|三区|软件园|华府|天玺|峰|山|天鑄|ビル|タワーズ?|コート|メゾン|ハイツ|コーポ|レジデンス|ヒルズ)/u;
+const KATAKANA_NAME = /^(?=.*[ァ-ヶー]{3})[\p{sc=Kana}\p{sc=Han}\p{sc=Hira}ー・ヶ]{4,24}$/u;
+
+const JAPANESE = /[\p{sc=Hira}円]|東京都|大阪府|京都府|\p{sc=Han}{2,3}県|LDK|マンション|アパート/u;
+/** Cities, districts and estates of Chinese and Japanese addresses, which are written from the outside in. */
+export function readAsianPlaces(draft: Draft, given: string): void {
+  if (!/\p{sc=Han}|\p{sc=Kana}/u.test(given)) return;
+  const known = KNOWN.find((name) => given.includes(name));
+  const from = known ? given.indexOf(known) : 0;
+  const span = [from, from + (known?.length ?? 0)] as const;
+  if (known) draft.put('subdivisionName', known, 'Medium', span);
+  const text = without(given, known ? [span] : []);
+  const isJapanese = JAPANESE.test(text);
+  let end = -1;
+  for (const found of text.matchAll(isJapanese ? JAPAN : CHINA)) {
+    if (found[0].trim() === '') continue;
+    const [prefecture, city, district] = isJapanese ? found.slice(1) : [undefined, found[1], found[2]];
+    const isCity = city !== undefined || prefecture !== undefined || (isJapanese && found[4] !== undefined);
+    if (!isCity && !district) continue;
+    const at = (part: string): readonly [number, number] => {
+      const from = (found.index ?? 0) + found[0].indexOf(part);
+      return [from, from + part.length];
+    };
+    const town = isJapanese
+      ? (city ?? found[4] ?? (prefecture && /都|府/u.test(prefecture) ? prefecture.replace(/[都府]$/u, '') : undefined))
+      : city;
+    if (town) draft.put('city', town, 'Medium', at(town));
+    if (district) draft.put('subdivisionName', district, 'Medium', at(district));
+    if (end < 0 || district) end = (found.index ?? 0) + found[0].length;
+  }
+  if (draft.values.city === undefined)
+    draft.put(
+      'city',
+      BIG.find((city) => text.includes(city)),
+      'Low',
+    );
+  readEstate(draft, text, end, isJapanese);
+}
+
+/** The estate or house: what stands behind the district, or is called as houses are. */
+function readEstate(draft: Draft, text: string, behind: number, isJapanese: boolean): void {
+  if (draft.values.buildingName !== undefined) return;
+  const tokens = [...text.matchAll(/[^\s,，、:：;；()（）【】|/\-–—~～]+/gu)].map((found) => ({
+    name: found[0]
+      .replace(/^(?:出售|出租|整租|放租|转租)|^\p{sc=Han}{1,4}[区區县](?=\p{sc=Han}{3})/gu, '')
+      .replace(/[\p{Extended_Pictographic}]/gu, ''),
+    from: found.index,
+  }));
+  const fits = ({ name }: { name: string }) => {
+    const length = [...name].length;
+    if (length < 2 || length > 24 || !/[\p{sc=Han}\p{sc=Kana}]/u.test(name) || NO_NAME.test(name)) return false;
+    return !CITIES.includes(name) && !/(?<![一二三四五六七八九十\d])[区區县市镇町]$/u.test(name);
+  };
+  const named = tokens.filter(fits);
+  const isEstate = ({ name }: { name: string }) => ESTATE.test(name) || KATAKANA_NAME.test(name);
+  const next = behind < 0 || isJapanese ? undefined : named.find(({ from }) => from >= behind - 1);
+  const isPair = !isJapanese && behind < 0 && draft.values.city === undefined;
+  const chosen = isPair ? undefined : (named.find(isEstate) ?? next);
+  if (chosen)
+    draft.put('buildingName', chosen.name.slice(0, 120), 'Low', [chosen.from, chosen.from + chosen.name.length]);
+  // Hong Kong writes no suffix: estate and block, or district and estate, stand first
+  const [outer, inner] = named.filter(
+    ({ from, name }) => !text.slice(0, from).includes('\n') && /^\p{sc=Han}{2,6}$/u.test(name),
+  );
+  if (!isPair || !outer) return;
+  const place = ({ from, name }: { from: number; name: string }) => [from, from + name.length] as const;
+  if (!inner) draft.put('buildingName', named.find(isEstate)?.name, 'Low');
+  else {
+    draft.put('subdivisionName', outer.name, 'Low', place(outer));
+    draft.put('buildingName', inner.name, 'Low', place(inner));
+  }
+}
