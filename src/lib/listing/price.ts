@@ -97,7 +97,7 @@ interface FoundPrice {
   readonly confidence: Confidence;
 }
 /**
- * The price: behind its label, else beside a currency, else the largest of 10,000 or more (domain.md §5.3). Of a sale
+ * The price: behind its label, else beside a currency, else the largest of 10,000 or more. Of a sale
  * the largest beside a currency counts, of a rent the first.
  */
 function findPrice(text: string, isLease: boolean, draft: Draft): FoundPrice | undefined {

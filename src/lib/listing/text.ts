@@ -42,7 +42,7 @@ function titleOf(text: string): string | undefined {
   return cut.slice(0, Math.max(TITLE.least, cut.lastIndexOf(' '))).trim();
 }
 
-/** Reads one listing as people send it to each other (domain.md §5.3). Never fails: what it does not find is absent. */
+/** Reads one listing as people send it to each other. Never fails: what it does not find is absent. */
 export function readListing(given: string, context: ReadingContext): Listing {
   const draft = new Draft();
   const plain = plainText(given);
