@@ -61,13 +61,13 @@ export function kindsIn(text: string): FoundKind[] {
     return one ? [{ type, at: spanOf(one) }] : [];
   });
   const [home] = found.filter(({ type }) => type !== 'UnimprovedLand').toSorted((a, b) => a.at[0] - b.at[0]);
-  const isLandFirst = found.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isSaid(text, at)));
+  const isLandFirst = found.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isOffered(text, at)));
   // “apartment building”: of words at one place the list decides
   const place = ({ type, at }: FoundKind) => (type === 'UnimprovedLand' && !isLandFirst ? text.length : at[0]);
   return found.toSorted((a, b) => place(a) - place(b));
 }
 /** “plot for sale”, أرض للبيع: the land itself is offered. */
-const isSaid = (text: string, [, to]: Span) =>
+const isOffered = (text: string, [, to]: Span) =>
   /^[^\n]{0,14}?(?:for sale|للبيع|出售|売)/iu.test(text.slice(to, to + 26));
 export const kindIn = (text: string): string | undefined => kindsIn(text)[0]?.type;
 
