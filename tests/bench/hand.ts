@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Steps are counted, not time: a busy machine is no failure. */
+export const PATIENCE_MS = 90_000;
+
 /** Works a page as a person does, and counts: a click, a key, and a value that is typed and confirmed are a step each. */
 export class Hand {
   steps = 0;
@@ -23,6 +26,6 @@ export class Hand {
   }
   /** What the task was for is there. */
   async sees(what: Locator): Promise<void> {
-    await expect(what).toBeVisible({ timeout: 15_000 });
+    await expect(what).toBeVisible({ timeout: PATIENCE_MS });
   }
 }

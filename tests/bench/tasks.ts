@@ -3,7 +3,7 @@ import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
-import { Hand } from './hand.ts';
+import { Hand, PATIENCE_MS } from './hand.ts';
 import { TASKS, type Task } from './task-list.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,6 +18,7 @@ async function walked(browser: Awaited<ReturnType<typeof chromium.launch>>, url:
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto('/auth/login');
     await page.locator('input[type="email"]').fill(account.email);
