@@ -28,7 +28,7 @@ export const noticeSettings = defineSchema({
   title: 'locale',
   owner: 'userId',
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  filters: [],
+  filters: ['userId'],
   audited: false,
   activities: false,
   derive: (values) => ({ digest: NOTICE_KINDS.some((kind) => values[kind] === 'Digest') }),
