@@ -43,6 +43,8 @@ export async function startFunctions(ports: Ports, store?: Store): Promise<{ rea
   return { stop };
 }
 
+const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 /** The functions under the app's own origin as Hosting serves them: `/api/{name}`. */
 export function functionsServer(handlers: Handlers, port: number): Promise<Server> {
   const app = express();
@@ -51,10 +53,12 @@ export function functionsServer(handlers: Handlers, port: number): Promise<Serve
   const raw = new WeakMap<object, Buffer>();
   // As much as Google lets through: what is too large is for the function itself to refuse.
   app.use(express.json({ limit: '32mb', verify: (request, _response, body) => raw.set(request, body) }));
-  app.all('/api/:name', (request, response) => {
+  // What is no JSON comes as its bytes: forms, and what is to be refused.
+  app.use(express.raw({ limit: '32mb', type: () => true }));
+  app.all('/api/:name{/*rest}', (request, response) => {
     const handler = Object.hasOwn(handlers, request.params.name) ? handlers[request.params.name] : undefined;
     return handler
-      ? handler(Object.assign(request, { rawBody: raw.get(request) ?? Buffer.alloc(0) }), response)
+      ? handler(Object.assign(request, { rawBody: raw.get(request) ?? bytesOf(request.body) }), response)
       : response.status(404).end();
   });
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export async function servePreview(options: {
     const file = path === undefined ? undefined : fileAt(dist, path);
     const rewrite = path === undefined || file ? undefined : rewriteFor(hosting, path);
     if (rewrite?.function) {
-      forward(request, response, new URL(`${options.functions}/${rewrite.function.functionId}`));
+      forward(request, response, functionAddress(options.functions, rewrite.function.functionId, request.url ?? '/'));
       return;
     }
     const found = file ?? (rewrite?.destination && join(dist, rewrite.destination));
@@ -59,6 +59,13 @@ export async function servePreview(options: {
       server.closeAllConnections();
     });
   return { url: `http://${HOST}:${options.port}`, close };
+}
+
+/** Where a function answers this request: behind its name stands whatever stood there. */
+function functionAddress(functions: string, functionId: string, url: string): URL {
+  const { pathname, search } = new URL(url, 'http://local');
+  const rest = pathname.startsWith(`/api/${functionId}/`) ? pathname.slice(`/api/${functionId}`.length) : '';
+  return new URL(`${functions}/${functionId}${rest}${search}`);
 }
 
 /** The decoded path, or undefined when it is not one (bad escapes, a climb out of the folder). */

@@ -143,6 +143,7 @@ export async function openCompany(
       mapTiles: builtEnv().mapTiles,
       files: lazyPort(async () => (await import('#backend/firebase/files.ts')).filesPort(companyId, account.id)),
       ...companyPorts(account.id, companyId, shown.set),
+      portals: lazyPort(async () => (await import('#backend/firebase/portals.ts')).portalsPort(companyId)),
       profile: lazyPort(async () => (await import('#backend/firebase/profile.ts')).createProfile(account.id)),
       findDuplicates: (kind, value) => readMarker(companyId, kind, value),
     },

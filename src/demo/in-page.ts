@@ -13,6 +13,7 @@ import { type Answer, answerAccount, answerCommit, answerImport, answerSession }
 import { COLLECTIONS } from '#server/collections.ts';
 import { accountContextOf, contextOn } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
+import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
 
 /** The host the SDKs are told to find everything at; no such host exists, so nothing can leave the page by mistake. */
@@ -54,6 +55,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     account: answerAccount(async () => accountContextOf(await ready())),
     importRows: answerImport(ready),
     session: answerSession(ready),
+    portals: answerPortals(ready),
   };
   return {
     store,

@@ -6,6 +6,7 @@ import type { FilesPort } from '#model/files.ts';
 import type { ImportsPort } from '#model/imports.ts';
 import type { PeoplePort } from '#model/people.ts';
 import type { PolicyPort } from '#model/policy-port.ts';
+import type { PortalsPort } from '#model/portals.ts';
 import type { ProfilePort } from '#model/profile.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { ApprovalKind } from './approvals/approval.ts';
@@ -77,6 +78,8 @@ export interface Workspace {
   /** Staff accounts, for those who may rule over them. */
   readonly people: PeoplePort;
   readonly companyPort: CompanyPort;
+  /** Where listings go and enquiries come from. */
+  readonly portals: PortalsPort;
   /** Every company, for those whom the policy lets list them. */
   readonly companies: CompaniesPort;
   /** Works in another company from now on; only where the person may list them. */

@@ -4,6 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { publishPolicy } from '#model/access/access-writes.ts';
 import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { Store } from '#model/commit/store.ts';
+import type { ReadPhoto } from './feed-function.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
 import { mailsFrom } from './mails.ts';
@@ -51,6 +52,16 @@ export const accountContext = async (): Promise<AccountContext> => accountContex
 export const storePicture: SavePicture = (folder, address) => {
   const [app = initializeApp()] = getApps();
   return savePicture(() => bucketOf(app))(folder, address);
+};
+
+/** A stored photo of a feed. */
+export const readPhoto: ReadPhoto = async (path) => {
+  const [app = initializeApp()] = getApps();
+  const file = bucketOf(app).file(path);
+  const [isThere] = await file.exists();
+  if (!isThere) return undefined;
+  const [[metadata], [bytes]] = await Promise.all([file.getMetadata(), file.download({ validation: false })]);
+  return { bytes, contentType: metadata.contentType ?? 'image/jpeg' };
 };
 
 /** The bucket the project is configured with; where nothing configures one (the emulators), that of the project's name. */

@@ -1,11 +1,18 @@
 /** What `firebase deploy` ships, by the names the browser calls: `/api/commit`, … */
 import { answerAccount, answerCommit, answerImport, answerSession } from './answers.ts';
 import { callable } from './callable.ts';
-import { accountContext, serverContext, storePicture } from './context.ts';
+import { accountContext, readPhoto, serverContext, storePicture } from './context.ts';
+import { answerFeed } from './feed-function.ts';
 import { hourlyFunction } from './hourly-function.ts';
+import { answerIntake } from './intake-function.ts';
+import { answerPortals } from './portals-answer.ts';
+import { webFunction } from './web-function.ts';
 
 export const commit = callable('commit', answerCommit(serverContext, storePicture));
 export const account = callable('account', answerAccount(accountContext, storePicture));
 export const importRows = callable('importRows', answerImport(serverContext));
 export const session = callable('session', answerSession(serverContext));
+export const portals = callable('portals', answerPortals(serverContext));
+export const feed = webFunction('feed', answerFeed(serverContext, readPhoto));
+export const intake = webFunction('intake', answerIntake(serverContext));
 export const hourly = hourlyFunction(serverContext);

@@ -30,6 +30,22 @@ export const isWorking = ({ status }: Values): boolean => WORKING.includes(statu
 /** The optional parts of the policy a company has turned on. */
 export const packsOf = ({ packs }: Values): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
 
+/** Who commits: the person, or the server itself. Throws AppError as `readCaller` does. */
+export const callerOf = (
+  transaction: Transaction,
+  uid: string,
+  companyId: string,
+  { ask, system }: { readonly ask: AskPolicy; readonly system?: { readonly name: string } },
+): Promise<Caller> =>
+  system ? systemCaller(transaction, uid, system.name, companyId) : readCaller(transaction, uid, companyId, ask);
+
+/** Whoever the server acts as where nobody is signed in: nothing is refused to it within this company. */
+async function systemCaller(transaction: Transaction, uid: string, name: string, companyId: string): Promise<Caller> {
+  const [company] = await transaction.get([`companies/${companyId}`]);
+  if (!company || !isWorking(company)) throw new AppError('forbidden');
+  return { uid, name, role: '', companyId, company, decide: () => ({ can: true, line: '' }) };
+}
+
 /**
  * The person and the company of a commit. Throws AppError: `signedOut` for whoever is not there, is banned or must set
  * a new password; `forbidden` where there is no such company.

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts';
 import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
-import { type Caller, readCaller } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
 import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
@@ -48,7 +48,7 @@ class Commit {
 
   async run(): Promise<readonly AnyRecord[]> {
     const { request, context, transaction } = this;
-    const caller = await readCaller(transaction, this.uid, request.companyId, context.ask);
+    const caller = await callerOf(transaction, this.uid, request.companyId, context);
     await this.#read(request.changes.map(({ resource, id }) => `${resource}/${id}`));
     const answered = await this.#replayed();
     if (answered) return answered;
@@ -187,6 +187,7 @@ class Commit {
       actor: this.uid,
       actorName: caller.name,
       ...(this.context.imported && { actorType: 'Import' as const, importId: this.context.imported.importId }),
+      ...(this.context.system && { actorType: 'System' as const }),
       key: this.request.key,
       now: this.#now,
       companyId: this.request.companyId,

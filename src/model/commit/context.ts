@@ -28,6 +28,8 @@ export interface CommitContext {
   readonly mail?: WriteMail;
   /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
   readonly imported?: { readonly importId?: string };
+  /** The server’s own doing, of which nobody is the author: what the history calls it. */
+  readonly system?: { readonly name: string };
   /** What its members may do, written anew where their company's packs or status change. */
   readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
 }

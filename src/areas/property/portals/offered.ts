@@ -1,0 +1,92 @@
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { FeedListing } from '#lib/feeds/listing.ts';
+import { readAccount } from '#model/account-reading.ts';
+import type { Condition, Document, Store } from '#model/commit/store.ts';
+import type { Values } from '#model/schema.ts';
+import { type ListingAgent, listingOf } from './to-listing.ts';
+
+const PAGE = 200;
+/** A portal shows no more of a listing. */
+const MOST_PHOTOS = 40;
+
+/** A listing on offer, with the record it is. */
+export interface Offered {
+  readonly id: string;
+  readonly listing: FeedListing;
+}
+/** A photo’s address for whoever reads the feed: by attachment and its file’s ending. */
+export type PhotoAddress = (attachmentId: string, ending: string) => string;
+
+async function all(store: Store, collection: string, conditions: readonly Condition[]): Promise<readonly Document[]> {
+  const found: Document[] = [];
+  for (let page: readonly Document[] | undefined; page === undefined || page.length === PAGE; ) {
+    const after = page?.at(-1);
+    page = await store.run((transaction) => transaction.find(collection, conditions, PAGE, after));
+    found.push(...page);
+  }
+  return found;
+}
+const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
+const is = (field: string, value: unknown): Condition => ({ field, operator: '==', value });
+
+/** Everything a company offers now, as portals are told of it; the newest change is when the whole was changed. */
+export async function readOffered(
+  store: Store,
+  companyId: string,
+  company: Values,
+  photoAddress: PhotoAddress,
+): Promise<readonly Offered[]> {
+  const within = `companies/${companyId}`;
+  const properties = (await all(store, `${within}/properties`, [is('standardStatus', 'Active')])).filter(
+    ({ data }) => data.archivedAt === null,
+  );
+  if (properties.length === 0) return [];
+  const photos = photosIn(
+    await all(store, `${within}/attachments`, [is('resourceName', 'properties'), is('mediaCategory', 'Photo')]),
+    photoAddress,
+  );
+  const agents = await readAgents(store, within, properties);
+  return properties.map((document) => {
+    const property = { ...document.data, id: idOf(document) } as Property;
+    const agent = agents.get(property.sellerId) ?? {};
+    return {
+      id: property.id,
+      listing: listingOf(property, photos.get(property.id) ?? [], agent, String(company.currency ?? '')),
+    };
+  });
+}
+
+/** Photos anybody may see, by property, the cover first. */
+function photosIn(
+  attachments: readonly Document[],
+  photoAddress: PhotoAddress,
+): ReadonlyMap<string, readonly string[]> {
+  const photos = new Map<string, string[]>();
+  const shown = attachments.filter(({ data }) => data.archivedAt === null && data.confidential === false);
+  const order = ({ data }: Document) => Number(data.order ?? 0);
+  for (const document of [...shown].sort((a, b) => order(a) - order(b))) {
+    const key = String(document.data.resourceRecordKey);
+    const ending = /[.]([a-z]{3,4})$/.exec(String(document.data.storagePath))?.[1] ?? 'jpg';
+    const known = photos.get(key) ?? [];
+    photos.set(key, known);
+    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document), ending));
+  }
+  return photos;
+}
+
+async function readAgents(
+  store: Store,
+  within: string,
+  properties: readonly Document[],
+): Promise<ReadonlyMap<string, ListingAgent>> {
+  const uids = [...new Set(properties.map(({ data }) => String(data.sellerId)))];
+  const paths = uids.flatMap((uid) => [`${within}/directory/${uid}`, `users/${uid}`]);
+  const found = await store.run((transaction) => transaction.get(paths));
+  return new Map(
+    uids.map((uid, at) => {
+      const [person, user] = [found[at * 2], found[at * 2 + 1]];
+      const { email } = readAccount(uid, user ?? {});
+      return [uid, { name: String(person?.name ?? ''), email }];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { closePortal, listPortals, openPortal } from '#areas/property/portals/manage.ts';
+import { closeChannel, listChannels, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
+import { readCaller } from '#model/commit/caller.ts';
+import { AppError } from '#model/errors.ts';
+import type { Answer } from './answers.ts';
+import type { ServerContext } from './given-context.ts';
+
+const companyId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const name = z.string().regex(/^[a-z-]{2,30}$/);
+const shape = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('portals'), companyId }),
+  z.strictObject({ action: z.literal('openPortal'), companyId, name, account: z.string().max(60) }),
+  z.strictObject({ action: z.literal('closePortal'), companyId, name }),
+  z.strictObject({ action: z.literal('channels'), companyId }),
+  z.strictObject({ action: z.literal('openChannel'), companyId, name, signingSecret: z.string().max(200) }),
+  z.strictObject({ action: z.literal('closeChannel'), companyId, name }),
+  z.strictObject({ action: z.literal('intake'), companyId }),
+  z.strictObject({ action: z.literal('replay'), companyId, id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
+]);
+
+/** `portals`: where a company's listings go and its enquiries come from, for whoever may edit the company. */
+export const answerPortals =
+  (context: () => Promise<ServerContext>): Answer =>
+  async ({ facts, data }) => {
+    const { success, data: request } = shape.safeParse(data);
+    if (!success) throw new AppError('invalid');
+    const server = await context();
+    const { store, now, ask } = server;
+    const { company } = await store.run(async (transaction) => {
+      const caller = await readCaller(transaction, facts.uid, request.companyId, ask);
+      const { can, line } = caller.decide('edit', 'companies', false);
+      if (!can) throw new AppError('forbidden', { asked: { action: 'edit', resource: 'companies', line } });
+      return caller;
+    });
+    switch (request.action) {
+      case 'portals':
+        return { portals: await listPortals(store, request.companyId, company) };
+      case 'openPortal':
+        await openPortal(store, request.companyId, request.name, request.account, now());
+        return {};
+      case 'closePortal':
+        await closePortal(store, request.companyId, request.name);
+        return {};
+      case 'channels':
+        return { channels: await listChannels(store, request.companyId) };
+      case 'openChannel':
+        await openChannel(store, request.companyId, request.name, request.signingSecret, now());
+        return {};
+      case 'closeChannel':
+        await closeChannel(store, request.companyId, request.name);
+        return {};
+      case 'intake':
+        return { intake: await listIntake(store, request.companyId) };
+      case 'replay':
+        return { outcome: await replayIntake(request.companyId, request.id, server) };
+    }
+  };

@@ -1,0 +1,47 @@
+import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { readSettings } from './settings.ts';
+
+/** What a function answers a request of the web with. */
+export interface WebAnswer {
+  readonly status: number;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string | Uint8Array;
+}
+export interface WebRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly header: (name: string) => string | undefined;
+  readonly query: (name: string) => string | undefined;
+  readonly body: Uint8Array;
+  /** `https://app.example`: where the request came in. */
+  readonly origin: string;
+}
+
+const { region, minInstances } = readSettings(process.env);
+
+/** A function that anybody may ask: what is asked, and by whom, is its own to check. Nothing of an error is told. */
+export const webFunction = (name: string, answer: (request: WebRequest) => Promise<WebAnswer>) =>
+  onRequest({ region, minInstances, cors: false }, async (request, response) => {
+    try {
+      const { status, headers = {}, body = '' } = await answer(requestOf(request));
+      response.status(status).set({ 'X-Content-Type-Options': 'nosniff', ...headers });
+      response.send(typeof body === 'string' ? body : Buffer.from(body));
+    } catch (error) {
+      const failure = error instanceof Error ? { message: error.message, stack: error.stack } : {};
+      console.error(JSON.stringify({ severity: 'ERROR', function: name, path: name, ...failure }));
+      response.status(500).send('');
+    }
+  });
+
+function requestOf(request: Request): WebRequest {
+  const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
+  return {
+    method: request.method,
+    path: request.path,
+    header: (name) => request.get(name),
+    query: (name) => (typeof request.query[name] === 'string' ? request.query[name] : undefined),
+    body: request.rawBody ?? new Uint8Array(),
+    origin: `${request.get('x-forwarded-proto') ?? request.protocol}://${host}`,
+  };
+}

@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { portalPath } from '#areas/property/portals/portal-document.ts';
+import { readFeed } from '#lib/feeds/read.ts';
+import type { Values } from '#model/schema.ts';
+import { answerFeed } from '#server/feed-function.ts';
+import type { ServerContext } from '#server/given-context.ts';
+import { A, CommitWorld, NOW, typedSample } from './world.ts';
+
+const SECRET = 'abcdefghijklmnopqrstuvwx01';
+const property = (at: number, more: Values = {}): Values => ({
+  ...typedSample('properties', { sellerId: 'seller' }),
+  ...{ listingId: `P-00000${at}`, title: 'Corner flat over the marina with parking', standardStatus: 'Active' },
+  ...{ propertyType: 'Residential', propertySubType: 'Apartment', purpose: 'Sale', listPriceMinor: 185_000_000 },
+  ...{ publicRemarks: 'Two bedrooms. '.repeat(12), permitNumber: '7112345678', livingArea: 114.87 },
+  ...{ city: 'Dubai', subdivisionName: 'Dubai Marina', country: 'AE' },
+  ...{ priceOnApplication: undefined, coordinates: '25.0772, 55.1403', archivedAt: null, version: 1 },
+  ...{ createdAt: NOW, updatedAt: NOW, createdBy: 'seller', updatedBy: 'seller' },
+  ...more,
+});
+const photo = (key: string, order: number, more: Values = {}): Values => ({
+  ...{ resourceName: 'properties', resourceRecordKey: key, mediaCategory: 'Photo', mediaType: 'jpeg', order },
+  ...{ storagePath: `companies/${A}/properties/${key}/0000.jpg`, confidential: false, archivedAt: null, ...more },
+});
+
+async function world() {
+  const commits = new CommitWorld();
+  const put = (path: string, data: Values) =>
+    commits.store.run(async (transaction) => transaction.set(`companies/${A}/${path}`, data));
+  await commits.store.run(async (transaction) =>
+    transaction.set(portalPath(A, 'property-finder'), { secret: SECRET, since: new Date('2026-01-01') }),
+  );
+  await put('properties/complete', property(1));
+  await put('properties/nopermit', property(2, { permitNumber: undefined }));
+  await put('properties/draft', property(3, { standardStatus: 'Incomplete' }));
+  await put('properties/archived', property(4, { archivedAt: NOW }));
+  for (const key of ['complete', 'nopermit', 'draft'])
+    for (const order of [2, 0, 1]) await put(`attachments/photo_${key}_${order}`, photo(key, order));
+  await put('attachments/secret_plan', photo('complete', 9, { confidential: true }));
+  const answer = answerFeed(
+    async () => ({ ...commits.context, access: undefined }) as unknown as ServerContext,
+    async () => ({ bytes: new Uint8Array([1]), contentType: 'image/jpeg' }),
+  );
+  const ask = (path: string, headers: { readonly [name: string]: string } = {}, method = 'GET') =>
+    answer({
+      ...{ method, path, origin: 'https://app.example', body: new Uint8Array() },
+      ...{ header: (name) => headers[name], query: () => undefined },
+    });
+  return { commits, put, ask, stored: () => commits.read('portals/property-finder') };
+}
+const ADDRESS = `/api/feed/${A}/${SECRET}/property-finder.xml`;
+const listingsIn = (body: string | Uint8Array | undefined) =>
+  readFeed(new TextEncoder().encode(String(body)))?.listings;
+
+describe('the feed of a portal', () => {
+  it('has what is on offer and lacks nothing, with photos in their order', async () => {
+    const { ask, stored } = await world();
+    const { status, body, headers } = await ask(ADDRESS);
+    expect(status).toBe(200);
+    expect(headers?.['Content-Type']).toContain('application/xml');
+    expect(listingsIn(body)).toMatchObject([
+      {
+        ...{ reference: 'P-000001', price: 1_850_000, permit: '7112345678', latitude: 25.0772, livingArea: 114.87 },
+        photos: [0, 1, 2].map(
+          (at) => `https://app.example/api/feed/${A}/${SECRET}/property-finder/photo_complete_${at}.jpg`,
+        ),
+      },
+    ]);
+    expect(stored()).toMatchObject({ count: 1, left: 1, fetches: 1, fetchedAt: NOW });
+  });
+  it('is answered with nothing while it is the same, and anew when a listing changed', async () => {
+    const { ask, put } = await world();
+    const first = await ask(ADDRESS);
+    const etag = String(first.headers?.ETag);
+    expect((await ask(ADDRESS, { 'if-none-match': etag })).status).toBe(304);
+    await put('properties/complete', property(1, { listPriceMinor: 179_000_000 }));
+    const changed = await ask(ADDRESS, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(listingsIn(changed.body)).toMatchObject([{ price: 1_790_000 }]);
+  });
+  it('is zipped for whoever reads it so', async () => {
+    const { ask } = await world();
+    const { headers, body } = await ask(ADDRESS, { 'accept-encoding': 'gzip, br' });
+    expect(headers?.['Content-Encoding']).toBe('gzip');
+    expect(gunzipSync(body as Uint8Array).toString()).toContain('P-000001');
+  });
+  it.each([
+    ['another secret', `/api/feed/${A}/${SECRET.replace('a', 'b')}/property-finder.xml`],
+    ['a longer secret', `/api/feed/${A}/${SECRET}${SECRET}/property-finder.xml`],
+    ['a portal that is off', `/api/feed/${A}/${SECRET}/kyero.xml`],
+    ['a portal nobody knows', `/api/feed/${A}/${SECRET}/nobody.xml`],
+    ['another company', `/api/feed/companyB/${SECRET}/property-finder.xml`],
+    ['a climb', `/api/feed/${A}/${SECRET}/../x.xml`],
+    ['a confidential photo', `/api/feed/${A}/${SECRET}/property-finder/secret_plan.jpg`],
+    ['a photo of what is not on offer', `/api/feed/${A}/${SECRET}/property-finder/photo_draft_0.jpg`],
+  ])('is nobody’s by %s', async (_, path) => expect((await (await world()).ask(path)).status).toBe(404));
+  it('shows the photos of what is on offer', async () => {
+    const { ask } = await world();
+    expect(await ask(`/api/feed/${A}/${SECRET}/property-finder/photo_complete_0.jpg`)).toMatchObject({ status: 200 });
+  });
+  it('cannot be written to', async () => expect((await (await world()).ask(ADDRESS, {}, 'POST')).status).toBe(405));
+});
