@@ -17,7 +17,7 @@ import { changedFields, isOwn } from './ownership.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { referencesIn } from './references.ts';
-import type { CommitRequest, RequestedChange } from './request.ts';
+import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
 import type { Transaction } from './store.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
@@ -294,8 +294,3 @@ class Commit {
 }
 
 const versionAfter = (change: RequestedChange): number => (change.type === 'create' ? 1 : change.version + 1);
-/** What holds nothing (null, an empty text, an empty list) is absent, as it is stored. */
-const emptied = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? undefined : value]));
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -55,3 +55,9 @@ export function readRequest(data: unknown): CommitRequest {
   if (new Set(records).size < records.length) throw new AppError('invalid');
   return request;
 }
+
+/** What holds nothing (null, an empty text, an empty list) is absent, as it is stored. */
+export const emptied = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? undefined : value]));
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
@@ -9,6 +9,7 @@ import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
@@ -21,6 +22,7 @@ import { TabForm } from './tab-form.tsx';
 import { TABS, type Tab } from './tabs.ts';
 import { useCompany } from './use-company.ts';
 
+const PortalsTab = lazyPart(async () => (await import('./portals-tab.tsx')).PortalsTab);
 const BASE = '/app/my-company';
 
 /** The company's own page: who it is, and the rules its people work by. One tab an address. */
@@ -82,6 +84,11 @@ function TabBody({ tab }: { readonly tab: Tab }) {
     <>
       {suspended && <Suspended company={company} />}
       <LicenceNotice company={company} onTab={tab.name === 'licences'} />
+      {tab.name === 'portals' && (
+        <Suspense fallback={<Waiting />}>
+          <PortalsTab />
+        </Suspense>
+      )}
       {tab.name === 'members' && <MembersTab />}
       {tab.name === 'data' && <DataTab />}
       {parts.length > 0 && (

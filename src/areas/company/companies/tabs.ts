@@ -124,6 +124,7 @@ export const TABS: readonly Tab[] = [
       },
     ],
   },
+  { name: 'portals', parts: [] },
   { name: 'members', parts: [] },
   { name: 'data', parts: [] },
 ];

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { ChannelState, IntakeEntry, PortalState } from '#model/portals.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
+import { IntakeLog } from './intake-log.tsx';
+import { ChannelLine, PortalLine } from './portal-line.tsx';
+
+interface Loaded {
+  readonly portals: readonly PortalState[];
+  readonly channels: readonly ChannelState[];
+  readonly intake: readonly IntakeEntry[];
+}
+
+/** Where listings go, what each of them lacks for it, and where enquiries come from. */
+export function PortalsTab() {
+  const { t } = useTranslation('company');
+  const { portals: port, decide } = useWorkspace();
+  const decision = decide('edit', 'companies');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(async () => {
+    if (!decision.can) return;
+    setError(undefined);
+    try {
+      const [portals, channels, intake] = await Promise.all([port.portals(), port.channels(), port.intake()]);
+      setLoaded({ portals, channels, intake });
+    } catch (failure) {
+      setError(failure);
+    }
+  }, [port, decision.can]);
+  useEffect(() => void load(), [load]);
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await load();
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  if (!decision.can) return <ActionButton decision={decision}>{t('portals.title')}</ActionButton>;
+  if (error !== undefined) return <Failure error={error} onRetry={() => void load()} />;
+  return (
+    <>
+      <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="portals">
+        <h2 id="portals">{t('portals.title')}</h2>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('portals.text')}
+        </p>
+        <ul className={styles.portals} aria-busy={!loaded}>
+          {loaded?.portals.map((portal) => (
+            <PortalLine key={portal.name} portal={portal} port={port} act={act} />
+          ))}
+        </ul>
+      </section>
+      <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="channels">
+        <h2 id="channels">{t('portals.channels')}</h2>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('portals.channelsText')}
+        </p>
+        <ul className={styles.portals} aria-busy={!loaded}>
+          {loaded?.channels.map((channel) => (
+            <ChannelLine key={channel.name} channel={channel} port={port} act={act} />
+          ))}
+        </ul>
+      </section>
+      {loaded && <IntakeLog entries={loaded.intake} onReplay={(id) => act(() => port.replay(id))} />}
+    </>
+  );
+}
