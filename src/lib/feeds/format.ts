@@ -13,7 +13,7 @@ export interface FeedContext {
 }
 /** A feed that was read. */
 export interface ReadFeed {
-  /** Of SOURCES. */
+  /** Where the listings come from, as it is stored on the records: `Kyero`, `Property Finder` … */
   readonly source: string;
   readonly listings: readonly FeedListing[];
   /** Entries without a reference: nobody could tell them again tomorrow. */

@@ -11,11 +11,6 @@ import { inOrder, RESO } from './reso.ts';
 import { readElements, readLines, type XmlNode } from './xml.ts';
 import { picturesOnly, ZOOPLA } from './zoopla.ts';
 
-/** Where a feed comes from, as it is kept on the records: a feed's own name for itself where it is no portal's. */
-export const SOURCES = [
-  ...['Kyero', 'Property Finder', 'Bayut', 'REAXML', 'Rightmove', 'RESO', 'OpenImmo', 'Zoopla'],
-] as const;
-
 interface XmlFeed {
   readonly source: string;
   readonly root: string;
