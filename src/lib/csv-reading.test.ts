@@ -73,3 +73,14 @@ describe('decodeText', () => {
     expect(decodeText(new Uint8Array([0xc9, 0x6c, 0x61, 0x6e]), 'fr')).toBe('Élan');
   });
 });
+
+it('a first line may name what parts the cells', () => {
+  const { rows, delimiter } = readCsv('sep=;\r\nName;Price\r\nAnne;1,5\r\n');
+  expect([rows, delimiter]).toEqual([
+    [
+      ['Name', 'Price'],
+      ['Anne', '1,5'],
+    ],
+    ';',
+  ]);
+});

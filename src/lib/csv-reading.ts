@@ -5,6 +5,8 @@ export interface CsvSheet {
   readonly delimiter: string;
 }
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** What spreadsheets write first to say what parts the cells. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 /** Encodings spreadsheets save in where the text is not Unicode, by language. */
 const OLD: { readonly [language: string]: string } = { zh: 'gb18030', ja: 'shift_jis' };
 
@@ -46,8 +48,9 @@ export function delimiterOf(text: string): string {
  */
 export function readCsv(text: string, most = Number.POSITIVE_INFINITY): CsvSheet {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\0', '');
-  const delimiter = delimiterOf(plain);
-  return { ...split(plain, delimiter, most + 1), delimiter };
+  const [line = '', named] = SEPARATOR_LINE.exec(plain) ?? [];
+  const delimiter = named ?? delimiterOf(plain);
+  return { ...split(plain.slice(line.length), delimiter, most + 1), delimiter };
 }
 
 function split(text: string, delimiter: string, most: number): Omit<CsvSheet, 'delimiter'> {

@@ -128,6 +128,12 @@ export class Importer {
       });
       if (!read) return;
       if ('key' in read) issues.push({ field: leaf.path, ...read });
+      else if (
+        leaf.field.kind === 'text' &&
+        this.plan.mapping.indexOf(path) < column &&
+        values[leaf.path] !== undefined
+      )
+        values[leaf.path] = `${String(values[leaf.path])} ${String(read.value)}`;
       else this.put(values, leaf.path, read.value, now);
     });
     const reported = new Set(issues.map(({ field }) => field.split('.')[0]));

@@ -1,3 +1,4 @@
+import { isAside, isCalled } from '#lib/columns.ts';
 import { alike, type Dictionary, type Leaf } from './setting.ts';
 
 /** For each column of the file the field it fills, or undefined for a column left out. */
@@ -39,8 +40,15 @@ export function guessMapping(
       .map(alike)
       .filter(Boolean);
   pass((header, leaf) => names(leaf).some((name) => alike(name) === alike(withoutUnit(header))));
+  pass((header, leaf) => isCalled(withoutUnit(header), leaf.path));
+  // first and last name are one field where a record has no other
+  if (!leaves.some(({ path }) => path === 'firstName') && title === 'fullName')
+    headers.forEach((header, column) => {
+      const isPart = isCalled(header, 'firstName') || isCalled(header, 'lastName');
+      if (mapping[column] === undefined && isPart && leaves.some(({ path }) => path === title)) mapping[column] = title;
+    });
   pass((header, leaf) => hinted(leaf).includes(alike(header)));
-  pass((header, leaf) => names(leaf).some((name) => overlap(header, name) >= 0.5));
+  pass((header, leaf) => !isAside(header) && names(leaf).some((name) => overlap(header, name) >= 0.6));
   return mapping;
 }
 const withoutUnit = (header: string) => header.replace(/\s*[(（][^()（）]*[)）]\s*$/, '');
