@@ -1,4 +1,5 @@
 import type { HourlyWork } from '#model/hourly/hourly.ts';
+import { COUNTED, COUNTED_VERSION } from './counted.ts';
 import { EMPLOYMENT } from './people/employees/end-of-service.ts';
 import { KYC_RETENTION } from './sales/contactKyc/retention.ts';
 import { LEAD_ROUTING } from './sales/leads/hand-over.ts';
@@ -13,4 +14,6 @@ export const HOURLY_WORK: HourlyWork = {
   endOfService: EMPLOYMENT,
   retention: KYC_RETENTION,
   handOver: LEAD_ROUTING,
+  counted: COUNTED,
+  countedVersion: COUNTED_VERSION,
 };

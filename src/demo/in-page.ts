@@ -9,7 +9,14 @@ import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
-import { type Answer, answerAccount, answerCommit, answerImport, answerSession } from '#server/answers.ts';
+import {
+  type Answer,
+  answerAccount,
+  answerCommit,
+  answerImport,
+  answerReport,
+  answerSession,
+} from '#server/answers.ts';
 import { COLLECTIONS } from '#server/collections.ts';
 import { accountContextOf, contextOn } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
@@ -56,6 +63,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     importRows: answerImport(ready),
     session: answerSession(ready),
     portals: answerPortals(ready),
+    reports: answerReport(ready),
   };
   return {
     store,

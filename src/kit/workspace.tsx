@@ -8,6 +8,7 @@ import type { PeoplePort } from '#model/people.ts';
 import type { PolicyPort } from '#model/policy-port.ts';
 import type { PortalsPort } from '#model/portals.ts';
 import type { ProfilePort } from '#model/profile.ts';
+import type { ReportsPort } from '#model/rollups/reports-port.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { ApprovalKind } from './approvals/approval.ts';
 import type { Inbox } from './inbox/inbox.ts';
@@ -66,6 +67,8 @@ export interface Workspace {
   readonly approvalKinds: () => Promise<readonly ApprovalKind[]>;
   /** Rows of files, brought in by the server. */
   readonly imports: ImportsPort;
+  /** The company's sums, kept by the server. */
+  readonly reports: ReportsPort;
   /** Files beside records. */
   readonly files: FilesPort;
   readonly mapTiles?: MapTiles;

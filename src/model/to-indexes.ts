@@ -101,10 +101,12 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const digests = [index('notifications', [equal('userId'), sorted('createdAt', 'asc')])];
   return {
     indexes: [...records, ...history, ...users, ...notifications, ...digests],
-    // Snapshots, notes, rows and duplicate entries are never searched: without indexes they cost less and may be large.
+    // Snapshots, notes, rows, sums and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
       ['history', 'after'],
       ['markers', 'records'],
+      ['rollups', 'sums'],
+      ['rollupParts', 'facts'],
       ...schemas.flatMap((schema) =>
         Object.entries(schema.fields).flatMap(([name, field]) =>
           field.kind === 'longText' || field.kind === 'rows' ? [[schema.name, name]] : [],

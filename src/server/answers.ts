@@ -5,6 +5,8 @@ import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
+import { type ReportContext, report } from '#model/rollups/report.ts';
+import { readReportRequest } from '#model/rollups/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
 import { openSession, type SessionContext } from '#model/session/session.ts';
 import type { SavePicture } from './pictures.ts';
@@ -52,3 +54,9 @@ export const answerSession =
   (context: () => Promise<SessionContext>): Answer =>
   async ({ facts, data }) =>
     openSession(readSessionRequest(data), facts, await context());
+
+/** `reports`: the company's sums for some days. */
+export const answerReport =
+  (context: () => Promise<ReportContext>): Answer =>
+  async ({ facts, data }) =>
+    report(readReportRequest(data), facts.uid, await context());

@@ -1,5 +1,6 @@
 import { COMMITTED } from '#areas/committed.ts';
 import { companies } from '#areas/company/companies/schema.ts';
+import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { listPathOf } from '#areas/routes.ts';
 import { newId } from '#lib/id.ts';
@@ -12,9 +13,10 @@ import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
+import type { RollupContext } from '#model/rollups/keep-rollups.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
-export interface ServerContext extends CommitContext {
+export interface ServerContext extends CommitContext, RollupContext {
   /** What access documents are made of. */
   readonly access: AccessContext;
 }
@@ -33,6 +35,8 @@ export const contextOn = (
   ask: access.ask,
   schemas: COMMITTED,
   invariants: INVARIANTS,
+  counted: COUNTED,
+  countedVersion: COUNTED_VERSION,
   now: () => new Date(),
   notify: notifyWith(linkFor(access.ask), access.ask, mail),
   admit: (company, transaction) => membersAccess(access, transaction, company.id, company),

@@ -1,5 +1,5 @@
 /** What `firebase deploy` ships, by the names the browser calls: `/api/commit`, … */
-import { answerAccount, answerCommit, answerImport, answerSession } from './answers.ts';
+import { answerAccount, answerCommit, answerImport, answerReport, answerSession } from './answers.ts';
 import { callable } from './callable.ts';
 import { accountContext, readPhoto, serverContext, storePicture } from './context.ts';
 import { answerFeed } from './feed-function.ts';
@@ -15,4 +15,5 @@ export const session = callable('session', answerSession(serverContext));
 export const portals = callable('portals', answerPortals(serverContext));
 export const feed = webFunction('feed', answerFeed(serverContext, readPhoto));
 export const intake = webFunction('intake', answerIntake(serverContext));
+export const reports = callable('reports', answerReport(serverContext));
 export const hourly = hourlyFunction(serverContext);

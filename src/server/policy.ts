@@ -14,7 +14,17 @@ export const RESOURCES: readonly string[] = [
   ...new Set([
     ...SCHEMAS.map((schema) => schema.name),
     ...PROTECTED_ROUTES.flatMap(({ resource }) => resource ?? []),
-    ...['companies', 'users', 'directory', 'history', 'payslips', 'savedViews', 'notifications', 'attachments'],
+    ...[
+      'companies',
+      'users',
+      'directory',
+      'history',
+      'payslips',
+      'savedViews',
+      'notifications',
+      'attachments',
+      'reports',
+    ],
   ]),
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];

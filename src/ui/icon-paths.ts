@@ -30,6 +30,7 @@ export const ICON_PATHS = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   deals: 'M3 8.5l4-2.5 5 2 5-2 4 2.5v7l-3 1-5.5 4.5L7 16.5l-4-1zM12 8l-3 4 2 1.5 3-2.5 4 4.5',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.5M12 7.6v.1',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   edit: 'M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17zM14.5 7.5l3 3',
   email: 'M3 5.5h18v13H3zM3.5 6.5l8.5 7 8.5-7',

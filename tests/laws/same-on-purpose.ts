@@ -20,6 +20,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   ],
   zh: [],
   fr: [
+    'Net',
     'Photos',
     '{{count}} min',
     'Agent',

@@ -2,6 +2,7 @@ import type { AccessContext } from '#model/access/access-document.ts';
 import type { Caller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
+import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';
 import type { Values } from '#model/schema.ts';
 import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
@@ -14,7 +15,7 @@ import { sendDueNotices } from './send-due-notices.ts';
 import { DAY_MS, type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
 /** What the resources want of the clock. */
-export interface HourlyWork {
+export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVersion'> {
   readonly timed: readonly TimedNotice[];
   readonly daily: readonly DailyNotice[];
   readonly archivedFiles: ArchivedFiles;
@@ -41,6 +42,8 @@ export interface HourlyReport {
 /** Documents one transaction looks at, and transactions one company gets in one run. */
 const PAGE = 100;
 const MOST_STEPS = 200;
+/** So many when records are counted: a hundred thousand of them are a thousand. */
+const MOST_COUNTED = 1_100;
 /** Invitations are shown as expired for so long. */
 const EXPIRED_DAYS = 30;
 /** The actor of what nobody did. */
@@ -59,9 +62,8 @@ type Step = 'more' | 'done';
 
 /**
  * What time alone brings: notices of what is due, overdue or about to expire, the end of the service of whoever had
- * the last day, and the removal of what nobody is shown
- * any more. Each page is one transaction with the place it reached, so a run that is killed is gone on with by the next,
- * and nothing is told twice.
+ * the last day, the removal of what nobody is shown any more, and the sums of the reports. Each page is one transaction
+ * with the place it reached, so a run that is killed is gone on with by the next, and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
   const report: HourlyReport = {
@@ -85,7 +87,8 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
       const isNotified = await runCompany(companyId, context, mostSteps, report);
       const { files, isDone } = await removeFiles(companyId, context);
       report.files += files;
-      if (!isNotified || !isDone) report.unfinished += 1;
+      const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
+      if (!isNotified || !isDone || !isCounted) report.unfinished += 1;
     }
     last = page.at(-1);
     if (page.length < PAGE) break;

@@ -8,6 +8,7 @@ import { actionOf } from './fuzz-actions.ts';
 import { faultsIn } from './fuzz-checks.ts';
 import { type Action, FuzzWorld } from './fuzz-world.ts';
 import { peopleFaults } from './people-checks.ts';
+import { countAll, rollupFaults } from './rollup-checks.ts';
 
 /** Actions of all runs together; `npm run fuzz -- 1000000` asks for more. */
 const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
@@ -31,6 +32,8 @@ async function play(seeds: readonly number[], tally: Map<string, number>): Promi
   for (const seed of seeds) {
     const action = actionOf(new Dice(seed), world, done);
     done.push(action);
+    // the sums are brought up to date now and then, as the clock or somebody's question would
+    if (seed % 100 === 0) await countAll(world.context);
     const before = seed % 50 === 0 && !('imported' in action) ? JSON.stringify(world.store.all()) : undefined;
     const outcome = await world.act(action).catch((error: unknown) => {
       throw new Error(`${JSON.stringify(action)}\n${String(error)}`, { cause: error });
@@ -42,8 +45,13 @@ async function play(seeds: readonly number[], tally: Map<string, number>): Promi
     if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
       throw new Error(`what was refused (${outcome}) changed something: ${JSON.stringify(action)}`);
   }
+  await countAll(world.context);
   const documents = world.store.all();
-  const faults = [...faultsIn(documents, world.now), ...peopleFaults(documents, world.access)];
+  const faults = [
+    ...(await rollupFaults(world.store)),
+    ...faultsIn(documents, world.now),
+    ...peopleFaults(documents, world.access),
+  ];
   return faults.length > 0 ? [...faults.slice(0, 10), ...done.slice(-3).map((action) => JSON.stringify(action))] : [];
 }
 

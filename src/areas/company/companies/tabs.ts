@@ -106,6 +106,7 @@ export const TABS: readonly Tab[] = [
           },
           { name: 'response', fields: ['leadSlaMinutes'] },
           { name: 'targets', fields: ['monthlyCommissionMinor', 'monthlyDeals', 'monthlyViewings'] },
+          { name: 'costs', fields: ['sourceCosts'] },
         ],
       },
       { source: 'routing', sections: [{ name: 'routing', fields: ['mode', 'nextMinutes', 'agents'] }] },

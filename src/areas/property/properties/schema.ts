@@ -182,6 +182,8 @@ export const properties = defineSchema({
     { field: 'updatedAt', order: 'desc' },
     { field: 'annualListPriceMinor', order: 'asc' },
     { field: 'permitExpiryDate', order: 'asc' },
+    { field: 'onMarketDate', order: 'desc' },
+    { field: 'priceChangeTimestamp', order: 'desc' },
   ],
   filters: [
     'standardStatus',

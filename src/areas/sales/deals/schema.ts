@@ -174,6 +174,7 @@ export const deals = defineSchema({
   sorts: [
     { field: 'expectedCloseDate', order: 'asc' },
     { field: 'createdAt', order: 'desc' },
+    { field: 'closeDate', order: 'desc' },
   ],
   filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys'],
   sums: ['valueMinor', 'weightedMinor'],

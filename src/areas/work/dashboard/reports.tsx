@@ -5,6 +5,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { windowDays } from '#lib/windows.ts';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
+import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';
 import styles from './reports.module.css';
 import { useToday } from './use-today.ts';
@@ -44,13 +45,17 @@ export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
         </div>
         <WindowChoice {...window} />
       </header>
-      <div className={styles.grid}>
-        {may('deals') && <DealReport context={context} />}
-        {may('leads') && <SourceReport context={context} days={current} before={previous} />}
-        {may('invoices') && <InvoiceReport context={context} />}
-        {may('leads') && <LeadReport context={context} />}
-        {may('properties') && <StockReport context={context} />}
-      </div>
+      {owner === 'company' && decide('show', 'reports').can ? (
+        <CompanyReports current={current} previous={previous} />
+      ) : (
+        <div className={styles.grid}>
+          {may('deals') && <DealReport context={context} />}
+          {may('leads') && <SourceReport context={context} days={current} before={previous} />}
+          {may('invoices') && <InvoiceReport context={context} />}
+          {may('leads') && <LeadReport context={context} />}
+          {may('properties') && <StockReport context={context} />}
+        </div>
+      )}
     </section>
   );
 }

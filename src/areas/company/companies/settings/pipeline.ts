@@ -1,5 +1,6 @@
 import { OPEN_STAGES } from '#lib/pipeline.ts';
-import { money, number } from '#model/fields.ts';
+import { choice, money, number, rows } from '#model/fields.ts';
+import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
 const chance = () => number({ required: true, min: 0, max: 10_000, percent: true });
@@ -21,13 +22,23 @@ export const pipeline = defineSchema({
     monthlyCommissionMinor: money(),
     monthlyDeals: number({ min: 0, max: 1000 }),
     monthlyViewings: number({ min: 0, max: 1000 }),
+    /** What each source of leads costs in a month. */
+    sourceCosts: rows(
+      { source: choice(LEAD_SOURCES, { required: true }), monthlyMinor: money({ required: true }) },
+      { max: LEAD_SOURCES.length },
+    ),
   },
-  check: (values): readonly Issue[] =>
-    OPEN_STAGES.flatMap((stage, at) => {
+  check: (values): readonly Issue[] => [
+    ...(isTwice(values.sourceCosts ?? []) ? [{ field: 'sourceCosts', key: 'company.error.sourceTwice' }] : []),
+    ...OPEN_STAGES.flatMap((stage, at) => {
       const before = OPEN_STAGES[at - 1];
       const falls = before && (values[`prob${stage}`] ?? 0) < (values[`prob${before}`] ?? 0);
       return falls ? [{ field: `prob${stage}`, key: 'company.error.stages' }] : [];
     }),
+  ],
   sorts: [],
   filters: [],
 });
+
+const isTwice = (costs: readonly { readonly source?: string }[]): boolean =>
+  new Set(costs.map(({ source }) => source)).size < costs.length;

@@ -1,0 +1,31 @@
+import { daysBetween } from '#lib/dates.ts';
+import type { Counted } from '#model/rollups/counted.ts';
+import type { Fact } from '#model/rollups/sums.ts';
+import type { Lead } from './schema.ts';
+
+/** Within so many days of the enquiry a win counts for the leads of that month: months of different age compare. */
+export const WON_WITHIN = [30, 90] as const;
+
+/** New leads by source and seller, those of them that were won in time, and how far each is now. */
+export const countedLeads: Counted = {
+  resource: 'leads',
+  facts: (record, _, dayOf) => {
+    const { createdAt, wonAt, leadSource, sellerId = '', status } = record as Lead;
+    const day = dayOf(createdAt);
+    const took = status === 'Won' && wonAt ? daysBetween(day, dayOf(wonAt)) : Number.POSITIVE_INFINITY;
+    const cohorts = ['leads', ...WON_WITHIN.flatMap((days) => (took <= days ? [`won${days}`] : []))];
+    return [
+      ...cohorts.flatMap((cohort): Fact[] => [
+        { day, figure: `${cohort}.source`, of: leadSource, n: 1 },
+        { day, figure: `${cohort}.agent`, of: sellerId, n: 1 },
+      ]),
+      { figure: 'leads.status', of: status, n: 1 },
+    ];
+  },
+  // viewings and deals are told by the source of their lead
+  shown: ({ leadSource }) => String(leadSource),
+  shownTo: [
+    { resource: 'deals', field: 'leadId' },
+    { resource: 'meetings', field: 'leadId' },
+  ],
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { startOfDay } from '#lib/dates.ts';
+import { numberFormat } from '#lib/number-format.ts';
+import { changeOf, type Days } from '#lib/windows.ts';
+
+/** By how much it rose or fell against the days before. */
+export function Change(props: { readonly now: number; readonly before: number; readonly span: Days }) {
+  const { t } = useTranslation('dashboard');
+  const { locale, timeZone } = useFormat();
+  const change = changeOf(props.now, props.before);
+  if (change === undefined) return null;
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const span = short.formatRange(startOfDay(props.span.from, timeZone), startOfDay(props.span.to, timeZone));
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  return (
+    <>
+      <span data-tone={change < 0 ? 'bad' : 'good'}>{t('change', { change: percent.format(change), span })}</span>
+      {' · '}
+    </>
+  );
+}

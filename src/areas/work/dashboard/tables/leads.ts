@@ -1,0 +1,75 @@
+import { daysBetween } from '#lib/dates.ts';
+import type { Days } from '#lib/windows.ts';
+import { partOf, totalOf } from '#model/rollups/sums.ts';
+import { daysOfMonth } from './commission.ts';
+import { listOf, type ReportInput, type ReportTable, type Row, ranked, shareOf, spanOf } from './report-table.ts';
+
+/** What a source cost in these days: its monthly cost by the day. Minor units. */
+export function costIn(monthlyMinor: number, { from, to }: Days): number {
+  let cost = 0;
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = next(month)) {
+    const whole = daysOfMonth(month);
+    const part = { from: from > whole.from ? from : whole.from, to: to < whole.to ? to : whole.to };
+    cost += (monthlyMinor * (daysBetween(part.from, part.to) + 1)) / (daysBetween(whole.from, whole.to) + 1);
+  }
+  return Math.round(cost);
+}
+const next = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** From enquiry to commission, by where people came from. */
+export function sourcesTable({ answer, current, costs, word }: ReportInput): ReportTable {
+  const sums = answer.current;
+  const figures = ['leads', 'viewings', 'deals', 'gross'].map((name) => `${name}.source`);
+  const sources = new Set([...figures.flatMap((figure) => Object.keys(sums[figure] ?? {})), ...Object.keys(costs)]);
+  const hasCosts = Object.keys(costs).length > 0;
+  const rows = [...sources].map((source): Row => {
+    const [leads = 0, viewings = 0, deals = 0, gross = 0] = figures.map((figure) => partOf(sums, figure, source));
+    const cost = costs[source];
+    const spent = cost === undefined ? undefined : costIn(cost, current);
+    const ask = source ? listOf('leads', { leadSource: source, createdAt: spanOf(current) }) : undefined;
+    return {
+      key: source,
+      word: word('source', source),
+      cells: [
+        { n: leads, ask },
+        { n: viewings },
+        { n: deals },
+        { n: shareOf(partOf(sums, 'won90.source', source), leads) },
+        { n: gross },
+        ...(hasCosts ? [{ n: spent === undefined || leads === 0 ? undefined : Math.round(spent / leads) }] : []),
+      ],
+    };
+  });
+  return ranked({
+    columns: [
+      { name: 'leads', kind: 'count', isBar: true },
+      { name: 'viewings', kind: 'count' },
+      { name: 'deals', kind: 'count' },
+      { name: 'won', kind: 'percent' },
+      { name: 'gross', kind: 'money' },
+      ...(hasCosts ? [{ name: 'costOfLead', kind: 'money' } as const] : []),
+    ],
+    rows,
+  });
+}
+
+/** The leads of each month, and how many of them were won within the same time; too young a month says nothing yet. */
+export function cohortsTable({ answer, word }: ReportInput): ReportTable {
+  const rows = Object.entries(answer.months).map(([month, sums]): Row => {
+    const days = daysOfMonth(month);
+    const leads = totalOf(sums, 'leads.source');
+    const won = (within: 30 | 90) =>
+      daysBetween(days.to, answer.today) >= within ? shareOf(totalOf(sums, `won${within}.source`), leads) : undefined;
+    const ask = listOf('leads', { createdAt: spanOf(days) });
+    return { key: month, word: word('month', month), cells: [{ n: leads, ask }, { n: won(30) }, { n: won(90) }] };
+  });
+  const columns = [
+    { name: 'leads', kind: 'count', isBar: true },
+    { name: 'won30', kind: 'percent' },
+    { name: 'won90', kind: 'percent' },
+  ] as const;
+  return { columns, rows: rows.toReversed() };
+}

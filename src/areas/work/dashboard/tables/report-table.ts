@@ -1,0 +1,76 @@
+import type { Ask } from '#areas/work/dashboard/ask.ts';
+import type { Days } from '#lib/windows.ts';
+import type { ReportAnswer } from '#model/rollups/reports-port.ts';
+
+/** How a figure is written; basis points for `percent`, tenths for `tenths`. */
+export type Kind = 'count' | 'money' | 'percent' | 'tenths';
+export interface Column {
+  readonly name: string;
+  readonly kind: Kind;
+  /** Drawn as a bar as well, as long as it is much; the column the rows are ordered by. */
+  readonly isBar?: true;
+}
+export interface Cell {
+  /** Absent where there is nothing to divide by, or it is too early to say. */
+  readonly n?: number;
+  /** The records behind it. */
+  readonly ask?: Ask;
+}
+export interface Row {
+  readonly key: string;
+  readonly word: string;
+  /** One for each column. */
+  readonly cells: readonly Cell[];
+  /** A single record the row is about. */
+  readonly record?: { readonly resource: string; readonly id: string };
+  readonly isMain?: boolean;
+}
+export interface ReportTable {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+/** What reports are made of: the company's sums, its settings, and how things are called. */
+export interface ReportInput {
+  readonly answer: ReportAnswer;
+  readonly current: Days;
+  /** Whoever is to reach the monthly targets. */
+  readonly agents: readonly string[];
+  readonly targets: { readonly commission?: number; readonly deals?: number; readonly viewings?: number };
+  /** What a source costs in a month, in minor units. */
+  readonly costs: { readonly [source: string]: number };
+  /** A payment in cash is reported from this amount on; 0 where none is. */
+  readonly cashThresholdMinor: number;
+  readonly word: (kind: 'source' | 'agent' | 'team' | 'stage' | 'status' | 'month' | 'line', of: string) => string;
+  /** Days overdue or on the market, from and to. */
+  readonly age: (from: number, to?: number) => string;
+  /** Statuses of a list that still want work, as its address names them. */
+  readonly open: (resource: string) => string;
+}
+
+/** A report, and the days it is compared with. */
+export interface ReportProps {
+  readonly input: ReportInput;
+  readonly previous: Days;
+}
+
+/** A list as its address says it. */
+export const listOf = (resource: string, params: Ask['params']): Ask => ({
+  resource,
+  params: { view: 'list', ...params },
+});
+export const spanOf = ({ from, to }: Days) => `${from}..${to}`;
+
+/** Part of a whole in basis points. */
+export const shareOf = (part: number, whole: number): number | undefined =>
+  whole > 0 ? Math.round((part * 10_000) / whole) : undefined;
+/** One decimal of a ratio. */
+export const tenthsOf = (part: number, whole: number): number | undefined =>
+  whole > 0 ? Math.round((part * 10) / whole) : undefined;
+
+/** The largest of the main column first; whoever has nothing at all is left out. */
+export function ranked({ columns, rows }: ReportTable): ReportTable {
+  const main = columns.findIndex(({ isBar }) => isBar);
+  const some = rows.filter(({ cells }) => cells.some(({ n = 0 }) => n !== 0));
+  return { columns, rows: some.toSorted((a, b) => (b.cells[main]?.n ?? 0) - (a.cells[main]?.n ?? 0)) };
+}

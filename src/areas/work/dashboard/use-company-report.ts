@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '#kit/staff/use-settings.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { startOfDay } from '#lib/dates.ts';
+import type { Days } from '#lib/windows.ts';
+import { openOf } from './context.ts';
+import type { ReportInput } from './tables/report-table.ts';
+
+/** What others changed meanwhile is asked for at most this often. */
+const MINUTES_5 = 300_000;
+/** While all records are counted for the first time. */
+const SECONDS_2 = 2_000;
+
+interface Pipeline {
+  readonly monthlyCommissionMinor?: number;
+  readonly monthlyDeals?: number;
+  readonly monthlyViewings?: number;
+  readonly sourceCosts?: readonly { readonly source: string; readonly monthlyMinor: number }[];
+}
+
+/** The company's sums of these days, of the days before, and all that the reports make their tables of. */
+export function useCompanyReport(days: { readonly current: Days; readonly previous: Days }) {
+  const { company, reports } = useWorkspace();
+  const query = useQuery({
+    queryKey: ['reports', company.id, days.current, days.previous],
+    queryFn: () => reports.ask(days),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !state.data.countedAt ? SECONDS_2 : MINUTES_5),
+  });
+  const pipeline = useSettings<Pipeline>('pipeline', {});
+  const compliance = useSettings<{ readonly cashThresholdMinor?: number }>('compliance', {});
+  const words = useReportWords();
+  const agents = useAgents();
+  const { data: answer, error, refetch } = query;
+  const isRead = answer && pipeline && compliance;
+  const input: ReportInput | undefined = isRead && {
+    ...{ answer, agents, ...words, current: days.current },
+    targets: {
+      ...{ commission: pipeline.monthlyCommissionMinor, deals: pipeline.monthlyDeals },
+      viewings: pipeline.monthlyViewings,
+    },
+    costs: Object.fromEntries((pipeline.sourceCosts ?? []).map(({ source, monthlyMinor }) => [source, monthlyMinor])),
+    cashThresholdMinor: compliance.cashThresholdMinor ?? 0,
+  };
+  return { input, error: answer ? null : error, retry: () => void refetch() };
+}
+
+/** Active colleagues who work deals of their own and hand none to others: the monthly targets are theirs. */
+function useAgents(): readonly string[] {
+  const { members, policy, company } = useWorkspace();
+  const may = (role: string, action: string, scope: 'own' | 'company') =>
+    policy.ask(role, action, 'deals', scope, company.packs).can;
+  return [...members.values()]
+    .filter(({ active, Role }) => active && may(Role, 'create', 'own') && !may(Role, 'assign', 'company'))
+    .map(({ id }) => id);
+}
+
+function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
+  const { t, i18n } = useTranslation('dashboard');
+  const { members, schema, company } = useWorkspace();
+  const [leads, deals] = [useLabels('leads'), useLabels('deals')];
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: company.timezone });
+  const named = (uid: string) => members.get(uid)?.name || t('formerColleague');
+  const words: { readonly [kind: string]: (of: string) => string } = {
+    source: (of) => (of ? leads.option('leadSource', of) : t('noLead')),
+    agent: named,
+    team: (of) => (of ? t('team', { name: named(of) }) : t('noTeam')),
+    stage: (of) => deals.option('stage', of),
+    status: (of) => leads.option('status', of),
+    month: (of) => month.format(startOfDay(`${of}-01`, company.timezone)),
+    line: (of) => t(`line.${of}`),
+  };
+  return {
+    word: (kind, of) => words[kind]?.(of) ?? of,
+    age: (from, to) => (to === undefined ? t('age.over', { days: from - 1 }) : t('age.days', { from, to })),
+    open: (resource) => openOf(schema(resource)),
+  };
+}

@@ -1,0 +1,7 @@
+import type { ReportAnswer, ReportsPort } from '#model/rollups/reports-port.ts';
+import { call } from './functions.ts';
+
+/** The sums of one company, as the server keeps them. */
+export const reportsPort = (companyId: string): ReportsPort => ({
+  ask: async ({ current, previous }) => (await call('reports', { companyId, current, previous })) as ReportAnswer,
+});

@@ -1,0 +1,92 @@
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Document, Transaction } from '#model/commit/store.ts';
+import { idOf, positionOf } from '#model/hourly/found.ts';
+import type { Values } from '#model/schema.ts';
+import type { Counted } from './counted.ts';
+import { type Place, Recount } from './recount.ts';
+
+export interface RollupContext extends Pick<CommitContext, 'store' | 'schemas' | 'now'> {
+  readonly counted: readonly Counted[];
+  /** Raised with every change of what is counted: then all records are counted anew. */
+  readonly countedVersion: number;
+}
+/** Records or events one transaction looks at. */
+const PAGE = 100;
+/** A commit that began before a run may land so much later: what is that young is looked at once more by the next run. */
+const LATE_MS = 120_000;
+
+/** How far the sums of a company are: companies/{companyId}/cursors/rollups. */
+export interface RollupCursor {
+  /** What was counted how; another one means all anew. */
+  readonly version: string;
+  /** Changes until then are in the sums. */
+  readonly through: Date;
+  /** When the sums were last brought up to date. */
+  readonly countedAt?: Date;
+  /** All records are gone through: which resource, and the last record of it. */
+  readonly walk?: { readonly task: number; readonly after?: Document };
+  /** Changes are gone through: until when, and the last one. */
+  readonly until?: Date;
+  readonly after?: Document;
+}
+export const cursorPath = (companyId: string) => `companies/${companyId}/cursors/rollups`;
+
+/**
+ * Brings the sums of a company up to now: after what its history tells since the last run, or from all records where
+ * they were never counted, or counted otherwise. Each page is one transaction with the place it reached, so a run that
+ * is killed is gone on with by the next. Answers whether it came to the end.
+ */
+export async function keepRollups(companyId: string, context: RollupContext, mostSteps: number): Promise<boolean> {
+  for (let steps = 0; steps < mostSteps; steps += 1)
+    if ((await context.store.run((transaction) => nextStep(companyId, context, transaction))) === 'done') return true;
+  return false;
+}
+
+async function nextStep(companyId: string, context: RollupContext, transaction: Transaction): Promise<'more' | 'done'> {
+  const { counted, countedVersion, schemas } = context;
+  const [stored, company] = await transaction.get([cursorPath(companyId), `companies/${companyId}`]);
+  if (!company) return 'done';
+  const timeZone = String(company.timezone ?? 'UTC');
+  const now = context.now();
+  const version = `${countedVersion} ${timeZone}`;
+  const known = stored as (Values & RollupCursor) | undefined;
+  const cursor: RollupCursor =
+    known?.version === version ? known : { version, through: before(now), walk: { task: 0 } };
+  const recount = new Recount(transaction, companyId, timeZone, counted, schemas);
+  const { walk } = cursor;
+  if (walk) {
+    const resource = counted[walk.task]?.resource;
+    const page = resource ? await transaction.find(`companies/${companyId}/${resource}`, [], PAGE, walk.after) : [];
+    await recount.run(page.map(({ path }) => ({ resource: resource ?? '', id: idOf(path) })));
+    const last = page.length === PAGE ? page.at(-1) : undefined;
+    const task = last ? walk.task : walk.task + 1;
+    const { walk: _, ...rest } = cursor;
+    const isOver = task >= counted.length;
+    transaction.set(cursorPath(companyId), {
+      ...rest,
+      ...(!isOver && { walk: { task, ...(last && { after: positionOf(last) }) } }),
+    });
+    return 'more';
+  }
+  const until = cursor.until ?? now;
+  const since = [{ field: 'modificationTimestamp', operator: '>', value: cursor.through }] as const;
+  const events = await transaction.find(`companies/${companyId}/history`, since, PAGE, cursor.after);
+  await recount.run(events.flatMap(({ data }) => placesOf(data, counted)));
+  const last = events.length === PAGE ? events.at(-1) : undefined;
+  transaction.set(
+    cursorPath(companyId),
+    last
+      ? { version, through: cursor.through, until, after: positionOf(last), ...countedAt(cursor.countedAt) }
+      : { version, through: before(until), ...countedAt(until) },
+  );
+  return last ? 'more' : 'done';
+}
+const countedAt = (moment: Date | undefined) => (moment ? { countedAt: moment } : {});
+const before = (moment: Date) => new Date(moment.getTime() - LATE_MS);
+
+/** The record an event is about, or the one whose confidential part it is. */
+function placesOf({ resourceName, resourceRecordKey }: Values, counted: readonly Counted[]): Place[] {
+  return counted.flatMap(({ resource, part }) =>
+    resource === resourceName || part === resourceName ? [{ resource, id: String(resourceRecordKey) }] : [],
+  );
+}

@@ -1,0 +1,141 @@
+import { dayKey } from '#lib/dates.ts';
+import { isSame } from '#lib/is-same.ts';
+import type { Transaction } from '#model/commit/store.ts';
+import { soundRecord } from '#model/damage.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import type { Counted, Reading } from './counted.ts';
+import { documentsOf, type Fact, readSums, withFacts } from './sums.ts';
+
+/** Which record, of which resource. */
+export interface Place {
+  readonly resource: string;
+  readonly id: string;
+}
+/** Other records that name one, or events of one: more there are not. */
+const MOST_FOUND = 1_000;
+
+/** What a record added when it was last counted: companies/{id}/rollupParts/{resource}_{id}. */
+interface Part {
+  readonly facts: readonly Fact[];
+  readonly shown?: string;
+}
+interface PartChange {
+  readonly before: Part;
+  readonly after: Part;
+}
+
+/**
+ * Counts these records as they stand, and those whose sums look at them: what each added before is taken out of the
+ * sums, what it adds now is put in. Doing it twice changes nothing, so a change that is looked at again does no harm.
+ */
+export class Recount {
+  readonly #known = new Map<string, Promise<Values | undefined>>();
+  readonly #reading: Reading = {
+    get: (resource, id) => (typeof id === 'string' && id ? this.#get(`${resource}/${id}`) : Promise.resolve(undefined)),
+    find: async (resource, conditions) => {
+      const found = await this.transaction.find(this.#path(resource), conditions, MOST_FOUND);
+      return found.map(({ data }) => data);
+    },
+  };
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly companyId: string,
+    private readonly timeZone: string,
+    private readonly counted: readonly Counted[],
+    private readonly schemas: readonly AnySchema[],
+  ) {}
+
+  #path = (path: string) => `companies/${this.companyId}/${path}`;
+  #get(path: string): Promise<Values | undefined> {
+    const known = this.#known.get(path) ?? this.transaction.get([this.#path(path)]).then(([data]) => data);
+    this.#known.set(path, known);
+    return known;
+  }
+  /** Read together, for each of them alone takes as long. */
+  #readAhead(paths: readonly string[]): void {
+    const missing = paths.filter((path) => !this.#known.has(path));
+    const found = this.transaction.get(missing.map(this.#path));
+    missing.forEach((path, at) => {
+      this.#known.set(
+        path,
+        found.then((data) => data[at]),
+      );
+    });
+  }
+
+  async run(places: readonly Place[]): Promise<void> {
+    const changed = new Map<string, PartChange>();
+    const done = new Set<string>();
+    for (let next = places; next.length > 0; ) {
+      const asked = new Map(next.map((place) => [`${place.resource}_${place.id}`, place]));
+      for (const key of done) asked.delete(key);
+      this.#readAhead([...asked].flatMap(([key, { resource, id }]) => [`${resource}/${id}`, `rollupParts/${key}`]));
+      const counts = [...asked].map(async ([key, place]): Promise<Place[]> => {
+        done.add(key);
+        const change = await this.#count(place, key);
+        if (!change) return [];
+        changed.set(key, change);
+        const isShown = change.before.shown !== undefined && change.before.shown !== change.after.shown;
+        return isShown ? this.#lookingAt(place) : [];
+      });
+      next = (await Promise.all(counts)).flat();
+    }
+    await this.#write(changed);
+  }
+
+  /** How a record's part changed; undefined where it is as it was. */
+  async #count({ resource, id }: Place, key: string): Promise<PartChange | undefined> {
+    const counted = this.counted.find((one) => one.resource === resource);
+    const schema = this.schemas.find(({ name }) => name === resource);
+    if (!counted || !schema) return undefined;
+    const [data, stored] = await Promise.all([this.#get(`${resource}/${id}`), this.#get(`rollupParts/${key}`)]);
+    const before = (stored ?? { facts: [] }) as Values & Part;
+    const record = data && soundRecord(schema, data, id);
+    const isLive = record && record.archivedAt === null;
+    const dayOf = (moment: Date) => dayKey(moment, this.timeZone);
+    const facts = isLive ? await counted.facts(record, this.#reading, dayOf) : [];
+    const shown = record && counted.shown?.(record);
+    const after: Part = { facts: facts.filter(({ n }) => n !== 0), ...(shown !== undefined && { shown }) };
+    return isSame(before, after) ? undefined : { before, after };
+  }
+
+  async #lookingAt({ resource, id }: Place): Promise<Place[]> {
+    const { shownTo = [] } = this.counted.find((one) => one.resource === resource) ?? {};
+    const found = await Promise.all(
+      shownTo.map(async (other) => {
+        const naming = [{ field: other.field, operator: '==', value: id }] as const;
+        const documents = await this.transaction.find(this.#path(other.resource), naming, MOST_FOUND);
+        return documents.map(({ path }) => ({ resource: other.resource, id: path.slice(path.lastIndexOf('/') + 1) }));
+      }),
+    );
+    return found.flat();
+  }
+
+  async #write(changed: ReadonlyMap<string, PartChange>): Promise<void> {
+    const facts = new Map<string, { readonly former: Fact[]; readonly added: Fact[] }>();
+    const of = (id: string) => {
+      const known = facts.get(id) ?? { former: [], added: [] };
+      facts.set(id, known);
+      return known;
+    };
+    for (const { before, after } of changed.values()) {
+      for (const fact of before.facts) for (const id of documentsOf(fact)) of(id).former.push(fact);
+      for (const fact of after.facts) for (const id of documentsOf(fact)) of(id).added.push(fact);
+    }
+    const ids = [...facts.keys()];
+    const stored = await this.transaction.get(ids.map((id) => this.#path(`rollups/${id}`)));
+    ids.forEach((id, at) => {
+      const { former, added } = of(id);
+      const sums = withFacts(withFacts(readSums(stored[at]), former, -1), added);
+      const path = this.#path(`rollups/${id}`);
+      if (Object.keys(sums).length === 0) this.transaction.remove(path);
+      else this.transaction.set(path, { sums });
+    });
+    for (const [key, { after }] of changed) {
+      const path = this.#path(`rollupParts/${key}`);
+      if (after.facts.length === 0 && after.shown === undefined) this.transaction.remove(path);
+      else this.transaction.set(path, { ...after });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { dayKey } from '#lib/dates.ts';
+import { readCaller } from '#model/commit/caller.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
+import { cursorPath, keepRollups, type RollupContext, type RollupCursor } from './keep-rollups.ts';
+import type { ReportAnswer } from './reports-port.ts';
+import type { ReportRequest } from './request.ts';
+import { documentsBetween, monthsUntil, OPEN, readSums, togetherOf } from './sums.ts';
+
+export type ReportContext = RollupContext & Pick<CommitContext, 'ask'>;
+/** Transactions one question spends on what changed; what is left is for `hourly`, or for the next question. */
+const MOST_STEPS = 40;
+const MONTHS = 13;
+
+/**
+ * The company's sums for some days, as many reads for a hundred thousand records as for one. What changed since they
+ * were last brought up to date is added first, once for whoever asks next. Throws AppError.
+ */
+export async function report(request: ReportRequest, uid: string, context: ReportContext): Promise<ReportAnswer> {
+  const { companyId, current, previous } = request;
+  const company = await context.store.run(async (transaction) => {
+    const caller = await readCaller(transaction, uid, companyId, context.ask);
+    const { can, line } = caller.decide('show', 'reports', false);
+    if (!can) throw new AppError('forbidden', { asked: { action: 'show', resource: 'reports', line } });
+    return caller.company;
+  });
+  const isWhole = await keepRollups(companyId, context, MOST_STEPS);
+  const today = dayKey(context.now(), String(company.timezone ?? 'UTC'));
+  const months = monthsUntil(today, MONTHS);
+  const spans = [documentsBetween(current), documentsBetween(previous)] as const;
+  const ids = [...new Set([OPEN, ...months, ...spans.flat()])];
+  return context.store.run(async (transaction) => {
+    const paths = ids.map((id) => `companies/${companyId}/rollups/${id}`);
+    const [stored, ...found] = await transaction.get([cursorPath(companyId), ...paths]);
+    const sums = new Map(ids.map((id, at) => [id, readSums(found[at])]));
+    const of = (id: string) => sums.get(id) ?? {};
+    const { countedAt } = (stored ?? {}) as Values & Partial<RollupCursor>;
+    return {
+      ...(isWhole && countedAt && { countedAt }),
+      today,
+      current: togetherOf(spans[0].map(of)),
+      previous: togetherOf(spans[1].map(of)),
+      months: Object.fromEntries(months.map((month) => [month, of(month)])),
+      open: of(OPEN),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { daysBetween } from '#lib/dates.ts';
+import { AppError } from '#model/errors.ts';
+
+/** Longer than any window and its predecessor. */
+const MOST_DAYS = 800;
+const day = z.iso.date();
+const span = z.strictObject({ from: day, to: day });
+const shape = z.strictObject({
+  companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  /** The days asked about, and those they are compared with. */
+  current: span,
+  previous: span,
+});
+export type ReportRequest = z.infer<typeof shape>;
+
+/** What came in, if it is a request at all. Throws AppError('invalid'). */
+export function readReportRequest(data: unknown): ReportRequest {
+  const { success, data: request } = shape.safeParse(data);
+  if (!success) throw new AppError('invalid');
+  for (const { from, to } of [request.current, request.previous]) {
+    const days = daysBetween(from, to);
+    if (!(days >= 0 && days <= MOST_DAYS)) throw new AppError('invalid');
+  }
+  return request;
+}
