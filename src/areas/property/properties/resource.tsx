@@ -40,6 +40,8 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'developmentStatus',
         'mandateStatus',
         'permitExpiryDate',
+        'onMarketDate',
+        'priceChangeTimestamp',
       ],
       toggles,
       customViews: [

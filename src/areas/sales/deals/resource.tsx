@@ -37,7 +37,7 @@ const definitionWith = (chances: Chances) =>
         { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
         { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell, isNext: true },
       ],
-      filters: ['stage', 'dealType', 'expectedCloseDate', 'sellerIds'],
+      filters: ['stage', 'dealType', 'expectedCloseDate', 'closeDate', 'sellerIds'],
       quick: ['stage', 'dealType'],
       toggles: [
         {
