@@ -1,11 +1,11 @@
-import dealsEn from '#areas/sales/deals/labels.en.json';
-import dealsFr from '#areas/sales/deals/labels.fr.json';
-import dealsJa from '#areas/sales/deals/labels.ja.json';
-import dealsZh from '#areas/sales/deals/labels.zh.json';
-import inboxEn from '#locales/inbox.en.json';
-import inboxFr from '#locales/inbox.fr.json';
-import inboxJa from '#locales/inbox.ja.json';
-import inboxZh from '#locales/inbox.zh.json';
+import dealsEn from '#areas/sales/deals/labels.en.json' with { type: 'json' };
+import dealsFr from '#areas/sales/deals/labels.fr.json' with { type: 'json' };
+import dealsJa from '#areas/sales/deals/labels.ja.json' with { type: 'json' };
+import dealsZh from '#areas/sales/deals/labels.zh.json' with { type: 'json' };
+import inboxEn from '#locales/inbox.en.json' with { type: 'json' };
+import inboxFr from '#locales/inbox.fr.json' with { type: 'json' };
+import inboxJa from '#locales/inbox.ja.json' with { type: 'json' };
+import inboxZh from '#locales/inbox.zh.json' with { type: 'json' };
 import { LOCALES, type Locale } from '#model/account.ts';
 
 interface Words {

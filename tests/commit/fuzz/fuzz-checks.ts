@@ -158,7 +158,9 @@ function moneyFaults(all: All): string[] {
       faults.push(`${where}: its total is not its sum`);
     if (heldOf(invoice.payments) !== numberOf(invoice.paidMinor))
       faults.push(`${where}: its ledger does not make what is paid`);
-    const notes = all('invoices').filter(({ relatedInvoiceId, number }) => relatedInvoiceId === invoice.id && number);
+    const notes = all('invoices').filter(
+      ({ kind, relatedInvoiceId, number }) => kind === 'CreditNote' && relatedInvoiceId === invoice.id && number,
+    );
     const credited = notes.reduce((sum, note) => sum - numberOf(note.totalMinor), 0);
     if (invoice.kind !== 'CreditNote' && credited !== numberOf(invoice.creditedMinor))
       faults.push(`${where}: its credit notes make ${credited}`);
