@@ -1,3 +1,4 @@
+import { isSameSecret } from '#lib/same-secret.ts';
 import { textAt } from './enquiry.ts';
 
 /** Older than this is a replay; clocks differ by a little. */
@@ -43,7 +44,7 @@ export async function isSigned(signed: Signed, secret: string): Promise<boolean>
   const token = textAt(body, 'signature.token', 'token');
   const time = textAt(body, 'signature.timestamp', 'timestamp');
   const mailgun = textAt(body, 'signature.signature', 'signature');
-  if (token && time && mailgun) return mailgun === (await hmac(secret, bytesOf(`${time}${token}`)));
+  if (token && time && mailgun) return isSameSecret(await hmac(secret, bytesOf(`${time}${token}`)), mailgun);
   const given = SIGNATURES.map(header)
     .find(Boolean)
     ?.replace(/^sha256=/, '')
@@ -51,5 +52,5 @@ export async function isSigned(signed: Signed, secret: string): Promise<boolean>
   if (!given) return false;
   const headerTime = TIMES.map(header).find(Boolean);
   const timed = headerTime ? new Uint8Array([...bytesOf(`${headerTime}.`), ...bytes]) : bytes;
-  return given === (await hmac(secret, timed)) || (!headerTime && given === (await hmac(secret, bytes)));
+  return isSameSecret(await hmac(secret, timed), given);
 }
