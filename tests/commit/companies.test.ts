@@ -125,7 +125,8 @@ describe('a company’s status', () => {
 });
 
 describe.each(Object.entries(SETTINGS))('the settings of %s', (name, { schema }) => {
-  const sample = sampleOf(schema as AnySchema);
+  // people who are named must be in the company: routing.test.ts
+  const { agents: _, ...sample } = sampleOf(schema as AnySchema);
   const first = () => [create('settings', sample, name)];
   it('are written by CEO and HR of the company, each version told, and by nobody else', async () => {
     for (const uid of ['seller', 'accountant', 'ceoB']) expect(await world.refusal(uid, first())).toBe('forbidden');
