@@ -13,7 +13,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const given = (name: 'First name' | 'Last name') => page.getByLabelText(name);
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 async function signInAs(as: string, password = DEMO_PASSWORD): Promise<void> {
-  await field('E-mail').fill(`${as}@example.com`);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${as}@example.com`);
   await field('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
