@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channelPath, intakeOf } from '#areas/sales/intake/intake-document.ts';
-import { listIntake, replayIntake } from '#areas/sales/intake/manage.ts';
+import { closeChannel, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
 import { receiveEnquiry } from '#areas/sales/intake/receive.ts';
 import { hmac } from '#areas/sales/intake/signature.ts';
 import type { Values } from '#model/schema.ts';
@@ -206,6 +206,18 @@ describe('what is refused is counted and written nowhere', () => {
     for (let times = 0; times < 5; times += 1) await send('form', FORM, {}, 'x'.repeat(40));
     expect(under('intake')).toMatchObject([{ reason: 'secret', count: 5 }]);
   });
+});
+
+it('a way in keeps what its sender signs with under a new address, until it is closed', async () => {
+  const stored = () => world.store.read(channelPath(A, 'form'));
+  await openChannel(world.store, A, 'form', 'shared with the sender', NOW);
+  const before = stored();
+  await openChannel(world.store, A, 'form', '', NOW);
+  expect(stored()).toMatchObject({ signingSecret: 'shared with the sender' });
+  expect(stored()?.key).not.toBe(before?.key);
+  await closeChannel(world.store, A, 'form');
+  await openChannel(world.store, A, 'form', '', NOW);
+  expect(stored()).not.toHaveProperty('signingSecret');
 });
 
 describe('the last ones', () => {

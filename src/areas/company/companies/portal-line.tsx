@@ -5,6 +5,8 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChannelState, PortalGap, PortalState, PortalsPort } from '#model/portals.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
@@ -93,24 +95,38 @@ function OpenOrClosed(props: {
   const { name, hint, address, onOpen, onClose } = props;
   const { t } = useTranslation('company');
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<'renew' | 'close'>();
   if (address)
     return (
       <div className={styles.buttonRow}>
         <code>
           <bdi>{`${location.origin}${address}`}</bdi>
         </code>
-        <Button aria-label={t('portals.renewOf', { name })} onClick={() => void onOpen(typed)}>
+        <Button aria-label={t('portals.renewOf', { name })} onClick={() => setAsked('renew')}>
           {t('portals.renew')}
         </Button>
-        <Button aria-label={t('portals.closeOf', { name })} onClick={() => void onClose()}>
+        <Button aria-label={t('portals.closeOf', { name })} onClick={() => setAsked('close')}>
           {t('portals.close')}
         </Button>
+        {asked && (
+          <ActionDialog
+            title={t(`portals.${asked}Of`, { name })}
+            okText={t(`portals.${asked}`)}
+            danger
+            onCancel={() => setAsked(undefined)}
+            onOk={() => {
+              setAsked(undefined);
+              void (asked === 'renew' ? onOpen('') : onClose());
+            }}
+          >
+            <p>{t('portals.endsNow')}</p>
+          </ActionDialog>
+        )}
       </div>
     );
   return (
     <div className={styles.buttonRow}>
-      <input
-        type="text"
+      <Input
         maxLength={60}
         value={typed}
         placeholder={hint}

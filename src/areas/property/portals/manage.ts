@@ -39,7 +39,10 @@ export async function listPortals(store: Store, companyId: string, company: Valu
   });
 }
 
-/** Gives a portal an address of its own; one it had before is nobody’s from now on. Throws AppError('invalid'). */
+/**
+ * Gives a portal an address of its own; one it had before is nobody’s from now on, what it is known as there stays.
+ * Throws AppError('invalid').
+ */
 export async function openPortal(
   store: Store,
   companyId: string,
@@ -48,8 +51,12 @@ export async function openPortal(
   now: Date,
 ): Promise<void> {
   if (!portalOf(name)) throw new AppError('invalid');
-  const stored = { secret: `${newId()}${newId()}`, since: now, ...(account && { account }) };
-  await store.run(async (transaction) => transaction.set(portalPath(companyId, name), stored));
+  const path = portalPath(companyId, name);
+  await store.run(async (transaction) => {
+    const [before] = await transaction.get([path]);
+    const known = account || String(before?.account ?? '');
+    transaction.set(path, { secret: `${newId()}${newId()}`, since: now, ...(known && { account: known }) });
+  });
 }
 export async function closePortal(store: Store, companyId: string, name: string): Promise<void> {
   if (!portalOf(name)) throw new AppError('invalid');

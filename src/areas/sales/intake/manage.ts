@@ -28,7 +28,10 @@ export async function listChannels(store: Store, companyId: string): Promise<rea
   });
 }
 
-/** Opens a way in under a new address; one it had before is nobody’s from now on. Throws AppError('invalid'). */
+/**
+ * Opens a way in under a new address; one it had before is nobody’s from now on, what its sender signs with stays. Throws
+ * AppError('invalid').
+ */
 export async function openChannel(
   store: Store,
   companyId: string,
@@ -37,8 +40,12 @@ export async function openChannel(
   now: Date,
 ): Promise<void> {
   if (!isChannel(name)) throw new AppError('invalid');
-  const open = { key: `${newId()}${newId()}`, since: now, ...(signingSecret && { signingSecret }) };
-  await store.run(async (transaction) => transaction.set(channelPath(companyId, name), open));
+  const path = channelPath(companyId, name);
+  await store.run(async (transaction) => {
+    const [before] = await transaction.get([path]);
+    const signed = signingSecret || String(before?.signingSecret ?? '');
+    transaction.set(path, { key: `${newId()}${newId()}`, since: now, ...(signed && { signingSecret: signed }) });
+  });
 }
 export async function closeChannel(store: Store, companyId: string, name: string): Promise<void> {
   if (!isChannel(name)) throw new AppError('invalid');
