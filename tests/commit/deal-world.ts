@@ -52,9 +52,9 @@ export function onDeals(world: CommitWorld) {
     return deal as Deal;
   }
 
-  /** A closed deal with its commission agreed and its shares earned. */
-  async function givenClosed(): Promise<Deal> {
-    const { id } = await givenDeal({ agreedPriceMinor: PRICE });
+  /** A deal that waits for its closing: commission agreed, contract signed, everything done. */
+  async function givenReady(more: Values = {}): Promise<Deal> {
+    const { id } = await givenDeal({ agreedPriceMinor: PRICE, ...more });
     await world.commit('ceo', [
       create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
       ...requestedChanges(alongTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
@@ -71,6 +71,12 @@ export function onDeals(world: CommitWorld) {
     const done = rows.map((row) => ({ ...row, done: true, doneBy: 'ceo', doneAt: NOW }));
     await world.commit('ceo', [update('deals', recordIn(world, 'deals', id), { checklist: done })]);
     await world.commit('ceo', planned(moveDeal(recordIn(world, 'deals', id), 'TransferPending', {}, acting(), {})));
+    return recordIn(world, 'deals', id);
+  }
+
+  /** A closed deal with its commission agreed and its shares earned. */
+  async function givenClosed(more: Values = {}): Promise<Deal> {
+    const { id } = await givenReady(more);
     const closing = {
       ...{ closePriceMinor: PRICE, closeDate: NOW },
       settled: settle(recordIn(world, 'dealCommission', id), recordIn(world, 'deals', id), PRICE, splitsOf(id)),
@@ -107,5 +113,5 @@ export function onDeals(world: CommitWorld) {
     return recordIn(world, 'invoices', draft.id);
   }
 
-  return { splitsOf, givenDeal, givenClosed, givenInvoice };
+  return { splitsOf, givenDeal, givenReady, givenClosed, givenInvoice };
 }

@@ -1,19 +1,16 @@
 import { SCHEMAS } from '#areas/registry.ts';
-import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
-import { moveDeal } from '#areas/sales/deals/commands.ts';
-import { creditOf, issue, recordPayment, reversalOf } from '#areas/sales/invoices/commands.ts';
-import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { moveLead } from '#areas/sales/leads/commands.ts';
 import { PACKS } from '#model/access.ts';
-import type { ChangeSet } from '#model/changes.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Field } from '#model/fields.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { A, B, NOW } from '../world.ts';
 import type { Dice } from './dice.ts';
+import { freshId } from './fresh-id.ts';
 import { accountActionOf } from './fuzz-accounts.ts';
+import { DEALS } from './fuzz-deals.ts';
+import { MONEY } from './fuzz-money.ts';
 import type { Action, FuzzWorld } from './fuzz-world.ts';
 
 const PEOPLE = ['ceo', 'founder', 'hr', 'seller', 'other', 'accountant', 'banned', 'forced', 'ceoB', 'root', 'nobody'];
@@ -31,12 +28,10 @@ const OFTEN = SCHEMAS.filter(({ name }) =>
   ['contacts', 'leads', 'properties', 'deals', 'invoices', 'employees'].includes(name),
 );
 
-let made = 0;
-const freshId = () => `fuzz_${String(++made).padStart(15, '0')}`;
 const freshKey = () => freshId().padStart(20, 'k');
 
 /** The next action, as the dice fall. */
-export function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]): Action {
+export async function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]): Promise<Action> {
   // An answer was lost: the same is sent once more.
   const again = dice.onceIn(20) ? dice.one(before) : undefined;
   if (again) return again;
@@ -44,7 +39,7 @@ export function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]
   if (dice.onceIn(8)) return accountActionOf(dice, world, freshKey());
   if (dice.onceIn(100)) return companyChangeOf(dice, world);
   const as = dice.one(dice.onceIn(6) ? PEOPLE : WORKING) ?? 'ceo';
-  const changes = dice.onceIn(3) ? commandOf(dice, world, as) : changesOf(dice, world, as);
+  const changes = dice.onceIn(3) ? await commandOf(dice, world, as) : changesOf(dice, world, as);
   return { as, key: freshKey(), companyId: dice.onceIn(40) ? B : A, changes };
 }
 
@@ -191,90 +186,12 @@ function anyValue(dice: Dice, world: FuzzWorld, field: Field, held: unknown): un
 }
 
 /** What the app's own commands would send, on whatever is there. */
-function commandOf(dice: Dice, world: FuzzWorld, as: string): readonly RequestedChange[] {
-  const command = dice.one([dealStage, commission, payment, givingBack, crediting, issuing, leadStage]);
-  const set = command?.(dice, world, as);
+async function commandOf(dice: Dice, world: FuzzWorld, as: string): Promise<readonly RequestedChange[]> {
+  const command = dice.one([...MONEY, ...DEALS]);
+  const set = await command?.(dice, world, as);
   const changes = set && 'changes' in set ? requestedChanges(set.changes) : [];
   return changes.length > 0 ? changes : changesOf(dice, world, as);
 }
-type Command = (dice: Dice, world: FuzzWorld, as: string) => ChangeSet | readonly Issue[] | undefined;
-const acting = (uid: string) => ({ uid, now: NOW, mayReopen: true, activityId: freshId() });
-
-const leadStage: Command = (dice, world, as) => {
-  const lead = dice.one(world.known('leads'));
-  const to = dice.one(['Contacted', 'Qualified', 'Viewing', 'Won', 'Lost']) ?? 'Won';
-  return lead && moveLead(lead as never, to, { lostReason: 'NoResponse' } as never, acting(as) as never);
-};
-const dealStage: Command = (dice, world, as) => {
-  const deal = dice.one(world.known('deals'));
-  if (!deal) return undefined;
-  const to =
-    dice.one(['OfferMade', 'Negotiation', 'Reserved', 'ContractSigned', 'TransferPending', 'Closed', 'Lost']) ?? 'Lost';
-  const terms = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const price = 1_000_000 * (1 + dice.below(3));
-  const settled = terms && to === 'Closed' ? settle(terms, deal, price, splits) : undefined;
-  return moveDeal(deal, to, { closePriceMinor: price, closeDate: NOW, ...(settled && { settled }) }, acting(as), {});
-};
-const commission: Command = (dice, world) => {
-  const deal = dice.one(world.known('deals'));
-  if (!deal) return undefined;
-  const weight = dice.below(10_001);
-  const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000, basisMinor: 2_000_000 },
-    agents: [
-      { userId: 'seller', weightBp: weight },
-      { userId: 'other', weightBp: 10_000 - weight },
-    ].filter(({ weightBp }) => weightBp > 0),
-  };
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const before = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const along = alongTerms(terms as never, deal, 2_000_000, splits);
-  const first = before
-    ? ({ type: 'update', resource: 'dealCommission', before, set: terms } as const)
-    : ({ type: 'create', resource: 'dealCommission', id: deal.id, values: terms } as const);
-  return { changes: [first, ...along] };
-};
-const COMPANY = { name: 'Harbour Homes', address: 'Marina Walk 1' };
-const issuing: Command = (dice, world) => {
-  const draft = dice.one(world.known('invoices'));
-  const issueDate = new Date(NOW.getTime() - dice.below(3) * DAY);
-  const credited = world.known('invoices').find(({ id }) => id === draft?.relatedInvoiceId);
-  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, credited);
-  const dates = { issueDate, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' };
-  return draft && issue(draft, { company: COMPANY, ...dates, ...(credited && { credited, sharing }) });
-};
-/** The shares that hang on an invoice, and all invoices of its deal. */
-const sharingOf = (world: FuzzWorld, invoice: Invoice | undefined) => ({
-  splits: world.known('dealSplits').filter(({ dealId }) => dealId === invoice?.dealId),
-  invoices: world.known('invoices').filter(({ dealId }) => dealId !== undefined && dealId === invoice?.dealId),
-});
-/** A draft that takes back a line, or some of it. */
-const crediting: Command = (dice, world) => {
-  const billed = dice.one(world.known('invoices'));
-  if (!billed || billed.kind === 'CreditNote') return undefined;
-  const lines = billed.lines.map(() => (dice.onceIn(2) ? 'whole' : dice.below(3) * 50_000));
-  const values = { ...creditOf(billed, lines), issueDate: NOW, dueDate: NOW };
-  return { changes: [{ type: 'create', resource: 'invoices', id: freshId(), values }] };
-};
-const givingBack: Command = (dice, world) => {
-  const paid = world.known('invoices').filter(({ payments }) => payments);
-  const invoice = dice.one(paid);
-  if (!invoice) return undefined;
-  const place = 1 + dice.below(invoice.payments?.length ?? 1);
-  const entry = dice.onceIn(2)
-    ? reversalOf(invoice, place)
-    : ({ kind: 'Refund', amountMinor: (1 + dice.below(3)) * 50_000, method: 'Cash' } as const);
-  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, invoice);
-  return recordPayment(invoice, { ...entry, paidAt: NOW, reason: 'Cheque returned' }, NOW, sharing);
-};
-const payment: Command = (dice, world) => {
-  const invoice = dice.one(world.known('invoices'));
-  if (!invoice) return undefined;
-  const paid = { amountMinor: dice.below(4) * 100_000, method: 'BankTransfer', paidAt: NOW };
-  return recordPayment(invoice, paid as never, NOW, sharingOf(world, invoice));
-};
-
 function importOf(dice: Dice): Action {
   const as = dice.one(['ceo', 'seller', 'hr', 'banned', 'ceoB']) ?? 'ceo';
   const importId = `import_fuzz_${dice.below(6)}_${as}`;

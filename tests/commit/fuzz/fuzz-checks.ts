@@ -4,6 +4,7 @@ import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { A } from '../world.ts';
+import { shareFaults } from './share-checks.ts';
 
 /** Everything that is wrong in a company's database, in words; nothing when all holds. */
 export function faultsIn(documents: readonly Document[], now: Date): string[] {
@@ -30,6 +31,7 @@ export function faultsIn(documents: readonly Document[], now: Date): string[] {
     ...markerFaults(all, at),
     ...noticeFaults(all),
     ...moneyFaults(all),
+    ...shareFaults(all),
   ];
 }
 type At = (key: string) => Values | undefined;
@@ -120,10 +122,10 @@ function noticeFaults(all: All): string[] {
   const events = new Set(
     all('history').map(({ resourceRecordKey, version }) => `${String(resourceRecordKey)}_${String(version)}`),
   );
-  // a new role is told of under the moment of its event
-  const roles = all('history').flatMap(({ resourceName, modificationTimestamp: at }) =>
-    resourceName === 'users' && at instanceof Date ? [`role_${at.getTime()}`] : [],
-  );
+  // of another role a person is told with the moment of its event
+  const roles = all('history')
+    .filter(({ changeType }) => changeType === 'RoleChanged')
+    .map(({ modificationTimestamp: at }) => `role_${at instanceof Date ? at.getTime() : 0}`);
   const others = new Set([...all('imports').map(({ id }) => `${id}_1`), ...unaudited(all), ...roles]);
   return all('notifications').flatMap(({ id, userId, type }) => {
     const key = id.slice(`${String(userId)}_${String(type)}_`.length);
@@ -149,8 +151,8 @@ function moneyFaults(all: All): string[] {
     const own = splits.filter(({ dealId }) => dealId === terms.id);
     const shared = own.reduce((sum, { amountMinor }) => sum + numberOf(amountMinor), 0);
     const live = terms.archivedAt === null && agents > 0;
-    if (live && shared !== numberOf(terms.agentMinor))
-      faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentMinor)}`);
+    if (live && shared !== numberOf(terms.agentPoolMinor))
+      faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentPoolMinor)}`);
   }
   for (const invoice of all('invoices')) {
     const where = `invoices/${invoice.id}`;
@@ -189,7 +191,7 @@ function moneyFaults(all: All): string[] {
   for (const run of all('payroll')) {
     const slips = all('payslips').filter((slip) => slip.runId === run.id && slip.archivedAt === null);
     const net = slips.reduce((sum, slip) => sum + numberOf(slip.netMinor), 0);
-    if (run.archivedAt === null && run.status !== 'Draft' && net !== numberOf(run.totalNetMinor))
+    if (run.archivedAt === null && run.status !== 'Draft' && net !== numberOf(run.netMinor))
       faults.push(`payroll/${run.id}: its payslips make ${net}`);
   }
   return faults;

@@ -50,7 +50,7 @@ const guests = (): Document[] =>
   });
 
 /** The company as it is worked in, and everybody's access as the server made it. */
-function peopled(): readonly Document[] {
+export function peopled(): readonly Document[] {
   const documents = [...population(), ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
   );
@@ -90,12 +90,16 @@ export class FuzzWorld extends CommitWorld {
     },
   };
 
-  constructor() {
-    super(peopled(), {
+  constructor(documents: readonly Document[]) {
+    super(documents, {
       admit: (company, transaction) => membersAccess(ACCESS, transaction, company.id, company),
     });
-    const company = this.store.all().find(({ path }) => path === `companies/${A}`);
-    this.#known.set('companies', new Map([[A, { ...company?.data, id: A } as AnyRecord]]));
+    for (const { path, data } of documents) {
+      const [, companyId, resource = '', id = '', more] = path.split('/');
+      const isRecord = companyId === A && more === undefined && SCHEMAS.some(({ name }) => name === resource);
+      if (isRecord) this.#remember(resource, { ...data, id } as AnyRecord);
+      if (path === `companies/${A}`) this.#remember('companies', { ...data, id: A } as AnyRecord);
+    }
   }
 
   /** What became of an action: `written`, or why not. Throws when a refused one wrote, or something broke. */
@@ -145,8 +149,11 @@ export class FuzzWorld extends CommitWorld {
     if (companyId !== A) return;
     changes.forEach(({ resource, id }, at) => {
       const record = records[at];
-      if (record) this.#known.set(resource, (this.#known.get(resource) ?? new Map()).set(id, record));
+      if (record) this.#remember(resource, { ...record, id });
     });
+  }
+  #remember(resource: string, record: AnyRecord): void {
+    this.#known.set(resource, (this.#known.get(resource) ?? new Map()).set(record.id, record));
   }
 }
 
