@@ -135,7 +135,8 @@ export function invoiceSteps(
         const method = isYen ? 'BankTransfer' : (['BankTransfer', 'Cheque', 'Card'] as const)[index % 3];
         const payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };
         const splits = (billed?.splitIds ?? []).map((split) => record('dealSplits', split));
-        return changesOf(recordPayment(before, payment, when, { splits, invoices: [before] }));
+        const grossMinor = Number(billed?.terms.grossMinor ?? 0);
+        return changesOf(recordPayment(before, payment, when, { splits, invoices: [before], grossMinor }));
       });
     const paidAt = new Date(Math.min(issuedAt.getTime() + random.whole(2, 30) * DAY, asOf.getTime() - HOUR));
     if (fate === 'PartiallyPaid') return [drafted, issued, paying(paidAt, 0.5)];

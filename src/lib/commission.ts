@@ -65,7 +65,8 @@ export const splitOfTier = (tiers: readonly Tier[], baseBp: number, monthToDateM
  * What of a split is payable once `paidMinor` of the invoice's total came in: rounded down, and whole with the last
  * payment. Cumulative: what was payable before is part of it.
  */
-export function payableOf(splitMinor: number, paidMinor: number, totalMinor: number): number {
-  if (paidMinor >= totalMinor) return splitMinor;
-  return exact((BigInt(splitMinor) * BigInt(Math.max(0, paidMinor))) / BigInt(totalMinor));
+export function payableOf(splitMinor: number, paidMinor: number | bigint, totalMinor: number | bigint): number {
+  const [paid, total] = [BigInt(paidMinor), BigInt(totalMinor)];
+  if (paid >= total) return splitMinor;
+  return paid > 0n ? exact((BigInt(splitMinor) * paid) / total) : 0;
 }

@@ -33,7 +33,7 @@ const of = (month: Month) => {
 const share = (deal: Deal) => recordIn(world, 'dealSplits', `${deal.id}_seller`);
 const invoice = ({ id }: Pick<Invoice, 'id'>) => recordIn(world, 'invoices', id);
 async function customerPays(bill: Invoice, amountMinor: number) {
-  const sharing = { splits: at.on.splitsOf(String(bill.dealId)), invoices: [invoice(bill)] };
+  const sharing = { splits: at.on.splitsOf(String(bill.dealId)), invoices: [invoice(bill)], grossMinor: bill.netMinor };
   await world.commit(
     'ceo',
     planned(recordPayment(invoice(bill), { amountMinor, method: 'Cash', paidAt: NOW }, NOW, sharing)),

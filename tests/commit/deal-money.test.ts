@@ -26,7 +26,7 @@ const { givenDeal, givenClosed, givenInvoice, splitsOf } = {
 };
 const amounts = (dealId: string) => splitsOf(dealId).map(({ amountMinor }) => amountMinor);
 const paid = (invoice: Invoice, amountMinor: number) => {
-  const sharing = { splits: splitsOf(String(invoice.dealId)), invoices: [invoice] };
+  const sharing = { splits: splitsOf(String(invoice.dealId)), invoices: [invoice], grossMinor: 4_000_000 };
   return planned(recordPayment(invoice, { amountMinor, method: 'BankTransfer', paidAt: NOW }, NOW, sharing));
 };
 
@@ -77,7 +77,9 @@ describe('a share', () => {
       planned(recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW)),
     );
     expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
-    const waiting = releases(splitsOf(deal.id), [record('invoices', invoice.id)]);
+    const waiting = releases(splitsOf(deal.id), {
+      ...{ invoices: [record('invoices', invoice.id)], grossMinor: 4_000_000 },
+    });
     await world.commit('ceo', requestedChanges(waiting));
     expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
   });

@@ -43,7 +43,7 @@ async function givenClosed(paidMinor = 0) {
   const invoice = await at.on.givenInvoice(at.stored(deal));
   if (paidMinor > 0) {
     const payment = { amountMinor: paidMinor, method: 'Cash', paidAt: NOW } as const;
-    const sharing = { splits: at.on.splitsOf(deal.id), invoices: [invoice] };
+    const sharing = { splits: at.on.splitsOf(deal.id), invoices: [invoice], grossMinor: 4_000_000 };
     await world.commit('ceo', planned(recordPayment(invoice, payment, NOW, sharing)));
   }
   return { deal: at.stored(deal), property: at.listing(property), invoice: recordIn(world, 'invoices', invoice.id) };
@@ -146,7 +146,7 @@ describe('a deal that falls through', () => {
     const given = await givenClosed(2_100_000);
     await world.commit('ceo', lost(given));
     const invoice = recordIn(world, 'invoices', given.invoice.id);
-    const sharing = { splits: at.on.splitsOf(given.deal.id), invoices: [invoice] };
+    const sharing = { splits: at.on.splitsOf(given.deal.id), invoices: [invoice], grossMinor: 4_000_000 };
     const late = recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW, sharing);
     await world.commit('ceo', planned(late));
     expect(shares(given.deal).map(({ dueMinor }) => dueMinor)).toEqual([0, 0]);

@@ -204,10 +204,48 @@ describe('a credit note', () => {
 });
 
 describe('the agents’ shares', () => {
+  /** A closed deal and an issued invoice of so much of its commission of 40,000.00. */
+  const billed = async (netMinor: number) => {
+    const deal = await on.givenClosed();
+    const of = (unitPriceMinor: number) => ({
+      ...{ kind: 'Commission', dealId: deal.id, sellerIds: ['seller'], lines: [line('Commission', unitPriceMinor)] },
+    });
+    const bill = await issued(of(netMinor));
+    const sharing = (...bills: readonly Invoice[]) => ({
+      ...{ splits: on.splitsOf(deal.id), invoices: bills.map(stored), grossMinor: 4_000_000 },
+    });
+    const pays = (invoice: Invoice, amountMinor: number, ...others: readonly Invoice[]) => {
+      const entered = { amountMinor, method: 'Cheque', paidAt: NOW } as const;
+      return world.commit('ceo', planned(recordPayment(stored(invoice), entered, NOW, sharing(invoice, ...others))));
+    };
+    const payable = () => on.splitsOf(deal.id).map(({ payableMinor }) => payableMinor);
+    return { bill, of, sharing, pays, payable };
+  };
+  it('wait for what is not billed yet, and a draft changes nothing', async () => {
+    const { bill, of, pays, payable } = await billed(2_000_000);
+    const huge = await draft(of(125_000_000));
+    await pays(bill, 2_100_000, huge);
+    expect(payable()).toEqual([700_000, 300_000]);
+    const rest = await issued(of(2_000_000));
+    expect(payable()).toEqual([700_000, 300_000]);
+    await pays(rest, 2_100_000, bill, huge);
+    expect(payable()).toEqual([1_400_000, 600_000]);
+  });
+  it('fall with the invoice that bills anew what was credited, in the same commit or not at all', async () => {
+    const { bill, of, sharing, pays, payable } = await billed(4_000_000);
+    await credit(bill, [2_000_000]);
+    await pays(bill, 2_100_000);
+    expect(payable()).toEqual([1_400_000, 600_000]);
+    const anew = await draft(of(2_000_000));
+    const alone = planned(issue(stored(anew), COMPANY));
+    expect(await world.refusal('ceo', alone)).toBe('invalid payments invoices.error.released');
+    await world.commit('ceo', planned(issue(stored(anew), { ...COMPANY, sharing: sharing(bill, anew) })));
+    expect(payable()).toEqual([700_000, 300_000]);
+  });
   const given = async () => {
     const deal = await on.givenClosed();
     const invoice = await on.givenInvoice(deal);
-    const sharing = () => ({ splits: on.splitsOf(deal.id), invoices: [stored(invoice)] });
+    const sharing = () => ({ splits: on.splitsOf(deal.id), invoices: [stored(invoice)], grossMinor: 4_000_000 });
     const shares = () => on.splitsOf(deal.id).map(({ status, payableMinor }) => [status, payableMinor]);
     const recorded = (values: Partial<Payment>) =>
       planned(recordPayment(stored(invoice), { method: 'Cheque', paidAt: NOW, ...values }, NOW, sharing()));
@@ -242,7 +280,7 @@ describe('the agents’ shares', () => {
     const crediting = { ...COMPANY, credited: stored(invoice) };
     const alone = planned(issue(stored(note), crediting));
     expect(await world.refusal('ceo', alone)).toBe('invalid payments invoices.error.released');
-    const sharing = { splits: on.splitsOf(String(invoice.dealId)), invoices: [stored(invoice)] };
+    const sharing = { splits: on.splitsOf(String(invoice.dealId)), invoices: [stored(invoice)], grossMinor: 4_000_000 };
     await world.commit('ceo', planned(issue(stored(note), { ...crediting, sharing })));
     expect(shares()).toEqual([
       ['Accrued', undefined],

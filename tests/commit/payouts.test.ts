@@ -35,7 +35,7 @@ const shares = (deal: Deal) => at.on.splitsOf(deal.id);
 const share = (deal: Deal, uid = 'seller') => recordIn(world, 'dealSplits', `${deal.id}_${uid}`);
 async function customerPays(deal: Deal, bill: Invoice, amountMinor = 2_100_000) {
   const invoice = recordIn(world, 'invoices', bill.id);
-  const sharing = { splits: shares(deal), invoices: [invoice] };
+  const sharing = { splits: shares(deal), invoices: [invoice], grossMinor: 4_000_000 };
   await world.commit('ceo', sent(recordPayment(invoice, { amountMinor, method: 'Cash', paidAt: NOW }, NOW, sharing)));
 }
 /** A closed deal, half of whose invoice the customer has paid. */

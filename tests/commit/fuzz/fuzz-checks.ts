@@ -139,7 +139,7 @@ const heldOf = (rows: unknown): number =>
   Array.isArray(rows)
     ? rows.reduce((sum: number, row: Values) => sum + numberOf(row.amountMinor) * (BACK.has(row.kind) ? -1 : 1), 0)
     : 0;
-const STANDING: ReadonlySet<unknown> = new Set(['Draft', 'Issued', 'PartiallyPaid', 'Paid']);
+const ISSUED: ReadonlySet<unknown> = new Set(['Issued', 'PartiallyPaid', 'Paid']);
 const BACK: ReadonlySet<unknown> = new Set(['Reversal', 'Refund']);
 
 /** Shares make the agents' part, invoices are what was paid and what is left, a credit note belongs to its invoice. */
@@ -176,12 +176,20 @@ function moneyFaults(all: All): string[] {
     if (status !== 'Accrued' && status !== 'Payable') continue;
     const bills = all('invoices').filter(
       (bill) =>
-        bill.dealId === dealId && bill.kind === 'Commission' && bill.archivedAt === null && STANDING.has(bill.status),
+        bill.dealId === dealId && bill.kind === 'Commission' && bill.archivedAt === null && ISSUED.has(bill.status),
     );
-    const sum = (field: string) => bills.reduce((total, bill) => total + numberOf(bill[field]), 0);
-    const [whole, paid] = [sum('totalMinor') - sum('creditedMinor'), sum('paidMinor')];
+    const gross = numberOf(all('dealCommission').find(({ id: of }) => of === dealId)?.grossMinor);
+    // each amount of an invoice without its tax
+    const sum = (field: string) =>
+      bills.reduce(
+        (total, bill) => total + (numberOf(bill[field]) * numberOf(bill.netMinor)) / numberOf(bill.totalMinor),
+        0,
+      );
+    const whole = Math.max(0, gross - sum('totalMinor')) + sum('totalMinor') - sum('creditedMinor');
+    const paid = sum('paidMinor');
     const most = whole <= 0 ? 0 : paid >= whole ? numberOf(amountMinor) : (numberOf(amountMinor) * paid) / whole;
-    if (numberOf(payableMinor) > most) faults.push(`dealSplits/${id}: more of it is payable than was paid`);
+    // what a fraction of a minor unit is lost by is no fault
+    if (numberOf(payableMinor) > most + 0.01) faults.push(`dealSplits/${id}: more of it is payable than was paid`);
   }
   for (const { id, amountMinor, takenMinor, balanceMinor, entries } of all('loans')) {
     const taken = (Array.isArray(entries) ? entries : []).reduce((sum, entry) => sum + numberOf(entry.amountMinor), 0);

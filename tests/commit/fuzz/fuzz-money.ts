@@ -26,14 +26,15 @@ const issuing: Command = (dice, world) => {
   const draft = dice.one(world.known('invoices'));
   const issueDate = new Date(NOW.getTime() - dice.below(3) * DAY);
   const credited = world.known('invoices').find(({ id }) => id === draft?.relatedInvoiceId);
-  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, credited);
+  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, credited ?? draft);
   const dates = { issueDate, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' };
-  return draft && issue(draft, { company: COMPANY, ...dates, ...(credited && { credited, sharing }) });
+  return draft && issue(draft, { company: COMPANY, ...dates, sharing, ...(credited && { credited }) });
 };
-/** The shares that hang on an invoice, and all invoices of its deal. */
+/** The shares that hang on an invoice, and what they are paid from. */
 const sharingOf = (world: FuzzWorld, invoice: Invoice | undefined) => ({
   splits: world.known('dealSplits').filter(({ dealId }) => dealId === invoice?.dealId),
   invoices: world.known('invoices').filter(({ dealId }) => dealId !== undefined && dealId === invoice?.dealId),
+  grossMinor: world.known('dealCommission').find(({ id }) => id === invoice?.dealId)?.grossMinor ?? 0,
 });
 /** A draft that takes back a line, or some of it. */
 const crediting: Command = (dice, world) => {

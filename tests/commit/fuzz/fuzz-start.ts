@@ -34,7 +34,7 @@ async function begun(): Promise<readonly Document[]> {
   const third = await on.givenClosed(more('Villa 3'));
   const bill = await on.givenInvoice(third);
   const half = { amountMinor: bill.totalMinor / 2, method: 'Cheque', paidAt: NOW } as const;
-  const sharing = { splits: on.splitsOf(third.id), invoices: [bill] };
+  const sharing = { splits: on.splitsOf(third.id), invoices: [bill], grossMinor: bill.netMinor };
   await world.commit('ceo', planned(recordPayment(bill, half, NOW, sharing)));
   await on.givenReady(more('Villa 4'));
   await on.givenDeal(more('Villa 5'));

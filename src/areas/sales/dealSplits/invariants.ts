@@ -44,7 +44,8 @@ const INVARIANTS: readonly Invariant<Split>[] = [
       if (!changed.has('payableMinor')) return [];
       const deal = await find.get(deals, after.dealId);
       if (deal?.stage !== 'Closed') return payable === 0 ? [] : wrong('payableMinor', 'payable');
-      const due = dueOf(after, paidOn(await find.where(invoices, 'dealId', after.dealId)));
+      const grossMinor = (await find.get(dealCommission, after.dealId))?.grossMinor ?? 0;
+      const due = dueOf(after, paidOn({ invoices: await find.where(invoices, 'dealId', after.dealId), grossMinor }));
       return payable === due ? [] : wrong('payableMinor', 'payable');
     },
   },

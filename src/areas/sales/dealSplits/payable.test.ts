@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Values } from '#model/schema.ts';
-import { addedBy, paidOn, releases } from './payable.ts';
+import { addedBy, releases, takenBack } from './payable.ts';
 import type { Split } from './schema.ts';
 
 const split = (userId: string, amountMinor: number, more: Values = {}) =>
@@ -9,9 +9,10 @@ const split = (userId: string, amountMinor: number, more: Values = {}) =>
 const bill = (totalMinor: number, paidMinor: number, more: Values = {}) =>
   ({
     ...{ id: `i${totalMinor}`, kind: 'Commission', status: paidMinor ? 'PartiallyPaid' : 'Issued', archivedAt: null },
-    ...{ totalMinor, paidMinor, ...more },
+    ...{ totalMinor, paidMinor, netMinor: totalMinor, ...more },
   }) as unknown as Invoice;
-const sets = (splits: Split[], bills: Invoice[]) => releases(splits, bills).map(({ set }) => set);
+const paying = (invoices: Invoice[], grossMinor = 0) => ({ invoices, grossMinor });
+const sets = (splits: Split[], bills: Invoice[]) => releases(splits, paying(bills)).map(({ set }) => set);
 
 describe('what may be paid out', () => {
   it.each([
@@ -26,28 +27,50 @@ describe('what may be paid out', () => {
     const part = sets(shares, [bill(2_592_593, 1_000_000)]);
     expect(part.map(({ payableMinor }) => payableMinor)).toEqual([314_285, 209_523]);
     const [first, second] = [1_000_000, 1_592_593].map((paid) => bill(2_592_593, paid));
-    expect(first && second && addedBy(releases(shares, [bill(2_592_593, 2_592_593)]))).toBe(1_358_025);
+    expect(first && second && addedBy(releases(shares, paying([bill(2_592_593, 2_592_593)])))).toBe(1_358_025);
   });
   it('is cumulative: a second payment adds, the same twice changes nothing, less takes nothing back', () => {
     const share = split('a', 1_500_000, { status: 'Payable', payableMinor: 476_190 });
-    expect(releases([share], [bill(3_150_000, 1_000_000)])).toEqual([]);
-    expect(releases([share], [bill(3_150_000, 900_000)])).toEqual([]);
-    const more = releases([share], [bill(3_150_000, 1_050_000)]);
+    expect(releases([share], paying([bill(3_150_000, 1_000_000)]))).toEqual([]);
+    expect(releases([share], paying([bill(3_150_000, 900_000)]))).toEqual([]);
+    const more = releases([share], paying([bill(3_150_000, 1_050_000)]));
     expect(more.map(({ set }) => set.payableMinor)).toEqual([500_000]);
     expect(addedBy(more)).toBe(23_810);
   });
-  it('counts both halves where both sides pay, drafts among them, and nothing void, credited or put away', () => {
-    const both = [
-      bill(1_575_000, 1_575_000, { id: 'a', status: 'Paid' }),
-      bill(1_575_000, 0, { id: 'b', status: 'Draft' }),
-    ];
+  it('counts by the whole commission what is not billed yet, whatever drafts say, and nothing void, credited or put away', () => {
+    const half = bill(1_575_000, 1_575_000, { id: 'a', status: 'Paid', netMinor: 1_500_000 });
+    const rest = bill(1_575_000, 0, { id: 'b', netMinor: 1_500_000 });
     const dead = ['Void', 'Credited'].map((status) => bill(9_000_000, 0, { id: status, status }));
-    const away = bill(9_000_000, 0, { id: 'c', status: 'Draft', archivedAt: new Date() });
+    const away = bill(9_000_000, 0, { id: 'c', archivedAt: new Date() });
     const other = bill(9_000_000, 9_000_000, { id: 'd', kind: 'Service', status: 'Paid' });
-    expect(paidOn([...both, ...dead, away, other])).toEqual({ totalMinor: 3_150_000, paidMinor: 1_575_000 });
-    expect(sets([split('a', 1_500_000)], [...both, ...dead, away, other])).toEqual([
-      { status: 'Payable', payableMinor: 750_000 },
-    ]);
+    const draft = bill(9_000_000, 0, { id: 'e', status: 'Draft' });
+    for (const bills of [[half], [half, draft], [half, rest], [half, rest, ...dead, away, other, draft]]) {
+      expect(releases([split('a', 1_500_000)], paying(bills, 3_000_000)).map(({ set }) => set)).toEqual([
+        { status: 'Payable', payableMinor: 750_000 },
+      ]);
+    }
+  });
+  it('is the same part of each invoice with and without tax, rounded once', () => {
+    const taxed = bill(3_150_000, 1_000_000, { id: 'a', netMinor: 3_000_000 });
+    const untaxed = bill(1_000_000, 1_000_000, { id: 'b' });
+    const payable = (...bills: Invoice[]) =>
+      releases([split('a', 1_999_999)], paying(bills, 4_000_000)).map(({ set }) => set.payableMinor);
+    expect(payable(taxed)).toEqual([476_190]);
+    expect(payable(untaxed)).toEqual([499_999]);
+    expect(payable(taxed, untaxed)).toEqual([976_189]);
+  });
+  it('waits for nothing that was credited, and falls where that is billed anew', () => {
+    const lessened = bill(2_100_000, 1_050_000, {
+      id: 'a',
+      status: 'Paid',
+      netMinor: 2_000_000,
+      creditedMinor: 1_050_000,
+    });
+    const anew = bill(1_050_000, 0, { id: 'b', netMinor: 1_000_000 });
+    const share = split('a', 1_000_000, { status: 'Payable', payableMinor: 1_000_000 });
+    expect(takenBack([share], paying([lessened], 2_000_000))).toEqual([]);
+    const fallen = takenBack([share], paying([lessened, anew], 2_000_000));
+    expect(fallen.map(({ set }) => set)).toEqual([{ status: 'Payable', payableMinor: 500_000 }]);
   });
   it('is nothing of what is not earned, was paid out or was taken back, and nothing without an invoice', () => {
     const paid = [bill(3_150_000, 3_150_000, { status: 'Paid' })];

@@ -26,33 +26,47 @@ export function billedNet(invoices: readonly Invoice[]): number {
   );
   return sumOf([...bills, ...credits].map(({ netMinor }) => netMinor));
 }
-/** What a deal's invoices for its commission come to without what was credited, and what of it came in: minor units, tax included. */
-export function paidOn(invoices: readonly Invoice[]): { readonly totalMinor: number; readonly paidMinor: number } {
-  const bills = standing(invoices);
-  return {
-    totalMinor: sumOf(bills.map((bill) => bill.totalMinor - (bill.creditedMinor ?? 0))),
-    paidMinor: sumOf(bills.map((bill) => bill.paidMinor)),
-  };
+/** What the customers of a deal pay its agents' shares from. */
+export interface Paying {
+  readonly invoices: readonly Invoice[];
+  /** The deal's whole commission without tax, so that what is not billed yet counts as not paid; 0 while none is agreed. */
+  readonly grossMinor: number;
+}
+/**
+ * What came in of a deal's commission, and the whole of it without what was credited: two numbers whose ratio counts.
+ * Both are without tax and exact, as fractions over the product of the invoices' totals. A draft bills nobody: what is
+ * not issued counts by the commission, whatever the draft says.
+ */
+export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigint; readonly whole: bigint } {
+  const bills = standing(invoices).filter(({ status, totalMinor }) => status !== 'Draft' && totalMinor > 0);
+  const over = bills.reduce((product, { totalMinor }) => product * BigInt(totalMinor), 1n);
+  const sum = (amountOf: (bill: Invoice) => number) =>
+    bills
+      .map((bill) => (BigInt(amountOf(bill)) * BigInt(bill.netMinor) * over) / BigInt(bill.totalMinor))
+      .reduce((total, amount) => total + amount, 0n);
+  const unbilledMinor = Math.max(0, grossMinor - sumOf(bills.map(({ netMinor }) => netMinor)));
+  const owed = sum(({ totalMinor, creditedMinor = 0 }) => totalMinor - creditedMinor);
+  return { paid: sum(({ paidMinor }) => paidMinor), whole: BigInt(unbilledMinor) * over + owed };
 }
 /** What of this share may be paid out by what came in. */
-export const dueOf = (split: Split, { totalMinor, paidMinor }: ReturnType<typeof paidOn>): number =>
-  totalMinor > 0 ? payableOf(split.amountMinor, paidMinor, totalMinor) : 0;
+export const dueOf = (split: Split, { paid, whole }: ReturnType<typeof paidOn>): number =>
+  whole > 0n ? payableOf(split.amountMinor, paid, whole) : 0;
 
 /**
  * Shares that may be paid out by now: in proportion to what came in, whole with the last payment. Only
  * what is earned, and never less than before. One update a share that grows.
  */
-export function releases(splits: readonly Split[], invoices: readonly Invoice[]): Update[] {
-  const paid = paidOn(invoices);
+export function releases(splits: readonly Split[], paying: Paying): Update[] {
+  const paid = paidOn(paying);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
     if (!OPEN.includes(before.status) || payableMinor <= (before.payableMinor ?? 0)) return [];
     return [withPayable(before, payableMinor)];
   });
 }
-/** Shares of which less may be paid out than before: what the customer paid was reversed or refunded. */
-export function takenBack(splits: readonly Split[], invoices: readonly Invoice[]): Update[] {
-  const paid = paidOn(invoices);
+/** Shares of which less may be paid out than before: what the customer paid was reversed or refunded, or more is owed. */
+export function takenBack(splits: readonly Split[], paying: Paying): Update[] {
+  const paid = paidOn(paying);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
     if (!OPEN.includes(before.status) || payableMinor >= (before.payableMinor ?? 0)) return [];

@@ -29,9 +29,9 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
   const { exactMoney, money } = useFormat();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState<string>();
-  const { splits, invoices, error, refetch } = useShares(deal.id, true);
+  const { splits, invoices, grossMinor, error, refetch } = useShares(deal.id, true);
   const shares = (splits ?? []).filter(({ amountMinor }) => amountMinor > 0);
-  const waiting = splits && invoices ? releases(splits, invoices) : [];
+  const waiting = splits && invoices && grossMinor !== undefined ? releases(splits, { invoices, grossMinor }) : [];
   const release = async () => {
     try {
       if (await send({ changes: waiting })) toast(labels.text('released'));

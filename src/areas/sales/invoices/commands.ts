@@ -1,4 +1,4 @@
-import { releases, takenBack } from '#areas/sales/dealSplits/payable.ts';
+import { type Paying, releases, takenBack } from '#areas/sales/dealSplits/payable.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -37,7 +37,7 @@ export interface Issuing {
   readonly timeZone: string;
   /** The invoice a credit note takes back. */
   readonly credited?: Invoice;
-  /** Shares that hang on the credited invoice, and all invoices of its deal. */
+  /** Shares that hang on the invoice or on the one it credits, and what they are paid from. */
   readonly sharing?: Sharing;
 }
 /** How far back an invoice may be dated: the books of the months before are closed. */
@@ -60,7 +60,10 @@ export function issue(
   const number = `${prefixOf(company)}-${dayKey(dates.issueDate, timeZone).slice(0, 4)}-`;
   const set = { status: 'Issued', number, supplier, ...dates };
   const own = { type: 'update', resource: 'invoices', before: record, set } as const;
-  if (kind !== 'CreditNote') return { changes: [own] };
+  if (kind !== 'CreditNote') {
+    const fallen = sharing ? takenBack(sharing.splits, withOne(sharing, { ...record, status: 'Issued' })) : [];
+    return { changes: [own, ...fallen] };
+  }
   if (!credited) return [{ field: 'relatedInvoiceId', key: 'ui.validation.required' }];
   const creditedMinor = (credited.creditedMinor ?? 0) - totalMinor;
   if (creditedMinor > credited.totalMinor) return [{ field: 'lines', key: 'invoices.error.overcredited' }];
@@ -68,24 +71,26 @@ export function issue(
   const whole = creditedMinor === credited.totalMinor;
   const fallen =
     whole && sharing
-      ? takenBack(
-          sharing.splits,
-          sharing.invoices.filter(({ id }) => id !== credited.id),
-        )
+      ? takenBack(sharing.splits, { ...sharing, invoices: sharing.invoices.filter(({ id }) => id !== credited.id) })
       : [];
   return { changes: [own, { type: 'update', resource: 'invoices', before: credited, set: back }, ...fallen] };
 }
 
-/** Shares of the deal that is billed and all its invoices: what a payment makes payable. */
-export interface Sharing {
+/** Shares of the deal that is billed, all its invoices and its commission: what a payment makes payable. */
+export interface Sharing extends Paying {
   readonly splits: readonly Split[];
-  readonly invoices: readonly Invoice[];
 }
+/** The same with this invoice as it will be. */
+const withOne = (sharing: Sharing, invoice: Invoice): Sharing => ({
+  ...sharing,
+  invoices: [...sharing.invoices.filter(({ id }) => id !== invoice.id), invoice],
+});
+
 /** The agents' shares that change with this entry of the ledger: they grow with a payment and fall with what is given back. */
 export function releasedBy(record: Invoice, entry: Pick<Payment, 'kind' | 'amountMinor'>, sharing: Sharing) {
   const paid = { ...record, paidMinor: record.paidMinor + signedAmount(entry) };
-  const invoices = [...sharing.invoices.filter(({ id }) => id !== record.id), paid];
-  return kindOf(entry) === 'Payment' ? releases(sharing.splits, invoices) : takenBack(sharing.splits, invoices);
+  const next = withOne(sharing, paid);
+  return kindOf(entry) === 'Payment' ? releases(sharing.splits, next) : takenBack(sharing.splits, next);
 }
 
 /** One more entry of the ledger: a payment of no more than is owed, or what is given back; with it the agents' shares. */

@@ -77,14 +77,19 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
     },
   },
   {
-    name: 'Agents are released no more of their shares than the customer paid, also when money is given back or the invoice is credited.',
+    name: 'Agents are released no more of their shares than the customer paid, also when money is given back, the invoice is credited or another is issued.',
     check: async ({ before, after, find }) => {
       const { dealId, kind, paidMinor, status } = after;
-      const isLess = before && (paidMinor < before.paidMinor || (status === 'Credited' && before.status !== status));
+      const isLess =
+        before &&
+        (paidMinor < before.paidMinor ||
+          (status === 'Credited' && before.status !== status) ||
+          (after.number !== undefined && before.number === undefined));
       if (!isLess || kind !== 'Commission' || dealId === undefined) return [];
       const splits = await find.where(dealSplits, 'dealId', dealId);
       const bills = await find.where(invoices, 'dealId', dealId);
-      return takenBack(splits, bills).length > 0 ? wrong('payments', 'released') : [];
+      const grossMinor = (await find.get(dealCommission, dealId))?.grossMinor ?? 0;
+      return takenBack(splits, { invoices: bills, grossMinor }).length > 0 ? wrong('payments', 'released') : [];
     },
   },
   {

@@ -48,7 +48,7 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
     errorNotification: false,
   });
   const credited = query.data?.data;
-  const { sharing, isLoading } = useSharing(credited);
+  const { sharing, isLoading } = useSharing(isCredit ? credited : record);
   const [dates, setDates] = useState<Values>(() => datesOf(record, timeZone));
   const { issueDate } = dates;
   const year = issueDate instanceof Date ? dayKey(issueDate, timeZone).slice(0, 4) : '';
@@ -60,7 +60,7 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
     <ActionDialog
       title={labels.text('issue.title', { name: String(record.title) })}
       okText={labels.text('moves.Issued')}
-      disabled={!company.data || isIncomplete || (isCredit && (!credited || isLoading))}
+      disabled={!company.data || isIncomplete || isLoading || (isCredit && !credited)}
       saving={saving}
       onOk={() => onMove({ ...dates, company: company.data, credited, sharing })}
       onCancel={onCancel}

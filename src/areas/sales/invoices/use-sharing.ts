@@ -8,6 +8,7 @@ export function useSharing(invoice: Invoice | undefined) {
   const dealId = invoice?.kind === 'Commission' ? invoice.dealId : undefined;
   const isShared = dealId !== undefined;
   const mayRelease = decide('edit', 'dealSplits').can;
-  const { splits, invoices, isLoading } = useShares(dealId ?? '', isShared && mayRelease);
-  return { isShared, mayRelease, isLoading, sharing: splits && invoices && { splits, invoices } };
+  const { splits, invoices, grossMinor, isLoading } = useShares(dealId ?? '', isShared && mayRelease);
+  const isKnown = splits && invoices && grossMinor !== undefined;
+  return { isShared, mayRelease, isLoading, sharing: isKnown ? { splits, invoices, grossMinor } : undefined };
 }
