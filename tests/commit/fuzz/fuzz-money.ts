@@ -121,5 +121,6 @@ export const MONEY: readonly Command[] = [
   issuing,
   payout,
   payout,
-  payrollStep,
+  // a month is paid after four steps, each of the right person
+  ...Array.from({ length: 6 }, () => payrollStep),
 ];
