@@ -1,8 +1,4 @@
-import type { Property } from '#areas/property/properties/schema.ts';
-import { fits, wantedPurpose } from '#areas/sales/leads/matching.ts';
-import type { Lead } from '#areas/sales/leads/schema.ts';
-import { demoDocuments } from '#scripts/seed/demo.ts';
-import { DEMO_USERS } from '#scripts/seed/users.ts';
+import { leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
 import type { Hand } from './hand.ts';
 
 export interface Task {
@@ -17,32 +13,6 @@ export interface Task {
   readonly walk: (hand: Hand) => Promise<void>;
 }
 const [DESK, PHONE] = [1440, 390];
-const COMPANY = 'companies/demo_companies_0001';
-
-const HOUR_MS = 3_600_000;
-
-/** An open lead for which something is on the market: all, or one seller's. */
-function leadWithMatch(seller?: string): string {
-  // dated as the local demo is
-  const asOf = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
-  const documents = [...demoDocuments(asOf)];
-  /** Records of the demo as they are stored. */
-  const of = <R>(collection: string): readonly R[] =>
-    documents.flatMap(([path, data]) =>
-      path.startsWith(`${COMPANY}/${collection}/`) ? [{ ...data, id: path.split('/').at(-1) } as R] : [],
-    );
-  const uid = DEMO_USERS.find(({ email }) => email === `${seller}@example.com`)?.uid;
-  const isOffered = ({ standardStatus, archivedAt }: Property) => standardStatus === 'Active' && archivedAt === null;
-  const stock = of<Property>('properties').filter(isOffered);
-  const found = of<Lead>('leads').find((lead) => {
-    const purpose = wantedPurpose(lead);
-    const isOpen = lead.archivedAt === null && ['Contacted', 'Qualified', 'Viewing'].includes(lead.status);
-    const isTheirs = !seller || lead.sellerId === uid;
-    return isOpen && isTheirs && purpose && stock.some((one) => one.purpose === purpose && fits(lead, one));
-  });
-  if (!found) throw new Error('The demo has no open lead with a match.');
-  return found.id;
-}
 
 const row = ({ page }: Hand) => page.locator('main [data-row]').first();
 const popover = ({ page }: Hand) => page.getByRole('dialog', { name: /^Change / });
@@ -107,9 +77,9 @@ export const TASKS = (): readonly Task[] => [
     name: 'edit one value',
     ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads/demo_leads_0581' },
     walk: async (hand) => {
-      await hand.click(hand.page.getByRole('button', { name: 'Change Campaign' }));
-      await hand.enter(hand.page.getByRole('textbox', { name: 'Campaign' }), 'Autumn open house');
-      await hand.sees(hand.page.getByText('Autumn open house').first());
+      await hand.click(hand.page.getByRole('button', { name: 'Change E-mail' }));
+      await hand.enter(hand.page.getByRole('textbox', { name: 'E-mail' }), 'james@example.org');
+      await hand.sees(hand.page.getByRole('link', { name: 'james@example.org' }));
     },
   },
   {
@@ -160,9 +130,9 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'check in',
-    ...{ goal: 1, as: 'seller', width: DESK, path: '/' },
+    ...{ goal: 1, as: whoMayCheckIn(), width: DESK, path: '/' },
     walk: async (hand) => {
-      // of the demo's people, whoever is in already checks out: the same tap
+      // whoever is in already checks out: the same tap
       const tap = hand.page.getByRole('button', { name: /^Check (in|out)$/ });
       await hand.click(tap);
       await hand.sees(hand.page.getByText(/^Checked (in|out)/).first());

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp, visit } from '#tests/component/open-app.tsx';
 import { expectTidy, settled, setWidth, until, WIDTHS } from '#tests/component/screen-checks.ts';
 
-const TABS = ['', 'licences', 'tax', 'commission', 'payroll', 'leave', 'pipeline', 'compliance', 'members', 'data'];
+const TABS = [
+  '',
+  ...['licences', 'members', 'data', 'pipeline', 'compliance', 'portals', 'tax', 'commission', 'payroll', 'leave'],
+];
 const STEPS = ['?setup=1', '?setup=1&step=money', '?setup=1&step=people'];
 
 describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -17,15 +17,15 @@ import { DataTab } from './data-tab.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
 import { MembersTab } from './members-tab.tsx';
+import { BASE, SettingsNav } from './settings-nav.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
 import { TabForm } from './tab-form.tsx';
 import { TABS, type Tab } from './tabs.ts';
 import { useCompany } from './use-company.ts';
 
 const PortalsTab = lazyPart(async () => (await import('./portals-tab.tsx')).PortalsTab);
-const BASE = '/app/my-company';
 
-/** The company's own page: who it is, and the rules its people work by. One tab an address. */
+/** The company's own page: who it is, and the rules its people work by. One page of settings an address. */
 export function MyCompany({ Invitations }: { readonly Invitations: ComponentType }) {
   const { t } = useTranslation(['company', 'ui']);
   const { company } = useWorkspace();
@@ -43,31 +43,15 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
         <p className={textStyles.quiet} data-part="quiet">
           <bdi>{company.name}</bdi>
         </p>
+        <Chip value={`Company${company.status}`}>{t(`options.status.${company.status}`)}</Chip>
       </header>
-      <TabNav current={tab.name} />
-      <TabBody key={tab.name} tab={tab} />
+      <div className={styles.settings}>
+        <SettingsNav current={tab.name} />
+        <div className={styles.page}>
+          <TabBody key={tab.name} tab={tab} />
+        </div>
+      </div>
     </section>
-  );
-}
-
-/** On a phone the tabs scroll sideways: the current one is brought into sight. */
-function TabNav({ current }: { readonly current: string }) {
-  const { t } = useTranslation('company');
-  const frame = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
-  useEffect(() => {
-    const { current: nav } = frame;
-    const link = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-  return (
-    <nav ref={frame} className={styles.tabs} aria-label={t('tabs')}>
-      {TABS.map(({ name }) => (
-        <NavLink key={name} to={name === 'profile' ? BASE : `${BASE}/${name}`} end>
-          {t(`tab.${name}`)}
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 
@@ -100,12 +84,7 @@ function TabBody({ tab }: { readonly tab: Tab }) {
             </p>
           )}
           {tab.name === 'profile' && (
-            <>
-              <p className={styles.status}>
-                <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
-              </p>
-              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
-            </>
+            <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
           )}
         </TabForm>
       )}

@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { changeOf, type Days } from '#lib/windows.ts';
 
-/** By how much it rose or fell against the days before. */
-export function Change(props: { readonly now: number; readonly before: number; readonly span: Days }) {
+/** By how much it rose or fell against the days before, and what else is said of it. */
+export function Change(props: {
+  readonly now: number;
+  readonly before: number;
+  readonly span: Days;
+  readonly children?: ReactNode;
+}) {
   const { t } = useTranslation('dashboard');
   const { locale, timeZone } = useFormat();
   const change = changeOf(props.now, props.before);
-  if (change === undefined) return null;
+  if (change === undefined) return props.children;
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const span = short.formatRange(startOfDay(props.span.from, timeZone), startOfDay(props.span.to, timeZone));
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   return (
     <>
       <span data-tone={change < 0 ? 'bad' : 'good'}>{t('change', { change: percent.format(change), span })}</span>
-      {' · '}
+      {props.children && ' · '}
+      {props.children}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
-import { numberFormat } from '#lib/number-format.ts';
-import { changeOf, type Days } from '#lib/windows.ts';
+import type { Days } from '#lib/windows.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import type { Ask } from './ask.ts';
+import { Change } from './change.tsx';
 import { type NumbersContext, openOf } from './context.ts';
 import { Report } from './report.tsx';
 import { useNumbers } from './use-asked.ts';
@@ -50,6 +50,7 @@ export function DealReport({ context }: Props) {
   return (
     <Report
       name="deals"
+      what={t('what.month')}
       resource="deals"
       all={closed(`${months[0]}..${context.today}`)}
       sentence={inHand?.value !== undefined && t('sentence.deals', { count: inHand.value })}
@@ -65,12 +66,14 @@ export function DealReport({ context }: Props) {
 
 /** New leads of the window, by where they came from, beside as many days before. */
 export function SourceReport({ context, days, before }: Props & { readonly days: Days; readonly before: Days }) {
+  const { t } = useTranslation('dashboard');
   const labels = useLabels('leads');
   const leads = listOf('leads', context);
   const createdAt = spanOf(days);
   return (
     <Report
       name="sources"
+      what={t('what.source')}
       resource="leads"
       all={leads({ createdAt })}
       hidesEmpty
@@ -85,16 +88,9 @@ export function SourceReport({ context, days, before }: Props & { readonly days:
 }
 
 function NewLeads(props: { readonly now: Ask; readonly before: Ask; readonly span: Days }) {
-  const { t } = useTranslation('dashboard');
-  const { locale, timeZone } = useFormat();
   const [now, before] = useNumbers('leads', [props.now, props.before]);
   if (now?.value === undefined || before?.value === undefined) return null;
-  const change = changeOf(now.value, before.value);
-  if (change === undefined) return null;
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
-  const span = short.formatRange(startOfDay(props.span.from, timeZone), startOfDay(props.span.to, timeZone));
-  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  return <span data-tone={change < 0 ? 'bad' : 'good'}>{t('change', { change: percent.format(change), span })}</span>;
+  return <Change now={now.value} before={before.value} span={props.span} />;
 }
 
 /** What customers owe, by how late it is. */
@@ -113,6 +109,7 @@ export function InvoiceReport({ context }: Props) {
   return (
     <Report
       name="receivables"
+      what={t('what.age')}
       resource="invoices"
       all={invoices({ unpaid: '1' })}
       figure={
@@ -162,6 +159,7 @@ export function LeadReport({ context }: Props) {
   return (
     <Report
       name="leads"
+      what={t('what.status')}
       resource="leads"
       all={leads({ status })}
       sentence={sentences.filter(Boolean).join(' · ')}
@@ -176,11 +174,13 @@ export function LeadReport({ context }: Props) {
 
 /** What there is to sell and to let, by how far it is. */
 export function StockReport({ context }: Props) {
+  const { t } = useTranslation('dashboard');
   const labels = useLabels('properties');
   const properties = listOf('properties', context);
   return (
     <Report
       name="stock"
+      what={t('what.line')}
       resource="properties"
       all={properties({ standardStatus: STOCK.join(',') })}
       bars={STOCK.map((standardStatus) => ({

@@ -34,11 +34,10 @@ export function Commission({ input, previous }: ReportProps) {
         </>
       }
       sentence={
-        <>
-          <Change now={gross} before={totalOf(answer.previous, 'gross.source')} span={previous} />
+        <Change now={gross} before={totalOf(answer.previous, 'gross.source')} span={previous}>
           {t('sentence.net', { amount: write.money(totalOf(answer.current, 'net.source')) })}
           {target !== undefined && <> · {t('sentence.target', { amount: write.money(target) })}</>}
-        </>
+        </Change>
       }
     >
       <MonthChart

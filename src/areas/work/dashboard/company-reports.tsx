@@ -105,10 +105,9 @@ function Sources({ input, previous }: ReportProps) {
         </>
       }
       sentence={
-        <>
-          <Change now={leads} before={totalOf(answer.previous, 'leads.source')} span={previous} />
+        <Change now={leads} before={totalOf(answer.previous, 'leads.source')} span={previous}>
           {won !== undefined && t('sentence.won', { share: write.percent(won) })}
-        </>
+        </Change>
       }
     />
   );

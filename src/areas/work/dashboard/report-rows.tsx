@@ -90,9 +90,20 @@ function Figure(props: { readonly column: Column; readonly cell: Cell; readonly 
   const { n, ask } = cell;
   const text = n === undefined ? '–' : write[column.kind](n);
   const label = t('recordsOf', { label: `${row.word}, ${t(`column.${column.name}`)}: ${text}` });
+  const figure =
+    ask && path && n ? (
+      <Link to={`${path}${searchOf(ask)}`} aria-label={label} className={textStyles.figures}>
+        {text}
+      </Link>
+    ) : (
+      <span className={textStyles.figures} data-none={!n || undefined}>
+        {text}
+      </span>
+    );
+  if (!column.isBar) return <td>{figure}</td>;
   return (
-    <td data-bar={column.isBar}>
-      {column.isBar && (
+    <td data-bar="true">
+      <div className={styles.bar}>
         <span className={styles.track} aria-hidden="true">
           {n !== undefined && n > 0 && (
             <span
@@ -102,16 +113,8 @@ function Figure(props: { readonly column: Column; readonly cell: Cell; readonly 
             />
           )}
         </span>
-      )}
-      {ask && path && n ? (
-        <Link to={`${path}${searchOf(ask)}`} aria-label={label} className={textStyles.figures}>
-          {text}
-        </Link>
-      ) : (
-        <span className={textStyles.figures} data-none={!n || undefined}>
-          {text}
-        </span>
-      )}
+        {figure}
+      </div>
     </td>
   );
 }

@@ -4,10 +4,14 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
-import { type Ask, searchOf } from './ask.ts';
-import styles from './reports.module.css';
+import type { Ask } from './ask.ts';
+import { MOST_ROWS, ReportRows } from './report-rows.tsx';
+import styles from './report-section.module.css';
+import { type Column, ranked } from './tables/report-table.ts';
 import { useNumbers } from './use-asked.ts';
-import { useListLink, useListPath } from './use-list-link.ts';
+import { useListLink } from './use-list-link.ts';
+
+const COLUMNS: readonly Column[] = [{ name: 'count', kind: 'count', isBar: true }];
 
 export interface Bar {
   readonly key: string;
@@ -27,32 +31,29 @@ export function Report(props: {
   /** In place of how many records there are. */
   readonly figure?: ReactNode;
   readonly sentence?: ReactNode;
+  /** What a row stands for. */
+  readonly what: string;
   /** Rows without anything are left out, and the others stand by their number. */
   readonly hidesEmpty?: boolean;
 }) {
-  const { name, resource, all, bars, figure, sentence, hidesEmpty } = props;
+  const { name, resource, all, bars, what, figure, sentence, hidesEmpty } = props;
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  const path = useListPath(resource);
   const to = useListLink(all);
   const id = useId();
   const numbers = useNumbers(
     resource,
     bars.map(({ ask }) => ask),
   );
-  const rows = bars.map((bar, index) => ({ ...bar, count: numbers[index]?.value }));
+  const rows = bars.map(({ ask, ...bar }, index) => ({ ...bar, cells: [{ n: numbers[index]?.value, ask }] as const }));
   const failed = numbers.filter(({ value, error }) => value === undefined && error);
-  const isRead = rows.every(({ count }) => count !== undefined);
-  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
-  const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
-  const shown =
-    hidesEmpty && isRead
-      ? rows.filter(({ count }) => count !== 0).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-      : rows;
+  const isRead = numbers.every(({ value }) => value !== undefined);
+  const total = numbers.reduce((sum, { value = 0 }) => sum + value, 0);
+  const shown = hidesEmpty && isRead ? ranked({ columns: COLUMNS, rows }).rows : rows;
   const title = t(`report.${name}`);
   return (
     <section
-      className={styles.report}
+      className={styles.section}
       aria-labelledby={id}
       data-report={name}
       aria-busy={(!isRead && failed.length === 0) || undefined}
@@ -60,7 +61,7 @@ export function Report(props: {
       <header>
         <h2 id={id}>{title}</h2>
         {to && (
-          <Link to={to} aria-label={t('recordsOf', { label: title })}>
+          <Link className={textStyles.link} to={to} aria-label={t('recordsOf', { label: title })}>
             {t('records')}
           </Link>
         )}
@@ -86,34 +87,7 @@ export function Report(props: {
       ) : isRead && total === 0 ? (
         <p className={textStyles.quiet}>{t(`zero.${name}`)}</p>
       ) : (
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{t('bars.what')}</th>
-              <th scope="col">{t('bars.count')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, word, ask, count, isMain }) => (
-              <tr key={key}>
-                <th scope="row">{path ? <Link to={`${path}${searchOf(ask)}`}>{word}</Link> : word}</th>
-                <td>
-                  <span className={styles.track}>
-                    <span
-                      className={styles.fill}
-                      data-main={isMain || undefined}
-                      style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }}
-                    />
-                  </span>
-                  <span className={`${textStyles.figures} ${styles.barCount}`}>
-                    {count === undefined ? <span className={boneStyles.bone} data-part="bone" /> : number(count)}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ReportRows table={{ columns: COLUMNS, rows: shown.slice(0, MOST_ROWS) }} title={title} what={what} />
       )}
     </section>
   );

@@ -38,10 +38,14 @@ it('each figure is that of the records, and leads to them', async () => {
   await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(`${count} `);
 });
 
-it.each([1440, 390])('%s wide: nothing is too wide, and axe finds nothing', async (width) => {
-  await openApp(PATH, { as: 'ceo' });
+it.each([
+  ['ceo', 1440, PATH, 'Closed commission'],
+  ['ceo', 390, PATH, 'Closed commission'],
+  ['seller', 390, '/app/seller/dashboard/reports', 'Open leads by stage'],
+] as const)('%s, %s wide: nothing is too wide, and axe finds nothing', async (as, width, path, name) => {
+  await openApp(path, { as });
   await setWidth(width);
-  await expect.element(report('Closed commission')).toBeVisible();
+  await expect.element(report(name)).toBeVisible();
   await settled();
   await expectTidy(`reports ${width}`);
 });

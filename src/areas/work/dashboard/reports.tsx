@@ -7,6 +7,7 @@ import { windowDays } from '#lib/windows.ts';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
 import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';
+import sectionStyles from './report-section.module.css';
 import styles from './reports.module.css';
 import { useToday } from './use-today.ts';
 import { useWindow, WindowChoice } from './window-choice.tsx';
@@ -48,7 +49,7 @@ export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
       {owner === 'company' && decide('show', 'reports').can ? (
         <CompanyReports current={current} previous={previous} />
       ) : (
-        <div className={styles.grid}>
+        <div className={sectionStyles.grid}>
           {may('deals') && <DealReport context={context} />}
           {may('leads') && <SourceReport context={context} days={current} before={previous} />}
           {may('invoices') && <InvoiceReport context={context} />}

@@ -1,0 +1,45 @@
+import type { Attendee } from '#areas/people/attendees/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
+import { fits, wantedPurpose } from '#areas/sales/leads/matching.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { dayKey } from '#lib/dates.ts';
+import { MAIN } from '#scripts/seed/companies.ts';
+import { demoDocuments } from '#scripts/seed/demo.ts';
+import { DEMO_USERS } from '#scripts/seed/users.ts';
+
+const HOUR_MS = 3_600_000;
+// dated as the local demo is
+const asOf = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+const documents = [...demoDocuments(asOf)];
+
+/** Records of the demo's first company as they are stored. */
+const recordsOf = <R>(collection: string): readonly R[] =>
+  documents.flatMap(([path, data]) =>
+    path.startsWith(`companies/${MAIN.companyId}/${collection}/`) ? [{ ...data, id: path.split('/').at(-1) } as R] : [],
+  );
+
+/** Id of an open lead for which something is on the market: of all, or of one seller's. */
+export function leadWithMatch(seller?: string): string {
+  const uid = DEMO_USERS.find(({ email }) => email === `${seller}@example.com`)?.uid;
+  const isOffered = ({ standardStatus, archivedAt }: Property) => standardStatus === 'Active' && archivedAt === null;
+  const stock = recordsOf<Property>('properties').filter(isOffered);
+  const found = recordsOf<Lead>('leads').find((lead) => {
+    const purpose = wantedPurpose(lead);
+    const isOpen = lead.archivedAt === null && ['Contacted', 'Qualified', 'Viewing'].includes(lead.status);
+    const isTheirs = !seller || lead.sellerId === uid;
+    return isOpen && isTheirs && purpose && stock.some((one) => one.purpose === purpose && fits(lead, one));
+  });
+  if (!found) throw new Error('The demo has no open lead with a match.');
+  return found.id;
+}
+
+/** Somebody who has not come yet today, or has not gone: in the evening most have. */
+export function whoMayCheckIn(): string {
+  const today = dayKey(asOf, MAIN.timezone);
+  const gone = recordsOf<Attendee>('attendees')
+    .filter(({ dateKey, status }) => dateKey === today && status !== 'Open')
+    .map(({ userId }) => userId);
+  const found = DEMO_USERS.find(({ uid, tenant, mark }) => tenant === MAIN && !mark && !gone.includes(uid));
+  if (!found) throw new Error('Everybody of the demo has come and gone today.');
+  return found.email.replace(/@.*/, '');
+}
