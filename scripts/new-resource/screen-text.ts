@@ -50,7 +50,6 @@ export function screenText({ name, title, fields, icon }: Declaration): string {
   const hasMoney = fields.some(({ kind }) => kind === 'money');
   const filters = fields.filter(({ kind }) => kind === 'choice' || kind === 'owner').map((field) => field.name);
   const typed = fields.filter((field) => field !== owner && field !== status).map((field) => field.name);
-  const told = typed.filter((field) => field !== title);
   const mine = owner
     ? `      {
         name: 'mine',
@@ -73,6 +72,11 @@ import { ${name} } from './schema.ts';
 const definition = defineResource<typeof ${name}, typeof labels>({
   schema: ${name},
   icon: '${icon}',
+  sections: [
+    {
+      name: 'about',
+${listText('      ', 'fields', typed)}    },
+  ],
   list: {
     columns: [
       { field: '${title}' },
@@ -82,21 +86,10 @@ ${mine}      { name: 'archived', icon: 'archive', needs: 'restore', archived: tr
     ],
   },
   form: {
-    sections: [
-      {
-        name: 'about',
-${listText('        ', 'fields', typed)}      },
-    ],
     defaults: (${asked.length > 0 ? `{ ${asked.join(', ')} }` : ''}) => ({
 ${defaults.join('')}    }),
   },
-  record: {
-    sections: [
-      {
-        name: 'about',
-${listText('        ', 'fields', told)}      },
-    ],
-  },
+  record: {},
 });
 
 export const Screen = () => <ResourceScreens definition={definition} />;

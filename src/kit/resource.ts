@@ -202,6 +202,11 @@ export interface CautionTools {
 export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly schema: S;
   readonly icon: IconName;
+  /**
+   * The fields a person meets, in order. The form asks by section for those that are not computed; the record shows
+   * all but its title, in one list.
+   */
+  readonly sections: readonly Section<S, L>[];
   readonly list: {
     readonly columns: readonly Column<S, L>[];
     /**
@@ -226,7 +231,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly customViews?: readonly CustomView<S, L>[];
   };
   readonly form: {
-    readonly sections: readonly Section<S, L>[];
+    /** Fields of the sections it does not ask for: they are set elsewhere. */
+    readonly omit?: readonly FieldOf<S>[];
     /** What a new record cannot do without, in this order: asked first, and all else on demand. */
     readonly short?: readonly FieldOf<S>[];
     /** Stands before the fields of a new record: what is chosen there fills several of them. */
@@ -246,7 +252,10 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     caution?(values: FormOf<S>, id: string, tools: CautionTools): Promise<readonly Issue[]>;
   };
   readonly record: {
-    readonly sections: readonly Section<S, L>[];
+    /** Fields of the sections its facts leave out: its page shows them elsewhere. */
+    readonly omit?: readonly FieldOf<S>[];
+    /** Sections its facts begin with, where that is not the order of the form. */
+    readonly first?: readonly NamesIn<L, 'sections'>[];
     /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
     readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
     readonly related?: readonly Related<RecordOf<S>, L>[];
@@ -259,7 +268,7 @@ export type ListDefinition = Pick<ResourceDefinition, 'schema' | 'icon' | 'list'
 /** What a form alone needs to know. */
 export type FormDefinition<S extends AnySchema = AnySchema, L = AnyLabels> = Pick<
   ResourceDefinition<S, L>,
-  'schema' | 'form'
+  'schema' | 'sections' | 'form'
 >;
 
 /**

@@ -1,4 +1,5 @@
 import type { Column, ListDefinition, ResourceDefinition } from '#kit/resource.ts';
+import { isInForm } from '#kit/sections.ts';
 import type { Workspace } from '#kit/workspace.tsx';
 import type { Field, FieldKind } from '#model/fields.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
@@ -11,18 +12,18 @@ export interface EditedField {
   readonly by: 'move' | 'assign' | 'edit';
 }
 /** A list of what has no form is only read. */
-export type EditedDefinition = ListDefinition & Partial<Pick<ResourceDefinition, 'form'>>;
+export type EditedDefinition = ListDefinition & Partial<Pick<ResourceDefinition, 'sections' | 'form'>>;
 
 /** Kinds whose value is chosen or typed in one line, and is no link. */
 const KINDS = new Set<FieldKind>(['choice', 'date', 'money', 'number', 'area', 'text']);
 
 /** What a cell of this column changes: its state, its owner, or a field that the form lets a person type. */
 export function editedField(
-  { schema, form }: Pick<EditedDefinition, 'schema' | 'form'>,
+  { schema, sections, form }: Pick<EditedDefinition, 'schema' | 'sections' | 'form'>,
   column: Column,
   record: AnyRecord,
 ): EditedField | undefined {
-  if (!form) return undefined;
+  if (!sections || !form) return undefined;
   const name = column.edits ? column.edits(record) : column.field;
   const field = name === undefined ? undefined : schema.fields[name];
   if (name === undefined || !field || name === schema.title) return undefined;
@@ -30,9 +31,9 @@ export function editedField(
   const isPerson = field.kind === 'ref' && field.to === 'directory';
   if (field.computed || field.immutable || !(isPerson || KINDS.has(field.kind))) return undefined;
   if (name === schema.owner) return { name, field, by: 'assign' };
-  const isInForm = form.sections.some(({ fields }) => fields.includes(name));
+  if (!isInForm({ schema, sections, form }, name)) return undefined;
   // what speaks against saving is asked by the form alone
-  return isInForm && (!form.caution || field.kind === 'choice') ? { name, field, by: 'edit' } : undefined;
+  return form.caution && field.kind !== 'choice' ? undefined : { name, field, by: 'edit' };
 }
 
 /** Whether this person may change it on this very record as it stands. */

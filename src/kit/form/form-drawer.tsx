@@ -2,7 +2,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -45,7 +45,7 @@ const WIDTH = { form: 680, withPreview: 1240 };
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
-  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
+  readonly definition: FormDefinition;
   readonly record?: AnyRecord;
   /** What a new record starts with beside its defaults. */
   readonly prefill?: Values;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { neededBy } from '#model/needs.ts';
@@ -14,7 +14,7 @@ import type { useRecordForm } from './use-record-form.ts';
 
 /** The fields of a form by section; of a new record first those it cannot do without, the rest one press away. */
 export function FormFields(props: {
-  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
+  readonly definition: FormDefinition;
   readonly form: ReturnType<typeof useRecordForm>;
   readonly duplicates: ReturnType<typeof useDuplicates>;
   readonly reason: string;
@@ -37,7 +37,7 @@ export function FormFields(props: {
     if (left > 0) void duplicates.check(form.values);
   }, [left]);
   const needed = neededBy(schema, form.values);
-  const { sections, more } = sectionsOf(definition.form, {
+  const { sections, more } = sectionsOf(definition, {
     isShort: !form.base && !showsAll,
     isAsked: (name) => definition.form.shows?.(name, form.values, workspace) ?? true,
     stays: (name) =>

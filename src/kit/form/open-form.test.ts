@@ -5,6 +5,7 @@ import { invoices } from '#areas/sales/invoices/schema.ts';
 import { setField } from '#kit/bulk/plans.ts';
 import { isRestorable } from '#kit/record/restorable.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
+import { formSections } from '#kit/sections.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { openForm } from './open-form.ts';
 
@@ -12,9 +13,10 @@ const record = (values: object) => ({ id: '1', version: 1, archivedAt: null, ...
 const form = (schema: unknown, ...sections: readonly (readonly string[])[]) =>
   ({
     schema,
-    form: { sections: sections.map((fields, at) => ({ name: String(at), fields })), defaults: () => ({}) },
+    sections: sections.map((fields, at) => ({ name: String(at), fields })),
+    form: { defaults: () => ({}) },
   }) as unknown as ResourceDefinition;
-const fieldsOf = (found: ResourceDefinition | undefined) => found?.form.sections.map(({ fields }) => fields);
+const fieldsOf = (found: ResourceDefinition | undefined) => found && formSections(found).map(({ fields }) => fields);
 
 it('asks for what the state leaves open, and is no form where that is nothing', () => {
   const deal = form(deals, ['title', 'dealType'], ['cheques', 'agreedPriceMinor'], ['notes']);

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { NoForm } from './no-form.tsx';
@@ -8,7 +8,7 @@ const FormDrawer = lazyPart(async () => (await import('./form-drawer.tsx')).Form
 
 /** The form over a record's own page: once it is open it stays, whatever is read meanwhile, for something is being typed. */
 export function PageForm(props: {
-  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
+  readonly definition: FormDefinition;
   readonly record: AnyRecord;
   /** undefined: not known yet. */
   readonly may: boolean | undefined;

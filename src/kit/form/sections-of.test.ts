@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
+import { flag } from '#model/fields.ts';
+import { defineSchema } from '#model/schema.ts';
 import { sectionsOf } from './sections-of.ts';
 
-const form: ResourceDefinition['form'] = {
+const form: FormDefinition = {
+  schema: defineSchema({ name: 'wishes', fields: { name: flag() }, title: 'name', sorts: [], filters: [] }),
   sections: [
     { name: 'contact', fields: ['name', 'phone', 'email'] },
     { name: 'budget', fields: ['least', 'most'] },
   ],
-  short: ['phone', 'name'],
-  defaults: () => ({}),
+  form: { short: ['phone', 'name'], defaults: () => ({}) },
 };
 const every = { isShort: true, isAsked: () => true, stays: () => false };
 
@@ -32,7 +34,7 @@ describe('a new record', () => {
 });
 it('everything by section once it is asked for, and where a resource has no short form', () => {
   expect(sectionsOf(form, { ...every, isShort: false })).toEqual({ sections: form.sections, more: [] });
-  expect(sectionsOf({ ...form, short: undefined }, every).more).toEqual([]);
+  expect(sectionsOf({ ...form, form: { defaults: () => ({}) } }, every).more).toEqual([]);
 });
 it('leaves out a section without a field', () => {
   const isAsked = (name: string) => name !== 'least' && name !== 'most';

@@ -1,4 +1,5 @@
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
+import { formSections } from '#kit/sections.ts';
 
 interface Shown {
   /** Key of its title; none where the fields speak for themselves. */
@@ -11,14 +12,15 @@ interface Shown {
  * `stays` because it is filled, needed or wrong; `more` are the fields that are left out.
  */
 export function sectionsOf(
-  { sections, short }: ResourceDefinition['form'],
+  definition: FormDefinition,
   options: {
     readonly isShort: boolean;
     readonly isAsked: (name: string) => boolean;
     readonly stays: (name: string) => boolean;
   },
 ): { readonly sections: readonly Shown[]; readonly more: readonly string[] } {
-  const asked = sections
+  const { short } = definition.form;
+  const asked = formSections(definition)
     .map(({ name, fields }) => ({ name, fields: fields.filter(options.isAsked) }))
     .filter(({ fields }) => fields.length > 0);
   if (!short || !options.isShort) return { sections: asked, more: [] };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
+import { formFields } from '#kit/sections.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
@@ -16,8 +17,6 @@ import type { FormPart } from './typed.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useSave } from './use-save.ts';
-
-type FormDefinition = Pick<ResourceDefinition, 'schema' | 'form'>;
 
 /** What the record will be known by. */
 const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
@@ -47,7 +46,7 @@ export function useRecordForm(
   const { schema, form } = definition;
   const workspace = useWorkspace();
   const { account, company } = workspace;
-  const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
+  const names = useMemo(() => formFields(definition), [definition]);
   const all = useMemo(() => Object.keys(schema.fields), [schema]);
   const [begun, setBegun] = useState(() =>
     begunWith(workspace.outbox.get().entries, schema.name, record?.id ?? given.id ?? ''),

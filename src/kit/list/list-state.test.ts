@@ -42,8 +42,9 @@ const definition: ResourceDefinition = {
     ],
     Card: () => null,
   },
-  form: { sections: [], defaults: () => ({}) },
-  record: { sections: [], parts: () => Promise.reject(new Error('not asked for')) },
+  sections: [],
+  form: { defaults: () => ({}) },
+  record: { parts: () => Promise.reject(new Error('not asked for')) },
 };
 const now = new Date('2026-11-21T08:00:00Z');
 const read = (search: string) => readListState(new URLSearchParams(search), definition);

@@ -6,7 +6,8 @@ const positions = new Map<string, number>();
 
 /** Where the page is scrolled to. Asking the window would lay the page out anew in the middle of a change. */
 let scrolled = 0;
-addEventListener('scroll', () => (scrolled = window.scrollY), { passive: true });
+// the laws read definitions where there is no window
+globalThis.addEventListener?.('scroll', () => (scrolled = window.scrollY), { passive: true });
 
 /** Going back to a list shows it where it was left, once its rows are there. */
 export function useScrollMemory(ready: boolean): void {

@@ -1,5 +1,6 @@
 import { openForm } from '#kit/form/open-form.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
+import { isInForm, recordFields } from '#kit/sections.ts';
 import type { Workspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -20,28 +21,28 @@ export interface FactRow {
  * one. What is not known and nobody can enter is left out.
  */
 export function factRows(definition: ResourceDefinition, record: AnyRecord, workspace: Workspace): FactRow[] {
-  const { schema, record: page } = definition;
-  const { ranges = [] } = page;
+  const { schema } = definition;
+  const { ranges = [] } = definition.record;
   const damaged = damagedFields(record);
-  const listed = [...new Set(page.sections.flatMap(({ fields }) => fields))];
+  const listed = recordFields(definition);
   // where several work on it, they are listed together
   const isListed = listed.includes(schema.owner ?? '') || listed.includes(schema.guests?.field ?? '');
   const owner = schema.owner !== undefined && !isListed ? [schema.owner] : [];
-  const form = openForm(definition, record)?.form;
-  const asked = new Set(form?.sections.flatMap(({ fields }) => fields));
+  const open = openForm(definition, record);
   const mayEdit = record.archivedAt === null && workspace.decide('edit', schema.name, record).can;
   const isKnown = (name: string) => (record[name] !== undefined && record[name] !== null) || damaged.includes(name);
   const isChanged = (name: string) => {
     const field = schema.fields[name];
     if (!field || field.computed || field.immutable || name === schema.status?.field || name === schema.owner)
       return false;
-    return mayEdit && asked.has(name) && (form?.shows?.(name, record, workspace) ?? true);
+    if (!mayEdit || !open || !isInForm(open, name)) return false;
+    return open.form.shows?.(name, record, workspace) ?? true;
   };
   const isOwner = (name: string) => owner.includes(name);
   const rowOf = (key: string, names: readonly string[], range?: string): FactRow[] => {
     const fields = names.filter(isChanged);
     const hasRows = fields.some((name) => schema.fields[name]?.kind === 'rows');
-    const changedIn = fields.length === 0 ? undefined : hasRows || form?.caution ? 'form' : 'place';
+    const changedIn = fields.length === 0 ? undefined : hasRows || open?.form.caution ? 'form' : 'place';
     const known = names.some(isKnown);
     // that nobody has it is worth a line
     return known || changedIn || isOwner(key) ? [{ key, names, range, isKnown: known, changedIn }] : [];

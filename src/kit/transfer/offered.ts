@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#kit/resource.ts';
+import { isInForm } from '#kit/sections.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { isBeyondFile, pointsAway } from './can-import.ts';
 import type { Mapping } from './mapping.ts';
@@ -8,11 +9,11 @@ import { type Leaf, leavesOf } from './setting.ts';
  * Fields a file may fill: what the form asks for, and the owner where the person may assign. Whoever may not assign
  * brings in records of their own, whatever the file says.
  */
-export function offeredLeaves({ schema, form }: ResourceDefinition, mayAssign: boolean): Leaf[] {
-  const asked = new Set(form.sections.flatMap(({ fields }) => fields));
+export function offeredLeaves(definition: ResourceDefinition, mayAssign: boolean): Leaf[] {
+  const { schema } = definition;
   return leavesOf(schema).filter(({ path, field }) => {
     if (field.computed || path === schema.status?.field || pointsAway(field)) return false;
-    return asked.has(path.split('.')[0] ?? '') || (mayAssign && path === schema.owner);
+    return isInForm(definition, path.split('.')[0] ?? '') || (mayAssign && path === schema.owner);
   });
 }
 

@@ -5,5 +5,6 @@ import { payroll } from './schema.ts';
 /** What a person types of a run: the rest is counted or signed. */
 export const runForm = defineForm<typeof payroll, typeof labels>({
   schema: payroll,
-  form: { sections: [{ name: 'run', fields: ['payDate', 'note'] }], defaults: () => ({}) },
+  sections: [{ name: 'run', fields: ['payDate', 'note'] }],
+  form: { defaults: () => ({}) },
 });

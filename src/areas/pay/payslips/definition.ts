@@ -5,12 +5,10 @@ import { payslips } from './schema.ts';
 /** What a person adds to a payslip; everything else is worked out. */
 export const payslipForm = defineForm<typeof payslips, typeof labels>({
   schema: payslips,
-  form: {
-    sections: [
-      { name: 'earnings', fields: ['bonusMinor'] },
-      { name: 'deductions', fields: ['fineMinor', 'clawbackMinor'] },
-      { name: 'note', fields: ['note'] },
-    ],
-    defaults: () => ({}),
-  },
+  sections: [
+    { name: 'earnings', fields: ['bonusMinor'] },
+    { name: 'deductions', fields: ['fineMinor', 'clawbackMinor'] },
+    { name: 'note', fields: ['note'] },
+  ],
+  form: { defaults: () => ({}) },
 });

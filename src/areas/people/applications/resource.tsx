@@ -6,7 +6,6 @@ import { NameCell, PositionCell, RatingCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { applications } from './schema.ts';
 
-const PERSON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'languages'] as const;
 const EXPERIENCE = [
   'experienceYears',
   'hasBrokerLicence',
@@ -14,7 +13,6 @@ const EXPERIENCE = [
   'hasDrivingLicence',
   'rating',
 ] as const;
-const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'] as const;
 const OFFER = [
   ...(['offerBasicMinor', 'offerHousingMinor', 'offerTransportMinor', 'offerOtherMinor'] as const),
   ...(['offerStartDate', 'offerProbationMonths', 'offerExpiresAt'] as const),
@@ -25,6 +23,13 @@ const WITH_OFFER: readonly unknown[] = ['Offer', 'Hired'];
 export const definition = defineResource<typeof applications, typeof labels>({
   schema: applications,
   icon: 'applications',
+  sections: [
+    { name: 'person', fields: ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'languages'] },
+    { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
+    { name: 'experience', fields: EXPERIENCE },
+    { name: 'terms', fields: ['expectedSalaryMinor', 'noticeDays', 'availableFrom', ...OFFER] },
+    { name: 'decision', fields: ['decisionNote', 'decidedBy', 'decidedAt'] },
+  ],
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
@@ -49,12 +54,7 @@ export const definition = defineResource<typeof applications, typeof labels>({
     Card: CandidateCard,
   },
   form: {
-    sections: [
-      { name: 'person', fields: PERSON },
-      { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
-      { name: 'experience', fields: EXPERIENCE },
-      { name: 'terms', fields: [...TERMS, ...OFFER] },
-    ],
+    omit: ['decisionNote'],
     defaults: ({ account, members, company }) => ({
       status: 'Applied',
       currency: company.currency,
@@ -64,13 +64,8 @@ export const definition = defineResource<typeof applications, typeof labels>({
       isOffer(name) ? WITH_OFFER.includes(status) : name !== 'brokerLicenceNumber' || hasBrokerLicence === true,
   },
   record: {
-    sections: [
-      { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
-      { name: 'person', fields: ['email', 'mobilePhone', 'nationality', 'languages'] },
-      { name: 'experience', fields: EXPERIENCE },
-      { name: 'terms', fields: [...TERMS, ...OFFER] },
-      { name: 'decision', fields: ['decisionNote', 'decidedBy', 'decidedAt'] },
-    ],
+    omit: ['firstName', 'lastName'],
+    first: ['job'],
     parts: () => import('./record-parts.tsx').then(({ candidateParts }) => candidateParts),
   },
 });

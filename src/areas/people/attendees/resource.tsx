@@ -17,20 +17,21 @@ const RecordScreen = lazyPart(async () => (await import('#kit/record/record-scre
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const ID = /^[A-Za-z0-9_-]{10,64}$/;
+const DAY = ['employeeId', 'dateKey', 'dayKind', 'method', 'place', 'note'] as const;
+const TIMES = ['checkInAt', 'checkOutAt'] as const;
 
-const definition = defineResource<typeof attendees, typeof labels>({
+export const definition = defineResource<typeof attendees, typeof labels>({
   schema: attendees,
   icon: 'attendees',
+  sections: [
+    { name: 'day', fields: DAY },
+    { name: 'times', fields: TIMES },
+    { name: 'correction', fields: ['correction'] },
+  ],
   list: { columns: [{ field: 'employeeName' }], filters: [], toggles: [], Card: AttendeeCard },
-  form: { sections: [], defaults: () => ({}) },
-  record: {
-    sections: [
-      { name: 'day', fields: ['employeeId', 'dateKey', 'dayKind', 'method', 'place', 'note'] },
-      { name: 'times', fields: ['checkInAt', 'checkOutAt'] },
-      { name: 'correction', fields: ['correction'] },
-    ],
-    parts: () => import('./record-parts.tsx').then(({ attendeeParts }) => attendeeParts),
-  },
+  // a day is clocked, and corrected in a dialog of its own
+  form: { omit: [...DAY, ...TIMES, 'correction'], defaults: () => ({}) },
+  record: { parts: () => import('./record-parts.tsx').then(({ attendeeParts }) => attendeeParts) },
 });
 
 /** Who is here today, who was in the month, and one day of one person with its history. */

@@ -12,8 +12,8 @@ export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [
 export const payForm = (currency: string) =>
   defineForm<typeof employeePay, typeof labels>({
     schema: employeePay,
+    sections: SECTIONS,
     form: {
-      sections: SECTIONS,
       defaults: () => ({
         employmentType: 'FullTime',
         contractType: 'Unlimited',

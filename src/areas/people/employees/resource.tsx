@@ -15,6 +15,15 @@ const expiring = ({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[
 export const definition = defineResource<typeof employees, typeof labels>({
   schema: employees,
   icon: 'employees',
+  sections: [
+    { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
+    { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
+    { name: 'reach', fields: ['mobilePhone', 'email'] },
+    { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
+    { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
+    { name: 'papers', fields: ['idDocuments'] },
+    { name: 'emergency', fields: ['emergencyContact'] },
+  ],
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
@@ -33,27 +42,12 @@ export const definition = defineResource<typeof employees, typeof labels>({
     Card: EmployeeCard,
   },
   form: {
-    sections: [
-      { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
-      { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
-      { name: 'reach', fields: ['mobilePhone', 'email'] },
-      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
-      { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
-      { name: 'papers', fields: ['idDocuments'] },
-      { name: 'emergency', fields: ['emergencyContact'] },
-    ],
     defaults: () => ({ status: 'Onboarding' }),
     shows: (name, { endDate, status }) => !LEAVING.includes(name) || status === 'Offboarded' || endDate !== undefined,
   },
   record: {
-    sections: [
-      { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
-      { name: 'reach', fields: ['mobilePhone', 'email'] },
-      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
-      { name: 'person', fields: ['fullNameNative', 'nationality', 'birthDate', 'gender'] },
-      { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
-      { name: 'emergency', fields: ['emergencyContact'] },
-    ],
+    omit: ['firstName', 'lastName', 'idDocuments'],
+    first: ['job', 'reach', 'dates'],
     parts: () => import('./record-parts.tsx').then(({ employeeParts }) => employeeParts),
   },
 });

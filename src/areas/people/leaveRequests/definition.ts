@@ -4,12 +4,14 @@ import { DatesCell, NameCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { leaveRequests } from './schema.ts';
 
-const LEAVE = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason'] as const;
-const AWAY = ['handoverToId', 'contactWhileAway'] as const;
-
 export const definition = defineResource<typeof leaveRequests, typeof labels>({
   schema: leaveRequests,
   icon: 'sun',
+  sections: [
+    { name: 'leave', fields: ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason'] },
+    { name: 'while', fields: ['handoverToId', 'contactWhileAway'] },
+    { name: 'decision', fields: ['submittedAt', 'decidedBy', 'decidedAt', 'decisionNote'] },
+  ],
   list: {
     columns: [
       { field: 'employeeName', Cell: NameCell },
@@ -32,18 +34,10 @@ export const definition = defineResource<typeof leaveRequests, typeof labels>({
     Card: LeaveCard,
   },
   form: {
-    sections: [
-      { name: 'leave', fields: LEAVE },
-      { name: 'while', fields: AWAY },
-    ],
+    omit: ['decisionNote'],
     defaults: () => ({ halfDay: 'None' }),
   },
   record: {
-    sections: [
-      { name: 'leave', fields: LEAVE },
-      { name: 'while', fields: AWAY },
-      { name: 'decision', fields: ['submittedAt', 'decidedBy', 'decidedAt', 'decisionNote'] },
-    ],
     parts: () => import('./record-parts.tsx').then(({ leaveParts }) => leaveParts),
   },
 });

@@ -9,10 +9,10 @@ import { isShowable } from '#lib/showable.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
-import { FORM_SECTIONS, isAsked, RECORD_SECTIONS, SHORT_FORM } from './form-fields.ts';
 import type labels from './labels.en.json';
 import { PhotosView } from './photos-view.tsx';
 import { type Property, properties } from './schema.ts';
+import { isAsked, SECTIONS, SHORT_FORM } from './sections.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
 const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
@@ -22,6 +22,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
   defineResource<typeof properties, typeof labels>({
     schema: properties,
     icon: 'properties',
+    sections: SECTIONS,
     list: {
       columns: [
         { field: 'title', width: 400, Cell: NameCell },
@@ -51,7 +52,8 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       Card: PropertyCard,
     },
     form: {
-      sections: FORM_SECTIONS,
+      // said when it is sold or let
+      omit: ['closePriceMinor', 'closeDate'],
       short: SHORT_FORM,
       photos: true,
       defaults: ({ account, company, members }) => ({
@@ -66,7 +68,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       shows: isAsked,
     },
     record: {
-      sections: RECORD_SECTIONS,
+      first: ['facts', 'place', 'price', 'offPlan', 'kind', 'permit', 'history'],
       parts: () => import('./record-parts.tsx').then(({ propertyParts }) => propertyParts),
       related: [
         {

@@ -4,7 +4,7 @@ import type labels from './labels.en.json';
 import { propertyOwner } from './schema.ts';
 
 const BOUGHT: readonly FieldOf<typeof propertyOwner>[] = ['originalPriceMinor', 'amountPaidMinor'];
-const SECTIONS: readonly Section<typeof propertyOwner, typeof labels>[] = [
+export const SECTIONS: readonly Section<typeof propertyOwner, typeof labels>[] = [
   { name: 'owner', fields: ['ownerContactId', 'accessNotes', 'tenancyEndDate', ...BOUGHT] },
   {
     name: 'mandate',
@@ -30,8 +30,8 @@ const SECTIONS: readonly Section<typeof propertyOwner, typeof labels>[] = [
 export const formOf = (isBuilt: boolean) =>
   defineForm<typeof propertyOwner, typeof labels>({
     schema: propertyOwner,
+    sections: SECTIONS,
     form: {
-      sections: SECTIONS,
       defaults: () => ({}),
       shows: (name) => !isBuilt || !BOUGHT.includes(name),
     },

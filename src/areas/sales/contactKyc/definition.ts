@@ -3,7 +3,7 @@ import type { FieldOf } from '#model/schema.ts';
 import type labels from './labels.en.json';
 import { contactKyc, EVIDENCE, type Kyc, PREPARING } from './schema.ts';
 
-const SECTIONS: readonly Section<typeof contactKyc, typeof labels>[] = [
+export const SECTIONS: readonly Section<typeof contactKyc, typeof labels>[] = [
   {
     name: 'check',
     fields: ['riskRating', 'sourceOfFunds', 'purpose', 'idDocuments', 'sanctionsCheckedAt', 'sanctionsResult', 'isPep'],
@@ -21,13 +21,10 @@ export function formOf(kyc: Kyc | undefined, isPerson: boolean) {
   const isOpen = (field: string) =>
     field === 'bankAccounts' ||
     (begun && (!evidence.includes(field) || PREPARING.includes(kyc.status)) && !(isPerson && OWNERS.includes(field)));
-  const sections = SECTIONS.map(({ name, fields }) => ({ name, fields: fields.filter(isOpen) }));
   return defineForm<typeof contactKyc, typeof labels>({
     schema: contactKyc,
-    form: {
-      sections: sections.filter(({ fields }) => fields.length > 0),
-      defaults: () => ({ status: 'NotStarted' }),
-    },
+    sections: SECTIONS.map(({ name, fields }) => ({ name, fields: fields.filter(isOpen) })),
+    form: { defaults: () => ({ status: 'NotStarted' }) },
   });
 }
 /** What the panel shows, in this order. */

@@ -11,13 +11,19 @@ import { logActivity } from './commands.ts';
 import type labels from './labels.en.json';
 import { type Contact, contacts } from './schema.ts';
 
-const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'] as const;
-const PLACE = ['address', 'city', 'country', 'taxId'] as const;
-const ABOUT = ['nationality', 'residenceCountry', 'birthdate'] as const;
-
 export const definition = defineResource<typeof contacts, typeof labels>({
   schema: contacts,
   icon: 'contacts',
+  sections: [
+    { name: 'identity', fields: ['kind', 'contactType', 'firstName', 'lastName', 'company', 'nameNative'] },
+    {
+      name: 'reach',
+      fields: ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'],
+    },
+    { name: 'about', fields: ['nationality', 'residenceCountry', 'birthdate'] },
+    { name: 'place', fields: ['address', 'city', 'country', 'taxId'] },
+    { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
+  ],
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
@@ -44,13 +50,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
     Bulk: ContactBulk,
   },
   form: {
-    sections: [
-      { name: 'identity', fields: ['kind', 'contactType', 'firstName', 'lastName', 'company', 'nameNative'] },
-      { name: 'reach', fields: REACH },
-      { name: 'about', fields: ABOUT },
-      { name: 'place', fields: PLACE },
-      { name: 'work', fields: ['leadSource', 'referredBy', 'tags', 'notes'] },
-    ],
+    omit: ['mergedFrom'],
     defaults: ({ account, members }) => ({
       kind: 'Person',
       ...(members.has(account.id) && { sellerId: account.id }),
@@ -58,12 +58,8 @@ export const definition = defineResource<typeof contacts, typeof labels>({
     shows: (name, { kind }) => name !== 'birthdate' || kind === 'Person',
   },
   record: {
-    sections: [
-      { name: 'reach', fields: REACH },
-      { name: 'about', fields: ['company', 'nameNative', ...ABOUT] },
-      { name: 'place', fields: PLACE },
-      { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
-    ],
+    omit: ['kind', 'contactType', 'firstName', 'lastName'],
+    first: ['reach'],
     parts: () => import('./record-parts.tsx').then(({ contactParts }) => contactParts),
     related: [
       {

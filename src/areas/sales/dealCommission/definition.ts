@@ -12,7 +12,7 @@ export interface TermDefaults {
   readonly referralBp?: number;
   readonly payer: DealCommission['payer'];
 }
-const SECTIONS: readonly Section<typeof dealCommission, typeof labels>[] = [
+export const SECTIONS: readonly Section<typeof dealCommission, typeof labels>[] = [
   { name: 'terms', fields: ['mode', 'rateBp', 'fixedMinor', 'minFeeMinor', 'payer'] },
   { name: 'others', fields: ['coBrokerName', 'coBrokerBp', 'referralContactId', 'referralBp'] },
   { name: 'agents', fields: ['agentSplitBp', 'agents'] },
@@ -22,8 +22,8 @@ const SECTIONS: readonly Section<typeof dealCommission, typeof labels>[] = [
 export const termsForm = (usual: TermDefaults, sellerId: string, currency: string, isLease: boolean) =>
   defineForm<typeof dealCommission, typeof labels>({
     schema: dealCommission,
+    sections: SECTIONS,
     form: {
-      sections: SECTIONS,
       defaults: () => ({
         mode: 'Percent',
         rateBp: usual.rateBp,

@@ -12,9 +12,9 @@ import { DealCard } from './card.tsx';
 import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
 import { useChances } from './chances.ts';
 import type { Chances } from './commands.ts';
-import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import type labels from './labels.en.json';
 import { type Deal, deals } from './schema.ts';
+import { isAsked, SECTIONS } from './sections.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
 /** The price its value is taken from; what was paid at the closing is not changed in a list. */
@@ -27,6 +27,7 @@ const definitionWith = (chances: Chances) =>
   defineResource<typeof deals, typeof labels>({
     schema: deals,
     icon: 'deals',
+    sections: SECTIONS,
     list: {
       columns: [
         { field: 'title', width: 450, Cell: NameCell },
@@ -58,7 +59,8 @@ const definitionWith = (chances: Chances) =>
       Card: DealCard,
     },
     form: {
-      sections: FORM_SECTIONS,
+      // said when it is closed or lost
+      omit: ['closePriceMinor', 'closeDate', 'lostReason'],
       defaults: ({ account, company, members }) => ({
         stage: 'New',
         dealType: 'SaleReady',
@@ -71,7 +73,7 @@ const definitionWith = (chances: Chances) =>
       shows: isAsked,
     },
     record: {
-      sections: RECORD_SECTIONS,
+      omit: ['dealType', 'paymentPlan', 'cheques'],
       parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
       related: [
         {

@@ -10,6 +10,7 @@ import { AmountCell, DueCell, NumberCell } from './cells.tsx';
 import { freshDates, freshLine } from './draft.ts';
 import type labels from './labels.en.json';
 import { invoices } from './schema.ts';
+import { SECTIONS } from './sections.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const AgeingView = lazyPart(async () => (await import('./ageing-view.tsx')).AgeingView);
@@ -20,6 +21,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
   defineResource<typeof invoices, typeof labels>({
     schema: invoices,
     icon: 'invoices',
+    sections: SECTIONS,
     list: {
       columns: [
         { field: 'title', Cell: NumberCell },
@@ -49,17 +51,12 @@ const definitionWith = (company: Values | undefined, country: string) =>
       Card: InvoiceCard,
     },
     form: {
+      // chosen with the deal, or by billing a person
+      omit: ['contactId'],
       short: ['billTo', 'lines', 'dueDate'],
       Start: InvoiceStart,
       started: ['kind', 'dealId', 'contactId', 'sellerIds'],
       Preview: InvoicePreview,
-      sections: [
-        { name: 'what', fields: ['kind', 'relatedInvoiceId'] },
-        { name: 'billTo', fields: ['billTo'] },
-        { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
-        { name: 'lines', fields: ['lines'] },
-        { name: 'more', fields: ['dealId', 'sellerIds', 'notes'] },
-      ],
       defaults: ({ company: { timezone, country: home } }) => {
         return {
           kind: 'Service',
@@ -77,10 +74,8 @@ const definitionWith = (company: Values | undefined, country: string) =>
       },
     },
     record: {
-      sections: [
-        { name: 'dates', fields: ['kind', 'issueDate', 'supplyDate', 'dueDate'] },
-        { name: 'more', fields: ['dealId', 'contactId', 'relatedInvoiceId', 'creditNoteIds', 'sellerIds', 'notes'] },
-      ],
+      // the document beside the facts shows them
+      omit: ['billTo', 'lines'],
       parts: () => import('./record-parts.tsx').then(({ invoiceParts }) => invoiceParts),
     },
   });

@@ -15,6 +15,52 @@ import { dealOf } from './to-deal.ts';
 export const definition = defineResource<typeof leads, typeof labels>({
   schema: leads,
   icon: 'leads',
+  sections: [
+    {
+      name: 'contact',
+      fields: [
+        'fullName',
+        'contactId',
+        'mobilePhone',
+        'email',
+        'leadSource',
+        'sourceDetail',
+        'campaign',
+        'externalSource',
+        'externalReference',
+        'consent',
+      ],
+    },
+    {
+      name: 'requirement',
+      fields: [
+        'intent',
+        'timeframe',
+        'language',
+        'propertyTypes',
+        'bedroomsMin',
+        'bedroomsMax',
+        'areaMin',
+        'completionPreference',
+        'communities',
+      ],
+    },
+    { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
+    {
+      name: 'work',
+      fields: [
+        'nextFollowUpAt',
+        'lastActivityAt',
+        'firstContactedAt',
+        'responseMinutes',
+        'assignedAt',
+        'wonAt',
+        'lostReason',
+        'lostNote',
+        'notes',
+      ],
+    },
+  ],
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
@@ -66,37 +112,8 @@ export const definition = defineResource<typeof leads, typeof labels>({
     Card: LeadCard,
   },
   form: {
-    sections: [
-      {
-        name: 'contact',
-        fields: [
-          'fullName',
-          'mobilePhone',
-          'email',
-          'leadSource',
-          'sourceDetail',
-          'campaign',
-          'externalSource',
-          'externalReference',
-        ],
-      },
-      {
-        name: 'requirement',
-        fields: [
-          'intent',
-          'timeframe',
-          'language',
-          'propertyTypes',
-          'bedroomsMin',
-          'bedroomsMax',
-          'areaMin',
-          'completionPreference',
-          'communities',
-        ],
-      },
-      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
-      { name: 'work', fields: ['nextFollowUpAt', 'notes', 'consent'] },
-    ],
+    // said when it is lost
+    omit: ['lostReason', 'lostNote'],
     short: ['mobilePhone', 'fullName', 'leadSource', 'intent'],
     defaults: ({ account, members }) => ({
       status: 'New',
@@ -106,50 +123,6 @@ export const definition = defineResource<typeof leads, typeof labels>({
     }),
   },
   record: {
-    sections: [
-      {
-        name: 'contact',
-        fields: [
-          'contactId',
-          'mobilePhone',
-          'email',
-          'leadSource',
-          'sourceDetail',
-          'campaign',
-          'externalSource',
-          'externalReference',
-          'consent',
-        ],
-      },
-      {
-        name: 'requirement',
-        fields: [
-          'intent',
-          'timeframe',
-          'propertyTypes',
-          'bedroomsMin',
-          'bedroomsMax',
-          'areaMin',
-          'completionPreference',
-          'communities',
-        ],
-      },
-      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
-      {
-        name: 'work',
-        fields: [
-          'nextFollowUpAt',
-          'lastActivityAt',
-          'firstContactedAt',
-          'responseMinutes',
-          'assignedAt',
-          'wonAt',
-          'lostReason',
-          'lostNote',
-          'notes',
-        ],
-      },
-    ],
     ranges: [
       { name: 'budget', from: 'budgetMinMinor', to: 'budgetMaxMinor' },
       { name: 'bedrooms', from: 'bedroomsMin', to: 'bedroomsMax' },

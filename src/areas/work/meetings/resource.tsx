@@ -12,13 +12,18 @@ import { meetings } from './schema.ts';
 const CalendarView = lazyPart(async () => (await import('./calendar-view.tsx')).CalendarView);
 const RunSheet = lazyPart(async () => (await import('./run-sheet.tsx')).RunSheet);
 const HOUR = 3_600_000;
-const WHEN = ['startAt', 'endAt', 'allDay'] as const;
-const WHERE = ['method', 'location', 'meetingUrl'] as const;
-const PEOPLE = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'] as const;
 
 export const definition = defineResource<typeof meetings, typeof labels>({
   schema: meetings,
   icon: 'meetings',
+  sections: [
+    { name: 'what', fields: ['kind', 'title'] },
+    { name: 'when', fields: ['startAt', 'endAt', 'allDay'] },
+    { name: 'where', fields: ['method', 'location', 'meetingUrl'] },
+    { name: 'who', fields: ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'] },
+    { name: 'access', fields: ['access'] },
+    { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
+  ],
   list: {
     columns: [
       { field: 'title', Cell: TitleCell },
@@ -45,14 +50,6 @@ export const definition = defineResource<typeof meetings, typeof labels>({
     Card: MeetingCard,
   },
   form: {
-    sections: [
-      { name: 'what', fields: ['kind', 'title'] },
-      { name: 'when', fields: WHEN },
-      { name: 'where', fields: WHERE },
-      { name: 'who', fields: PEOPLE },
-      { name: 'access', fields: ['access'] },
-      { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
-    ],
     defaults: ({ account }) => {
       const startAt = new Date(Math.ceil((now().getTime() + HOUR / 2) / HOUR) * HOUR);
       return {
@@ -81,12 +78,7 @@ export const definition = defineResource<typeof meetings, typeof labels>({
     caution: cautionsOf,
   },
   record: {
-    sections: [
-      { name: 'where', fields: WHERE },
-      { name: 'who', fields: ['contactIds', 'leadId', 'propertyIds'] },
-      { name: 'access', fields: ['access'] },
-      { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
-    ],
+    omit: ['kind', 'startAt', 'endAt', 'allDay', 'attendeeIds'],
     parts: () => import('./record-parts.tsx').then(({ meetingParts }) => meetingParts),
   },
 });

@@ -12,12 +12,19 @@ import { todo } from './schema.ts';
 
 const QuickAdd = lazyPart(async () => (await import('./quick-add.tsx')).QuickAdd);
 const OPEN = openStates(todo);
-const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'] as const;
 const own = ({ uid }: ToggleContext) => [{ field: 'assigneeId', operator: 'eq', value: uid } as const];
 
 export const definition = defineResource<typeof todo, typeof labels>({
   schema: todo,
   icon: 'todo',
+  sections: [
+    {
+      name: 'what',
+      fields: ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId', 'assignerId'],
+    },
+    { name: 'steps', fields: ['checklist'] },
+    { name: 'repeats', fields: ['repeat', 'repeatUntil', 'completedAt', 'snoozedCount'] },
+  ],
   list: {
     columns: [
       { field: 'title', Cell: TitleCell },
@@ -48,11 +55,6 @@ export const definition = defineResource<typeof todo, typeof labels>({
     Card: TodoCard,
   },
   form: {
-    sections: [
-      { name: 'what', fields: WHAT },
-      { name: 'steps', fields: ['checklist'] },
-      { name: 'repeats', fields: ['repeat', 'repeatUntil'] },
-    ],
     defaults: ({ account }) => ({
       status: 'Open',
       priority: 'Normal',
@@ -63,10 +65,7 @@ export const definition = defineResource<typeof todo, typeof labels>({
       (name !== 'assigneeId' || decide('assign', 'todo').can) && (name !== 'repeatUntil' || repeat !== undefined),
   },
   record: {
-    sections: [
-      { name: 'what', fields: ['description', 'dueAt', 'reminderAt', 'labels', 'assigneeId', 'assignerId'] },
-      { name: 'repeats', fields: ['repeat', 'repeatUntil', 'completedAt', 'snoozedCount'] },
-    ],
+    omit: ['priority', 'checklist'],
     parts: () => import('./record-parts.tsx').then(({ todoParts }) => todoParts),
   },
 });

@@ -6,24 +6,14 @@ import type { deals } from './schema.ts';
 
 type Field = FieldOf<typeof deals>;
 
-const PARTIES: readonly Field[] = ['buyerContactIds', 'sellerContactIds'];
 const DEPOSIT: readonly Field[] = ['depositMinor', 'depositHolder', 'depositReceivedAt'];
-const PLAN: readonly Field[] = ['paymentPlan', 'cheques'];
 
-export const FORM_SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
+export const SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'deal', fields: ['title', 'dealType'] },
-  { name: 'parties', fields: ['propertyId', 'externalProperty', ...PARTIES, 'leadId'] },
   {
-    name: 'price',
-    fields: ['offerPriceMinor', 'agreedPriceMinor', 'buyerFinancing', 'probabilityBp', 'expectedCloseDate'],
+    name: 'parties',
+    fields: ['propertyId', 'externalProperty', 'buyerContactIds', 'sellerContactIds', 'leadId'],
   },
-  { name: 'deposit', fields: DEPOSIT },
-  { name: 'contract', fields: ['contract', 'registrationNumber'] },
-  { name: 'plan', fields: PLAN },
-  { name: 'work', fields: ['notes'] },
-];
-export const RECORD_SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
-  { name: 'parties', fields: ['propertyId', 'externalProperty', ...PARTIES, 'leadId'] },
   {
     name: 'price',
     fields: [
@@ -33,14 +23,14 @@ export const RECORD_SECTIONS: readonly Section<typeof deals, typeof labels>[] = 
       'buyerFinancing',
       'probabilityBp',
       'weightedMinor',
+      'expectedCloseDate',
+      'closeDate',
     ],
   },
   { name: 'deposit', fields: DEPOSIT },
   { name: 'contract', fields: ['contract', 'registrationNumber'] },
-  {
-    name: 'work',
-    fields: ['expectedCloseDate', 'closeDate', 'closingRequestedAt', 'lostReason', 'sellerIds', 'notes'],
-  },
+  { name: 'plan', fields: ['paymentPlan', 'cheques'] },
+  { name: 'work', fields: ['closingRequestedAt', 'lostReason', 'sellerIds', 'notes'] },
 ];
 
 const isFrom = (stage: unknown, first: string) =>
