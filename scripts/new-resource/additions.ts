@@ -1,6 +1,7 @@
 import { Explained } from '../local/explained.ts';
 import { areaOf, menuGroupOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
+import { withWord, wordsText } from './words.ts';
 
 /** A text of the tree with the lines a new resource adds to it. */
 export type Addition = (text: string, declaration: Declaration) => string;
@@ -31,10 +32,8 @@ const resources: Addition = (text, { name, group, icon }) =>
   );
 const wordIn =
   (part: string): Addition =>
-  (text, { name, label }) => {
-    const words = JSON.parse(text);
-    return `${JSON.stringify({ ...words, [part]: { ...words[part], [name]: label } }, null, 2)}\n`;
-  };
+  (text, { name, label }) =>
+    wordsText(withWord(JSON.parse(text), [part, name], label));
 const ALL = 'list show create edit archive restore assign export';
 const policy: Addition = (text, { name, label, fields }) => {
   const owned = fields.some(({ kind }) => kind === 'owner');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ADDITIONS } from './additions.ts';
 import { readDeclaration, wordsOf } from './declaration.ts';
-import { labelsText, translatedAs } from './labels.ts';
+import { labelsOf, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
 import { collectionsIn, refuseTaken } from './tree.ts';
@@ -70,7 +70,7 @@ test('the texts follow from the fields', () => {
   const screen = screenText(read());
   expect(screen).toContain(`{ field: 'amountMinor', width: 150, end: true },`);
   expect(screen).toContain(`sellerId: account.id`);
-  expect(JSON.parse(labelsText(read()))).toMatchObject({
+  expect(labelsOf(read())).toMatchObject({
     fields: { leadId: 'Lead', createdAt: 'Created' },
     options: { status: { Open: 'Open', Done: 'Done' } },
     moves: { Done: 'Move to done' },

@@ -1,13 +1,14 @@
 import { type Declaration, wordsOf } from './declaration.ts';
+import { isWords, type Words } from './words.ts';
 
 /** The resource's words in English: the other languages start with them, to be translated. */
-export function labelsText({ name: _name, title, fields, label, singular }: Declaration): string {
+export function labelsOf({ title, fields, label, singular }: Declaration): Words {
   const lower = label.charAt(0).toLowerCase() + label.slice(1);
   const one = singular.charAt(0).toLowerCase() + singular.slice(1);
   const status = fields.find(({ name }) => name === 'status');
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const words = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
-  const labels = {
+  return {
     name: label,
     title: label,
     singular,
@@ -35,10 +36,8 @@ export function labelsText({ name: _name, title, fields, label, singular }: Decl
     toggles: { mine: 'Mine', archived: 'Archived' },
     sorts: { createdAt: 'Newest' },
   };
-  return `${JSON.stringify(labels, null, 2)}\n`;
 }
 
-type Words = { readonly [key: string]: string | Words };
 /** These words with the translations another resource has where it says the same in English: `Created`, `Archived`. */
 export function translatedAs(words: Words, english: Words, translation: Words): Words {
   return Object.fromEntries(
@@ -49,4 +48,3 @@ export function translatedAs(words: Words, english: Words, translation: Words): 
     }),
   );
 }
-const isWords = (value: Words | string | undefined): value is Words => typeof value === 'object';

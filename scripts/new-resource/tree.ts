@@ -5,9 +5,10 @@ import { Explained } from '../local/explained.ts';
 import { ADDITIONS } from './additions.ts';
 import { areaOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
-import { labelsText, translatedAs } from './labels.ts';
+import { labelsOf, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
+import { wordsText } from './words.ts';
 
 /** Collections of the tree in `root`, in their own order. */
 export function collectionsIn(root: string): string[] {
@@ -32,8 +33,7 @@ export function refuseTaken(root: string, name: string): void {
 /** The words in a language, as far as the leads have said them in it: what every resource says is translated there. */
 function labelsIn(root: string, locale: string, declaration: Declaration): string {
   const known = (of: string) => JSON.parse(readFileSync(join(root, `src/areas/sales/leads/labels.${of}.json`), 'utf8'));
-  const words = translatedAs(JSON.parse(labelsText(declaration)), known('en'), known(locale));
-  return `${JSON.stringify(words, null, 2)}\n`;
+  return wordsText(translatedAs(labelsOf(declaration), known('en'), known(locale)));
 }
 
 /** Whether the rules know a field as one that makes a record a person's own; without an owner there is nothing to know. */
