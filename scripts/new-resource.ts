@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOCALES } from '#model/account.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { areaOf } from './new-resource/area.ts';
 import { GROUPS, readDeclaration } from './new-resource/declaration.ts';
@@ -8,6 +9,8 @@ import { collectionsIn, isOwnerKnown, refuseTaken, writeResource } from './new-r
 
 const USAGE = `Usage: npm run new-resource -- NAME --title FIELD --fields 'title:text!,status:choice(Open|Done)!,…'
   [--label WORDS] [--singular WORDS] [--group ${GROUPS.join('|')}] [--icon NAME] [--into FOLDER]`;
+
+const WORDS = LOCALES.map((locale) => `"${locale}"`).join(' ');
 
 /** `npm run new-resource`: a collection with all its screens, rules and rights, from its fields. */
 function main(): void {
@@ -28,13 +31,11 @@ function main(): void {
   console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}
 
 To be done now:
-  npm run format, then npm run indexes
-  labels.{zh,fr,ja}.json of ${folder} and area.${name} of src/locales/shell.{zh,fr,ja}.json
-    and object.${name} of src/locales/access.{zh,fr,ja}.json
-    hold the English words of what no other resource says: translate them, npm test names each that is not
-  tests/laws/routes.golden.json: who opens /app/${name}; tests/laws/state.test.ts counts the routes: one more
-  casbin/policy.csv: its last lines say who may do what
-  ${folder}/${name}.test.tsx: open its list and create a record (CONTRIBUTING.md, A component test)`);
+  npm run indexes
+  labels.{zh,fr,ja}.json of ${folder}: what no other resource says is still English; words.test.ts names it
+  npm run label -- shell area.${name} ${WORDS} --replace
+  npm run label -- access object.${name} ${WORDS} --replace
+  casbin/policy.csv: its last lines say who may do what, tests/laws/routes.golden.json who opens /app/${name}`);
   const owner = declaration.fields.find(({ kind }) => kind === 'owner')?.name;
   if (!isOwnerKnown(root, declaration))
     console.log(`  firestore.rules (own) and storage.rules (names, and the list in own) know no owner "${owner}":

@@ -46,6 +46,12 @@ p, manager, ${name}, ${ALL}, company, allow
 ${owned ? own : ''}`;
 };
 
+/** Who opens its route: a Seller where some records are a Seller's own. */
+const routes: Addition = (text, { name, fields }) => {
+  const own = fields.some(({ kind }) => kind === 'owner') ? ', "Seller"' : '';
+  return before(text, '  "/', `  "/app/${name}": ["SuperAdmin", "CEO", "HR"${own}],\n`, '{\n');
+};
+
 export const ADDITIONS: { readonly [path: string]: Addition } = {
   'src/areas/registry.ts': registry,
   'src/areas/resources.ts': resources,
@@ -56,4 +62,5 @@ export const ADDITIONS: { readonly [path: string]: Addition } = {
     ]),
   ),
   'casbin/policy.csv': policy,
+  'tests/laws/routes.golden.json': routes,
 };

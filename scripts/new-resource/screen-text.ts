@@ -69,7 +69,7 @@ import { ResourceScreens } from '#kit/resource-screens.tsx';
 import type labels from './labels.en.json';
 import { ${name} } from './schema.ts';
 
-const definition = defineResource<typeof ${name}, typeof labels>({
+export const definition = defineResource<typeof ${name}, typeof labels>({
   schema: ${name},
   icon: '${icon}',
   sections: [

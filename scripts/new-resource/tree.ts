@@ -8,6 +8,7 @@ import type { Declaration } from './declaration.ts';
 import { labelsOf, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
+import { testText } from './test-text.ts';
 import { wordsText } from './words.ts';
 
 /** Collections of the tree in `root`, in their own order. */
@@ -53,6 +54,7 @@ export function writeResource(root: string, declaration: Declaration): string[] 
   const made = [
     [join(folder, 'schema.ts'), schemaText(declaration)],
     [join(folder, 'resource.tsx'), screenText(declaration)],
+    [join(folder, `${declaration.name}.test.tsx`), testText(declaration)],
     ...LOCALES.map((locale) => [join(folder, `labels.${locale}.json`), labelsIn(root, locale, declaration)] as const),
   ] as const;
   for (const [path, text] of [...made, ...added]) {

@@ -11,7 +11,7 @@ const NAME = 'viewingsLog';
 const FIELDS =
   'title:text!,status:choice(Open|OnHold|Done)!,interest:choice(Warm|Cold),amountMinor:money,guests:number,dueDate:date,contactId:ref(contacts),sellerId:owner,notes:longText';
 /** Laws of the house that need no word of a translator and no place in production. */
-const LAWS = ['house', 'keys', 'schemas', 'text'];
+const LAWS = ['house', 'keys', 'schemas', 'sections', 'text'];
 /** Of all resources. */
 const LISTS = ['registry', 'resources'].map((list) => `src/areas/${list}.ts`);
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.freehold-build', '.freehold-data', 'test-results']);
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
       'src/locales',
     ]);
     await run(copy, bin('vitest'), ['run', '--project', 'unit', ...LAWS.map((law) => `tests/laws/${law}.test.ts`)]);
+    await run(copy, bin('vitest'), ['run', '--project', 'component', `src/areas/work/${NAME}`]);
     const results = resolve(root, 'test-results', 'generic');
     const env = { GENERIC_RESOURCE: NAME };
     await run(copy, bin('playwright'), ['test', '--reporter=list,json', '--output', results], env);
