@@ -32,7 +32,7 @@ function columnsOf(fields: readonly DeclaredField[], title: string): readonly De
 
 function columnText({ name, kind }: DeclaredField): string {
   const end = AT_END.includes(kind) ? ', end: true' : '';
-  const across = kind === 'owner' ? ', acrossOwners: true' : '';
+  const across = kind === 'owner' ? ', hideForOwnScope: true' : '';
   return `      { field: '${name}', width: ${WIDTHS[kind]}${end}${across} },\n`;
 }
 const LINE = 120;

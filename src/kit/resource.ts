@@ -28,12 +28,12 @@ export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly width?: number;
   readonly end?: boolean;
   readonly Cell?: Drawn<CellProps<RecordOf<S>>>;
-  /** Only for those who see other people's records. */
-  readonly acrossOwners?: boolean;
-  /** Steps aside while a record is open beside the list. */
-  readonly yields?: boolean;
-  /** When the record is next to be worked on: as the last column it stays in view. */
-  readonly isNext?: boolean;
+  /** Left out for whoever sees only their own records. */
+  readonly hideForOwnScope?: boolean;
+  /** Left out while a record is open beside the list. */
+  readonly hideWhenDocked?: boolean;
+  /** When the next action on the record is due: as the last column it stays in view. */
+  readonly isNextAction?: boolean;
   /** The field its cell changes, where that is not the column's own; none: it is only read. */
   edits?(record: RecordOf<S>): NameOf<S> | undefined;
 }

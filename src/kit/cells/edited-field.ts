@@ -60,7 +60,7 @@ export function columnFor(
   record: AnyRecord,
 ): Column | undefined {
   const { schema, list } = definition;
-  if (what === 'next') return list.columns.find(({ isNext }) => isNext);
+  if (what === 'next') return list.columns.find(({ isNextAction }) => isNextAction);
   const wanted = what === 'state' ? schema.status?.field : schema.owner;
   return list.columns.find((column) => editedField(definition, column, record)?.name === wanted);
 }

@@ -15,11 +15,11 @@ export function ColumnHead(props: {
   readonly control: ListControl;
   readonly column: Column;
   /** It stays in view at the table's end. */
-  readonly isNext: boolean;
+  readonly isNextAction: boolean;
   /** undefined: as wide as it is by itself. */
   readonly onResize: (width: number | undefined) => void;
 }) {
-  const { definition, control, column, isNext, onResize } = props;
+  const { definition, control, column, isNextAction, onResize } = props;
   const { field, label, end } = column;
   const { schema } = definition;
   const labels = useLabels(schema.name);
@@ -34,7 +34,7 @@ export function ColumnHead(props: {
       ref={head}
       scope="col"
       data-end={end || undefined}
-      data-next={isNext || undefined}
+      data-next={isNextAction || undefined}
       aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {order ? (

@@ -55,7 +55,7 @@ export function KeysSheet(props: {
     peek: canPeek,
     state: onTable && canEdit && schema.status !== undefined,
     owner: onTable && schema.owner !== undefined && decide('assign', schema.name).can,
-    next: onTable && canEdit && list.columns.some(({ isNext }) => isNext),
+    next: onTable && canEdit && list.columns.some(({ isNextAction }) => isNextAction),
     log: !onBoard && canEdit && list.calls !== undefined,
     edit: !onBoard && canEdit,
   };

@@ -20,9 +20,11 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   const labels = useLabels(schema.name);
   const [head, ...others] = list.columns;
   const state = status && String(record[status.field]);
-  const known = others.filter(({ field, acrossOwners }) => {
+  const known = others.filter(({ field, hideForOwnScope }) => {
     const value = record[field];
-    return value !== undefined && value !== null && field !== status?.field && !(acrossOwners && value === account.id);
+    return (
+      value !== undefined && value !== null && field !== status?.field && !(hideForOwnScope && value === account.id)
+    );
   });
   const pairs = known.flatMap((column, at) => (at % 2 === 0 ? [[column, ...known.slice(at + 1, at + 2)]] : []));
   return (

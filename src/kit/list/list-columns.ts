@@ -46,12 +46,12 @@ export function offeredColumns({ schema, list }: ListDefinition, seesOthers: boo
   const others = Object.entries(schema.fields).flatMap(([field, spec]): Column[] => {
     const width = widthOf(spec);
     if (declared.has(field) || width === undefined) return [];
-    return [{ field, width, end: AT_END.includes(spec.kind), acrossOwners: field === schema.owner }];
+    return [{ field, width, end: AT_END.includes(spec.kind), hideForOwnScope: field === schema.owner }];
   });
   const times: readonly Column[] = schema.sorts
     .filter(({ field }) => !declared.has(field) && !schema.fields[field])
     .map(({ field }) => ({ field, width: 176 }));
-  return [...list.columns, ...others, ...times].filter(({ acrossOwners }) => !acrossOwners || seesOthers);
+  return [...list.columns, ...others, ...times].filter(({ hideForOwnScope }) => !hideForOwnScope || seesOthers);
 }
 
 /** `field:width,field,…` as it stands in the address; undefined where it says nothing. Fields nobody knows are left to `shownColumns`. */

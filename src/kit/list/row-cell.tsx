@@ -22,14 +22,14 @@ interface RowCellProps {
   /** The first names the record. */
   readonly head: boolean;
   /** It stays in view at the other end. */
-  readonly isNext: boolean;
+  readonly isNextAction: boolean;
 }
 
 /**
  * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. Drawn anew
  * only when its record is another: a list turns, searches and selects without drawing a hundred cells for nothing.
  */
-export const RowCell = memo(function RowCell({ definition, column, record, head, isNext }: RowCellProps) {
+export const RowCell = memo(function RowCell({ definition, column, record, head, isNextAction }: RowCellProps) {
   const { schema } = definition;
   const workspace = useWorkspace();
   const known = head ? undefined : editedField(definition, column, record);
@@ -45,7 +45,7 @@ export const RowCell = memo(function RowCell({ definition, column, record, head,
     <Tag
       scope={head ? 'row' : undefined}
       data-end={column.end || undefined}
-      data-next={isNext || undefined}
+      data-next={isNextAction || undefined}
       data-edited={edited && true}
     >
       {edited ? (

@@ -26,13 +26,13 @@ export function RowsFoot(props: {
       {hasSums && (
         <tr>
           {selectable && <td className={styles.selectCell} />}
-          {columns.map(({ field, isNext }, index) =>
+          {columns.map(({ field, isNextAction }, index) =>
             index === 0 ? (
               <th key={field} scope="row" className={textStyles.figures}>
                 {t('word.total')}
               </th>
             ) : (
-              <td key={field} data-end data-next={(isNext && index === columns.length - 1) || undefined}>
+              <td key={field} data-end data-next={(isNextAction && index === columns.length - 1) || undefined}>
                 {schema.sums?.includes(field) && (
                   <SumValue schema={schema} field={field} totals={totals} isReady={isReady} />
                 )}

@@ -62,7 +62,7 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
     const { field, width = COLUMN_WIDTH.head } = column;
     const isOwn = offered.find((known) => known.field === field)?.width === column.width;
     // when a record is next worked on is read whole
-    const isNarrowed = isOwn && !column.isNext;
+    const isNarrowed = isOwn && !column.isNextAction;
     const least = column === head && isOwn ? HEAD_LEAST : isNarrowed ? Math.round(width * LEAST) : width;
     return {
       share: `var(--w-${field}, ${isOwn ? `minmax(${least}px, ${shareOf(column) ?? width}fr)` : `${width}px`})`,
@@ -81,8 +81,8 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
 /** What stands beside a record; in a small window its name and how far it has come, for the record tells the rest. */
 const isShownDocked =
   ({ schema, list }: EditedDefinition, isLarge: boolean) =>
-  ({ field, yields }: Column): boolean =>
-    isLarge ? !yields : field === list.columns[0]?.field || field === schema.status?.field;
+  ({ field, hideWhenDocked }: Column): boolean =>
+    isLarge ? !hideWhenDocked : field === list.columns[0]?.field || field === schema.status?.field;
 
 export function Rows({ definition, control, rows, changed, selection, totals, peek, edits }: RowsProps) {
   const { schema, list } = definition;
@@ -129,7 +129,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
               definition={definition}
               control={control}
               column={column}
-              isNext={column === last && column.isNext === true}
+              isNextAction={column === last && column.isNextAction === true}
               onResize={(width) => resize(column.field, width)}
             />
           ))}
@@ -160,7 +160,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                     column={column}
                     record={record}
                     head={index === 0}
-                    isNext={column === last && column.isNext === true}
+                    isNextAction={column === last && column.isNextAction === true}
                   />
                 ))}
                 {list.RowActions && !isDocked && (

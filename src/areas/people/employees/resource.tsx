@@ -28,8 +28,8 @@ export const definition = defineResource<typeof employees, typeof labels>({
     columns: [
       { field: 'fullName', Cell: NameCell },
       { field: 'jobTitle', width: 210, Cell: PositionCell },
-      { field: 'managerId', width: 164, yields: true },
-      { field: 'hireDate', width: 136, yields: true },
+      { field: 'managerId', width: 164, hideWhenDocked: true },
+      { field: 'hireDate', width: 136, hideWhenDocked: true },
       { field: 'status', width: 140 },
       { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
     ],

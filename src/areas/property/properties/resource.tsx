@@ -29,8 +29,8 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         { field: 'propertySubType', width: 168, Cell: TypeCell },
         { field: 'annualListPriceMinor', width: 200, end: true, Cell: PriceCell, edits: () => 'listPriceMinor' },
         { field: 'standardStatus', width: 150 },
-        { field: 'onMarketDate', label: 'sections.history', width: 152, Cell: MarketCell, yields: true },
-        { field: 'sellerId', width: 150, yields: true },
+        { field: 'onMarketDate', label: 'sections.history', width: 152, Cell: MarketCell, hideWhenDocked: true },
+        { field: 'sellerId', width: 150, hideWhenDocked: true },
       ],
       filters: [
         'standardStatus',

@@ -26,11 +26,11 @@ const definitionWith = (company: Values | undefined, country: string) =>
       columns: [
         { field: 'title', Cell: NumberCell },
         { field: 'status', width: 136 },
-        { field: 'issueDate', width: 136, yields: true },
+        { field: 'issueDate', width: 136, hideWhenDocked: true },
         { field: 'totalMinor', width: 160, end: true, Cell: AmountCell },
-        { field: 'balanceMinor', width: 160, end: true, yields: true },
-        { field: 'sellerIds', width: 150, acrossOwners: true, yields: true },
-        { field: 'dueDate', width: 170, Cell: DueCell, isNext: true },
+        { field: 'balanceMinor', width: 160, end: true, hideWhenDocked: true },
+        { field: 'sellerIds', width: 150, hideForOwnScope: true, hideWhenDocked: true },
+        { field: 'dueDate', width: 170, Cell: DueCell, isNextAction: true },
       ],
       filters: ['status', 'kind', 'issueDate', 'dueDate', 'sellerIds', 'dealId', 'contactId'],
       toggles: [
