@@ -5,24 +5,10 @@ import { readFeed } from '#lib/feeds/read.ts';
 import type { Values } from '#model/schema.ts';
 import { answerFeed } from '#server/feed-function.ts';
 import type { ServerContext } from '#server/given-context.ts';
-import { A, CommitWorld, NOW, typedSample } from './world.ts';
+import { photoOf as photo, offeredProperty as property } from './listings.ts';
+import { A, CommitWorld, NOW } from './world.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuvwx01';
-const property = (at: number, more: Values = {}): Values => ({
-  ...typedSample('properties', { sellerId: 'seller' }),
-  ...{ listingId: `P-00000${at}`, title: 'Corner flat over the marina with parking', standardStatus: 'Active' },
-  ...{ propertyType: 'Residential', propertySubType: 'Apartment', purpose: 'Sale', listPriceMinor: 185_000_000 },
-  ...{ publicRemarks: 'Two bedrooms. '.repeat(12), permitNumber: '7112345678', livingArea: 114.87 },
-  ...{ city: 'Dubai', subdivisionName: 'Dubai Marina', country: 'AE' },
-  ...{ priceOnApplication: undefined, coordinates: '25.0772, 55.1403', archivedAt: null, version: 1 },
-  ...{ createdAt: NOW, updatedAt: NOW, createdBy: 'seller', updatedBy: 'seller' },
-  ...more,
-});
-const photo = (key: string, order: number, more: Values = {}): Values => ({
-  ...{ resourceName: 'properties', resourceRecordKey: key, mediaCategory: 'Photo', mediaType: 'jpeg', order },
-  ...{ storagePath: `companies/${A}/properties/${key}/0000.jpg`, confidential: false, archivedAt: null, ...more },
-});
-
 async function world() {
   const commits = new CommitWorld();
   const put = (path: string, data: Values) =>

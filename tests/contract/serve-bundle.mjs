@@ -6,7 +6,7 @@ const functions = await import(pathToFileURL(process.argv[2] ?? '').href);
 const app = express();
 const raw = new WeakMap();
 app.use(express.json({ verify: (request, _response, body) => raw.set(request, body) }));
-app.all('/api/:name', (request, response) =>
+app.all('/api/:name{/*rest}', (request, response) =>
   functions[request.params.name](Object.assign(request, { rawBody: raw.get(request) }), response),
 );
 const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port));
