@@ -8,6 +8,12 @@ export interface PortalGap {
   /** A property’s field. */
   readonly field?: string;
 }
+/** A portal the company sends to, and what one property lacks for it. */
+export interface PortalLack {
+  readonly name: string;
+  readonly brand: string;
+  readonly gaps: readonly PortalGap[];
+}
 /** A portal as the company’s page shows it. */
 export interface PortalState {
   readonly name: string;
@@ -49,6 +55,8 @@ export interface IntakeEntry {
 
 /** Where a company’s listings go and its enquiries come from, for whoever may edit the company. Throws AppError. */
 export interface PortalsPort {
+  /** Of one property, for whoever may see it. */
+  lacks(propertyId: string): Promise<readonly PortalLack[]>;
   portals(): Promise<readonly PortalState[]>;
   /** A new address, which the old one no longer is. */
   openPortal(portal: string, account: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closePortal, listPortals, openPortal } from '#areas/property/portals/manage.ts';
+import { closePortal, listLacks, listPortals, openPortal } from '#areas/property/portals/manage.ts';
 import { closeChannel, listChannels, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
 import { readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
@@ -9,6 +9,7 @@ import type { ServerContext } from './given-context.ts';
 const companyId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const name = z.string().regex(/^[a-z-]{2,30}$/);
 const shape = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('lacks'), companyId, id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
   z.strictObject({ action: z.literal('portals'), companyId }),
   z.strictObject({ action: z.literal('openPortal'), companyId, name, account: z.string().max(60) }),
   z.strictObject({ action: z.literal('closePortal'), companyId, name }),
@@ -19,6 +20,22 @@ const shape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('replay'), companyId, id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
 ]);
 
+type Request = z.infer<typeof shape>;
+
+/** What is asked about, once the policy lets this person: a property they may see, or the company they may edit. */
+const allowed = ({ store, ask }: ServerContext, uid: string, request: Request) =>
+  store.run(async (transaction) => {
+    const { company, decide } = await readCaller(transaction, uid, request.companyId, ask);
+    const isListing = request.action === 'lacks';
+    const path = `companies/${request.companyId}/properties/${isListing ? request.id : ''}`;
+    const [property] = isListing ? await transaction.get([path]) : [];
+    const [action, resource] = isListing ? ['show', 'properties'] : ['edit', 'companies'];
+    const { can, line } = decide(action, resource, property?.sellerId === uid);
+    if (!can) throw new AppError('forbidden', { asked: { action, resource, line } });
+    if (isListing && !property) throw new AppError('deleted');
+    return { company, property: property ?? {} };
+  });
+
 /** `portals`: where a company's listings go and its enquiries come from, for whoever may edit the company. */
 export const answerPortals =
   (context: () => Promise<ServerContext>): Answer =>
@@ -26,14 +43,11 @@ export const answerPortals =
     const { success, data: request } = shape.safeParse(data);
     if (!success) throw new AppError('invalid');
     const server = await context();
-    const { store, now, ask } = server;
-    const { company } = await store.run(async (transaction) => {
-      const caller = await readCaller(transaction, facts.uid, request.companyId, ask);
-      const { can, line } = caller.decide('edit', 'companies', false);
-      if (!can) throw new AppError('forbidden', { asked: { action: 'edit', resource: 'companies', line } });
-      return caller;
-    });
+    const { store, now } = server;
+    const { company, property } = await allowed(server, facts.uid, request);
     switch (request.action) {
+      case 'lacks':
+        return { lacks: await listLacks(store, request.companyId, company, request.id, property) };
       case 'portals':
         return { portals: await listPortals(store, request.companyId, company) };
       case 'openPortal':

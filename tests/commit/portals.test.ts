@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { portalPath } from '#areas/property/portals/portal-document.ts';
 import { readFeed } from '#lib/feeds/read.ts';
 import type { Values } from '#model/schema.ts';
@@ -53,6 +53,29 @@ describe('the feed of a portal', () => {
       },
     ]);
     expect(stored()).toMatchObject({ count: 1, left: 1, fetches: 1, fetchedAt: NOW });
+  });
+  it('reads the photos of what is on offer alone, however many there are of what was sold', async () => {
+    const { commits, put, ask } = await world();
+    for (let at = 0; at < 30; at += 1)
+      await put(`attachments/photo_sold_${at}`, photo(`sold_${at % 3}`, at, { archivedAt: at % 2 ? NOW : null }));
+    const read: string[] = [];
+    const { run } = commits.store;
+    vi.spyOn(commits.store, 'run').mockImplementation(
+      (work) =>
+        run.call(commits.store, (transaction) =>
+          work({
+            ...transaction,
+            find: async (collection, ...asked) => {
+              const found = await transaction.find(collection, ...asked);
+              read.push(...found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+              return found;
+            },
+          }),
+        ) as ReturnType<typeof work>,
+    );
+    expect((await ask(ADDRESS)).status).toBe(200);
+    const photos = ['complete', 'nopermit'].flatMap((key) => [0, 1, 2].map((at) => `photo_${key}_${at}`));
+    expect(read.sort()).toEqual(['complete', 'nopermit', ...photos].sort());
   });
   it('is answered with nothing while it is the same, and anew when a listing changed', async () => {
     const { ask, put } = await world();

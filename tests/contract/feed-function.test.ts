@@ -23,9 +23,12 @@ const RICH: Values = {
 const SALE = offeredProperty(1, RICH);
 const RENT = offeredProperty(2, {
   ...{ purpose: 'Lease', propertyType: 'ResidentialLease', leaseAmountFrequency: 'Monthly', listPriceMinor: 1_200_000 },
-  ...{ postalCode: '20457', bedroomsTotal: 2, parkingTotal: 1 },
+  ...{ postalCode: '20457', bedroomsTotal: 2, bathroomsTotalInteger: 1, parkingTotal: 1, stateOrProvince: 'NSW' },
+  availabilityDate: new Date('2026-12-05'),
   title: 'Two bedrooms to let — 海景 “quiet”',
 });
+/** A rent by the week is the only one some say. */
+const FREQUENCIES: { readonly [portal: string]: string } = { reaxml: 'Weekly' };
 /** Portals take listings of their own currency. */
 const CURRENCIES: { readonly [portal: string]: string } = { reaxml: 'AUD', rightmove: 'GBP', kyero: 'EUR' };
 const PORTAL_NAMES = PORTALS.map(({ name }) => name);
@@ -56,6 +59,7 @@ afterAll(() => server?.stop());
 async function opened(portal: string): Promise<string> {
   const currency = CURRENCIES[portal] ?? 'AED';
   await server.merge(`companies/${A}`, { currency });
+  await server.merge(`companies/${A}/properties/rent`, { leaseAmountFrequency: FREQUENCIES[portal] ?? 'Monthly' });
   await openPortal(server.store, A, portal, 'FH-1', new Date());
   const states = await listPortals(server.store, A, { currency });
   return `${server.url}${states.find(({ name }) => name === portal)?.address}`;
@@ -87,7 +91,9 @@ describe.each(PORTAL_NAMES)('%s over HTTP, on Firestore', (portal) => {
     const of = (reference: string) => listings.find((one) => one.reference === reference);
     expect(listings.map(({ reference }) => reference).sort()).toEqual(['P-000001', 'P-000002']);
     expect(of('P-000001')).toMatchObject(expected('sale', SALE, address));
-    expect(of('P-000002')).toMatchObject(expected('rent', RENT, address));
+    expect(of('P-000002')).toMatchObject(
+      expected('rent', { ...RENT, leaseAmountFrequency: FREQUENCIES[portal] ?? 'Monthly' }, address),
+    );
     const photo = await fetch(of('P-000001')?.photos?.[0] ?? '');
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(new Uint8Array(await photo.arrayBuffer())).toEqual(JPEG);

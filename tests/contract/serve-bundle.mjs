@@ -10,3 +10,5 @@ app.all('/api/:name{/*rest}', (request, response) =>
   functions[request.params.name](Object.assign(request, { rawBody: raw.get(request) }), response),
 );
 const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port));
+// Longer than any sender waits between two requests: a connection is not closed just when the next one is sent.
+server.keepAliveTimeout = 65_000;

@@ -1,4 +1,4 @@
-import type { ChannelState, IntakeEntry, PortalState, PortalsPort } from '#model/portals.ts';
+import type { ChannelState, IntakeEntry, PortalLack, PortalState, PortalsPort } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { call } from './functions.ts';
 
@@ -6,6 +6,7 @@ import { call } from './functions.ts';
 export function portalsPort(companyId: string): PortalsPort {
   const ask = (action: string, more: Values = {}) => call('portals', { action, companyId, ...more });
   return {
+    lacks: async (id) => (await ask('lacks', { id })).lacks as readonly PortalLack[],
     portals: async () => (await ask('portals')).portals as readonly PortalState[],
     openPortal: async (name, account) => void (await ask('openPortal', { name, account })),
     closePortal: async (name) => void (await ask('closePortal', { name })),

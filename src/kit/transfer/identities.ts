@@ -1,5 +1,6 @@
 import { isSame } from '#lib/is-same.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import { openStates } from '#model/open-states.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { Mapping } from './mapping.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -42,11 +43,13 @@ export class Identities {
     const changed = names.filter((name) => values[name] !== undefined && !isSame(values[name], record[name]));
     return { record, set: Object.fromEntries(changed.map((name) => [name, values[name]])) };
   }
-  /** Records the file no longer has. */
-  removed(rows: readonly (readonly string[])[], title: string): RemovedRecord[] {
+  /** Records the file no longer has; what was sold or withdrawn here is no news. */
+  removed(rows: readonly (readonly string[])[], schema: AnySchema): RemovedRecord[] {
     const here = new Set(rows.map((row) => this.of(row)));
+    const open = openStates(schema);
+    const { title, status } = schema;
     return [...this.records].flatMap(([identity, record]) =>
-      here.has(identity)
+      here.has(identity) || (status && !open.includes(String(record[status.field])))
         ? []
         : [{ id: record.id, reference: String(record.externalReference), title: String(record[title] ?? '') }],
     );

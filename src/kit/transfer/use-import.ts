@@ -60,7 +60,7 @@ export function useImport(definition: ResourceDefinition) {
   /** Tells the worker what the feed's source brought before. */
   const knowRecords = async (source: string | undefined) => {
     const records = source === undefined ? [] : await recordsOfSource(provider, schema.name, source);
-    setRemoved(source === undefined ? [] : await transfer.work().knowRecords(records, schema.title));
+    setRemoved(source === undefined ? [] : await transfer.work().knowRecords(records, schema.name));
   };
   const busily = async (work: () => Promise<void>) => {
     setBusy(true);

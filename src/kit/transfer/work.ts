@@ -122,9 +122,9 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       };
     },
     /** Records the feed's source brought before; answers with those the file no longer has. */
-    knowRecords(records: readonly AnyRecord[], title: string): RemovedRecord[] {
+    knowRecords(records: readonly AnyRecord[], resource: string): RemovedRecord[] {
       current().identities.know(records);
-      return current().identities.removed(sheet?.rows ?? [], title);
+      return current().identities.removed(sheet?.rows ?? [], schemaOf(resource));
     },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { escapedXml } from '#lib/xml-writing.ts';
 import { also, area, codes, day, fixed, type Line, line, lines, moment, number, text, whole } from './codecs.ts';
 import { alpha3 } from './countries.ts';
 import type { FeedContext } from './format.ts';
@@ -121,21 +122,30 @@ export const OPENIMMO: readonly Line[] = [
   line('province', 'geo/bundesland', text),
   line('country', 'geo/land@iso_land', alpha3),
   line('floor', 'geo/etage', whole),
-  line('unit', 'geo/wohnungsnummer', text),
+  line('unit', 'geo/wohnungsnr', text),
+  also(line('unit', 'geo/wohnungsnummer', text)),
   line('community', 'geo/regionaler_zusatz', text),
   line('agentEmail', 'kontaktperson/email_direkt', text),
   also(line('agentEmail', 'kontaktperson/email_zentrale', text)),
   line('agentPhone', 'kontaktperson/tel_durchw', text),
   also(line('agentPhone', 'kontaktperson/tel_zentrale', text)),
-  line('agentName', 'kontaktperson/name', text),
-  attribute(
-    'preise/kaufpreis@auf_anfrage',
-    ({ priceOnApplication }) => priceOnApplication === true,
-    (draft) => {
-      draft.priceOnApplication = true;
+  // Somebody has to be named.
+  {
+    ...line('agentName', 'kontaktperson/name', text),
+    write: ({ agentName, agentEmail }) => agentName ?? agentEmail ?? '-',
+  },
+  {
+    path: 'preise/kaufpreis@auf_anfrage',
+    read: ([raw], draft) => {
+      if (isYes(raw)) draft.priceOnApplication = true;
     },
-  ),
-  priced('preise/kaufpreis', 'Sale'),
+    write: ({ purpose, priceOnApplication = false }) => (purpose === 'Sale' ? String(priceOnApplication) : undefined),
+  },
+  // An amount has to stand there, also where it is told on application alone.
+  {
+    ...priced('preise/kaufpreis', 'Sale'),
+    write: ({ purpose, price = 0 }) => (purpose === 'Sale' ? String(price) : undefined),
+  },
   also(priced('preise/nettokaltmiete', 'Lease')),
   priced('preise/kaltmiete', 'Lease'),
   also(priced('preise/warmmiete', 'Lease')),
@@ -161,6 +171,9 @@ export const OPENIMMO: readonly Line[] = [
   line('description', 'freitexte/objektbeschreibung', text),
   fixed('anhaenge/anhang[]@location', ({ photos }) => photos?.map(() => 'REMOTE')),
   fixed('anhaenge/anhang[]@gruppe', ({ photos }) => photos?.map((_, at) => (at === 0 ? 'TITELBILD' : 'BILD'))),
+  fixed('anhaenge/anhang[]/format', ({ photos }) =>
+    photos?.map((url) => /[.](png|gif|webp)(?=$|[?#])/i.exec(url)?.[1] ?? 'jpg'),
+  ),
   lines('photos', 'anhaenge/anhang[]/daten/pfad'),
   line('availableFrom', 'verwaltung_objekt/abdatum', day),
   line('reference', 'verwaltung_techn/objektnr_extern', text),
@@ -189,7 +202,9 @@ export const writeOpenImmo = (listings: readonly FeedListing[], { changedAt, acc
   `${XML_HEAD}<openimmo>
   <uebertragung art="ONLINE" umfang="VOLL" version="1.2.7" sendersoftware="Freehold" senderversion="1" timestamp="${changedAt.toISOString()}"/>
   <anbieter>
-${writeLines('firma', { reference: account } as FeedListing, [fixed('', () => account)], '    ')}${listings
+    <firma>${escapedXml(account)}</firma>
+    <openimmo_anid>${escapedXml(account)}</openimmo_anid>
+${listings
   .map((one) => {
     const [element, attributeName, value] = typeLine(one.type);
     const kind = fixed(`objektkategorie/objektart/${element}@${attributeName}`, () => value);

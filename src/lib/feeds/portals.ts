@@ -22,7 +22,13 @@ export interface PortalRules {
   readonly currency?: string;
   /** How a rent can be said. */
   readonly frequencies?: readonly Frequency[];
+  /** Of commercial property, where it is said otherwise. */
+  readonly commercialFrequencies?: readonly Frequency[];
   readonly needs?: readonly (keyof FeedListing)[];
+  /** What a flat or a house needs besides, what commercial property, and what is to let. */
+  readonly homeNeeds?: readonly (keyof FeedListing)[];
+  readonly commercialNeeds?: readonly (keyof FeedListing)[];
+  readonly leaseNeeds?: readonly (keyof FeedListing)[];
 }
 export interface Portal {
   /** In addresses: `property-finder`. */
@@ -55,13 +61,17 @@ export const PORTALS: readonly Portal[] = [
   },
   {
     ...{ name: 'reaxml', brand: 'REAXML', extension: 'xml', write: writeReaxml },
-    rules: { ...TEXTS, photos: 1, currency: 'AUD', needs: ['community', 'postalCode', 'street'] },
+    rules: {
+      ...{ ...TEXTS, photos: 1, currency: 'AUD', price: true, frequencies: ['Weekly'] },
+      ...{ commercialFrequencies: ['Annually'], needs: ['community', 'province', 'postalCode', 'street'] },
+      ...{ homeNeeds: ['bedrooms', 'bathrooms'], commercialNeeds: ['livingArea'], leaseNeeds: ['availableFrom'] },
+    },
   },
   {
     ...{ name: 'rightmove', brand: 'Rightmove BLM', extension: 'blm', write: writeBlm },
     rules: {
       ...{ ...TEXTS, photos: 1, currency: 'GBP', price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
-      needs: ['street', 'city', 'postalCode'],
+      ...{ needs: ['street', 'city', 'postalCode'], homeNeeds: ['bedrooms'] },
     },
   },
   { ...{ name: 'reso', brand: 'RESO Web API', extension: 'json', write: writeReso }, rules: { ...TEXTS, photos: 0 } },
@@ -102,8 +112,17 @@ export function gapsFor({ rules }: Portal, listing: FeedListing, currency: strin
   between('description', rules.description);
   if (listing.price === undefined && (rules.price || !listing.priceOnApplication)) gaps.push({ key: 'price' });
   if (rules.currency && rules.currency !== currency) gaps.push({ key: 'currency', currency: rules.currency });
-  if (listing.purpose === 'Lease' && rules.frequencies && !rules.frequencies.includes(listing.frequency ?? 'Annually'))
+  const { frequencies, commercialFrequencies = frequencies } = rules;
+  const isCommercial = listing.category === 'Commercial';
+  const said = isCommercial ? commercialFrequencies : frequencies;
+  if (listing.purpose === 'Lease' && said && !said.includes(listing.frequency ?? 'Annually'))
     gaps.push({ key: 'frequency' });
-  for (const field of rules.needs ?? []) if (listing[field] === undefined) gaps.push({ key: 'field', field });
+  const needed = [
+    ...(rules.needs ?? []),
+    ...((listing.category === 'Residential' && rules.homeNeeds) || []),
+    ...((isCommercial && rules.commercialNeeds) || []),
+    ...((listing.purpose === 'Lease' && rules.leaseNeeds) || []),
+  ];
+  for (const field of needed) if (listing[field] === undefined) gaps.push({ key: 'field', field });
   return gaps;
 }

@@ -93,6 +93,15 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const photoId = (at: number): string =>
   at === 0 ? 'm' : at <= 12 ? (LETTERS[at - 1] ?? '') : at <= 25 ? (LETTERS[at] ?? '') : `a${LETTERS[at - 26] ?? at}`;
 
+const MOST_PHOTOS = 35;
+/** As many words as a text of a hundred characters has room for. */
+const MOST_FEATURES = 100;
+const fitting = (words: readonly string[] | undefined): string | undefined =>
+  words?.reduce((all, word) => {
+    const longer = all ? `${all}, ${word}` : word;
+    return longer.length > MOST_FEATURES ? all : longer;
+  }, '') || undefined;
+
 export const REAXML: readonly Line[] = [
   {
     path: '@modTime',
@@ -211,22 +220,22 @@ export const REAXML: readonly Line[] = [
     read: ([raw], draft) => {
       draft.amenities ??= raw ? amenitiesOf(raw.split(','), 'words') : undefined;
     },
-    write: ({ amenities }) => amenityWords(amenities, 'words')?.join(', '),
+    write: ({ amenities }) => fitting(amenityWords(amenities, 'words')),
   },
   line('furnished', 'allowances/furnished', {
     read: (raw) => (/^(yes|1|true)$/i.test(raw) ? 'Furnished' : 'Unfurnished'),
-    write: (value) => (value === 'Furnished' ? 'yes' : value === 'Unfurnished' ? 'no' : undefined),
+    write: (value) => (value === 'Furnished' ? 'true' : value === 'Unfurnished' ? 'false' : undefined),
   }),
   line('completion', 'newConstruction', {
     read: (raw) => (flag('1').read(raw) ? 'UnderConstruction' : 'Completed'),
-    write: (value) => (value === 'UnderConstruction' ? 'yes' : 'no'),
+    write: (value) => String(value === 'UnderConstruction'),
   }),
   ...measured('plotArea', 'landDetails/area', 'landDetails/area@unit', AREA_UNITS, 'squareMetre'),
   ...measured('livingArea', 'buildingDetails/area', 'buildingDetails/area@unit', AREA_UNITS, 'squareMetre'),
   line('latitude', 'extraFields/latitude', number),
   line('longitude', 'extraFields/longitude', number),
-  fixed('objects/img[]@id', ({ photos }) => photos?.map((_, at) => photoId(at))),
-  lines('photos', 'objects/img[]@url'),
+  fixed('objects/img[]@id', ({ photos }) => photos?.slice(0, MOST_PHOTOS).map((_, at) => photoId(at))),
+  { ...lines('photos', 'objects/img[]@url'), write: ({ photos }) => photos?.slice(0, MOST_PHOTOS) },
 ];
 
 /** What the element a listing stands in says of it, where its own lines say nothing. */
@@ -243,7 +252,7 @@ export function withElement(listing: FeedListing | undefined, element: string): 
   };
 }
 
-/** REAXML of realestate.com.au. Areas are square metres, amounts Australian dollars. */
+/** REAXML (partner.realestate.com.au/listing-upload/elements). Areas are square metres, amounts Australian dollars. */
 export const writeReaxml = (listings: readonly FeedListing[], { changedAt, account }: FeedContext): string =>
   `${XML_HEAD}<propertyList date="${momentText(changedAt, '-')}">\n${listings
     .map((one) =>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useLabels } from '#kit/text.ts';
+import { PortalGaps } from '#kit/portal-gaps.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { ChannelState, PortalGap, PortalState, PortalsPort } from '#model/portals.ts';
+import type { ChannelState, PortalState, PortalsPort } from '#model/portals.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
                 <Link to={`${listPath('properties')}/${id}`}>
                   <bdi>{reference}</bdi> · <bdi>{title}</bdi>
                 </Link>{' '}
-                <Gaps gaps={gaps} />
+                <PortalGaps gaps={gaps} />
               </li>
             ))}
           </ul>
@@ -54,16 +54,6 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
       )}
     </li>
   );
-}
-
-function Gaps({ gaps }: { readonly gaps: readonly PortalGap[] }) {
-  const { t } = useTranslation('company');
-  const labels = useLabels('properties');
-  return gaps
-    .map(({ key, field, ...figures }) =>
-      t(`portals.gap.${key}`, { ...figures, name: field ? labels.field(field) : '' }),
-    )
-    .join(' · ');
 }
 
 /** One way in: its address, for whoever sends enquiries. */

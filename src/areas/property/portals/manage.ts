@@ -2,16 +2,15 @@ import { type Gap, gapsFor, PORTALS, portalOf } from '#lib/feeds/portals.ts';
 import { newId } from '#lib/id.ts';
 import type { Store } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
-import type { PortalGap, PortalState } from '#model/portals.ts';
+import type { PortalGap, PortalLack, PortalState } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
-import { readOffered } from './offered.ts';
+import { readListings, readOffered } from './offered.ts';
 import { feedAddress, type PortalDocument, portalPath } from './portal-document.ts';
 
 /** Fields of a listing that have another name on a property. */
 const FIELDS: { readonly [field: string]: string } = {
-  community: 'subdivisionName',
-  street: 'streetName',
-  building: 'buildingName',
+  ...{ community: 'subdivisionName', street: 'streetName', building: 'buildingName', province: 'stateOrProvince' },
+  ...{ bedrooms: 'bedroomsTotal', bathrooms: 'bathroomsTotalInteger', availableFrom: 'availabilityDate' },
 };
 const named = ({ field, ...gap }: Gap): PortalGap => ({ ...gap, ...(field && { field: FIELDS[field] ?? field }) });
 
@@ -37,6 +36,29 @@ export async function listPortals(store: Store, companyId: string, company: Valu
       }),
     };
   });
+}
+
+/** What a property still lacks for each portal the company sends to. */
+export async function listLacks(
+  store: Store,
+  companyId: string,
+  company: Values,
+  propertyId: string,
+  property: Values,
+): Promise<readonly PortalLack[]> {
+  const stored = await store.run((transaction) =>
+    transaction.get(PORTALS.map(({ name }) => portalPath(companyId, name))),
+  );
+  const open = PORTALS.filter((_, at) => stored[at]);
+  if (open.length === 0) return [];
+  const currency = String(company.currency ?? '');
+  const within = `companies/${companyId}`;
+  const document = { path: `${within}/properties/${propertyId}`, data: property };
+  const listings = await readListings(store, within, [document], currency, (id) => id);
+  return open.map((portal) => ({
+    ...{ name: portal.name, brand: portal.brand },
+    gaps: listings.flatMap(({ listing }) => gapsFor(portal, listing, currency)).map(named),
+  }));
 }
 
 /**

@@ -3,9 +3,12 @@ import type { FeedListing } from '#lib/feeds/listing.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
+import { MOST_PHOTOS as MOST_STORED } from '#model/uploads.ts';
 import { type ListingAgent, listingOf } from './to-listing.ts';
 
 const PAGE = 200;
+/** Properties whose photos are asked for in one transaction. */
+const AT_ONCE = 20;
 /** A portal shows no more of a listing. */
 const MOST_PHOTOS = 40;
 
@@ -37,34 +40,58 @@ export async function readOffered(
   photoAddress: PhotoAddress,
 ): Promise<readonly Offered[]> {
   const within = `companies/${companyId}`;
-  const properties = (await all(store, `${within}/properties`, [is('standardStatus', 'Active')])).filter(
-    ({ data }) => data.archivedAt === null,
-  );
+  const properties = await all(store, `${within}/properties`, [is('standardStatus', 'Active'), is('archivedAt', null)]);
+  return readListings(store, within, properties, String(company.currency ?? ''), photoAddress);
+}
+
+/** Properties as portals are told of them; `within` is the company’s path. */
+export async function readListings(
+  store: Store,
+  within: string,
+  properties: readonly Document[],
+  currency: string,
+  photoAddress: PhotoAddress,
+): Promise<readonly Offered[]> {
   if (properties.length === 0) return [];
-  const photos = photosIn(
-    await all(store, `${within}/attachments`, [is('resourceName', 'properties'), is('mediaCategory', 'Photo')]),
-    photoAddress,
-  );
+  const photos = photosIn(await readPhotos(store, within, properties), photoAddress);
   const agents = await readAgents(store, within, properties);
   return properties.map((document) => {
     const property = { ...document.data, id: idOf(document) } as Property;
     const agent = agents.get(property.sellerId) ?? {};
     return {
       id: property.id,
-      listing: listingOf(property, photos.get(property.id) ?? [], agent, String(company.currency ?? '')),
+      listing: listingOf(property, photos.get(property.id) ?? [], agent, currency),
     };
   });
 }
 
-/** Photos anybody may see, by property, the cover first. */
+/** Photos anybody may see of these properties, and of no other: there are more that were sold. */
+async function readPhotos(store: Store, within: string, properties: readonly Document[]): Promise<readonly Document[]> {
+  const shown = [is('resourceName', 'properties'), is('mediaCategory', 'Photo'), is('archivedAt', null)];
+  const found: Document[] = [];
+  for (let start = 0; start < properties.length; start += AT_ONCE) {
+    const together = properties.slice(start, start + AT_ONCE);
+    const photos = await store.run(({ find }) =>
+      Promise.all(
+        together.map((property) => {
+          const asked = [...shown, is('confidential', false), is('resourceRecordKey', idOf(property))];
+          return find(`${within}/attachments`, asked, MOST_STORED);
+        }),
+      ),
+    );
+    found.push(...photos.flat());
+  }
+  return found;
+}
+
+/** Their addresses by property, the cover first. */
 function photosIn(
   attachments: readonly Document[],
   photoAddress: PhotoAddress,
 ): ReadonlyMap<string, readonly string[]> {
   const photos = new Map<string, string[]>();
-  const shown = attachments.filter(({ data }) => data.archivedAt === null && data.confidential === false);
   const order = ({ data }: Document) => Number(data.order ?? 0);
-  for (const document of [...shown].sort((a, b) => order(a) - order(b))) {
+  for (const document of [...attachments].sort((a, b) => order(a) - order(b))) {
     const key = String(document.data.resourceRecordKey);
     const ending = /[.]([a-z]{3,4})$/.exec(String(document.data.storagePath))?.[1] ?? 'jpg';
     const known = photos.get(key) ?? [];

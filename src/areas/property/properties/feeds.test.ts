@@ -93,7 +93,7 @@ describe('a feed dropped into the import of properties', () => {
 
     const fewer = await opened(latin('property-finder.xml').replace('GH-R-118', 'GH-R-119'), 'AED');
     const importer = checked(fewer.sheet, settingIn('AED'), records);
-    expect(importer.identities.removed(fewer.sheet.rows, 'title')).toMatchObject([{ reference: 'GH-R-118' }]);
+    expect(importer.identities.removed(fewer.sheet.rows, properties)).toMatchObject([{ reference: 'GH-R-118' }]);
     expect(importer.counts()).toMatchObject({ ready: 1, present: 1 });
   });
   it('makes the same record of the same listing whichever file it comes in, and in whichever row', async () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -7,6 +8,7 @@ import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
 import { propertyMover } from './mover.tsx';
+import { PortalsPanel } from './portals-panel.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import type { Property } from './schema.ts';
@@ -44,12 +46,23 @@ function Price({ record: property }: RecordPartProps<Property>) {
   );
 }
 
+function PropertyContext(props: RecordPartProps<Property>) {
+  return (
+    <>
+      <OwnerPanel {...props} />
+      <Suspense>
+        <PortalsPanel {...props} />
+      </Suspense>
+    </>
+  );
+}
+
 export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Figure: Price,
   Gallery: PropertyGallery,
   Actions: PropertyActions,
-  Context: OwnerPanel,
+  Context: PropertyContext,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
   logActivity,

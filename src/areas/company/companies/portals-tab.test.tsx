@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { addProperty } from '#tests/component/records.ts';
+import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
+
+const TAB = '/app/my-company/portals';
+const portals = () => page.getByRole('region', { name: 'Portals' });
+const channels = () => page.getByRole('region', { name: 'Incoming leads' });
+const lineOf = (name: string) =>
+  portals()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+it('a CEO turns a portal on, gives it another address, sees what listings lack, and turns it off', async () => {
+  const { companyId, ceo, seller } = await openOffice();
+  const listing = await addProperty(seller, { title: 'Corner flat over the marina', city: 'Dubai' }, true);
+  const stored = () => read(`companies/${companyId}/portals/kyero`);
+  await openAs(ceo, TAB);
+  const kyero = lineOf('Kyero');
+  await expect.element(kyero.getByText('0 properties ready')).toBeVisible();
+  await kyero.getByText('1 property is incomplete').click();
+  const missing = kyero.getByRole('listitem').filter({ hasText: 'Corner flat over the marina' });
+  await expect.element(missing).toHaveTextContent('0 of 1 photos · Description: 0 characters, allowed are 20–5000');
+  await expect.element(missing.getByRole('link')).toHaveAttribute('href', `/app/properties/${listing.id}`);
+
+  await kyero.getByRole('textbox', { name: 'Kyero: Account at the portal (optional)' }).fill('FH-77');
+  await kyero.getByRole('button', { name: 'Turn on Kyero' }).click();
+  await expect.element(kyero.getByText(/[/]api[/]feed[/].+[/]kyero[.]xml$/)).toBeVisible();
+  const first = stored();
+  expect(first).toMatchObject({ account: 'FH-77' });
+  await expect
+    .element(kyero.getByText(`${location.origin}/api/feed/${companyId}/${String(first?.secret)}/kyero.xml`))
+    .toBeVisible();
+
+  await kyero.getByRole('button', { name: 'New address for Kyero' }).click();
+  const asked = page.getByRole('dialog', { name: 'New address for Kyero' });
+  await expect.element(asked.getByText('The address it has now stops working at once.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  expect(stored()).toEqual(first);
+  await kyero.getByRole('button', { name: 'New address for Kyero' }).click();
+  await asked.getByRole('button', { name: 'New address' }).click();
+  await expect.element(kyero.getByText(String(first?.secret), { exact: false })).not.toBeInTheDocument();
+  expect(stored()).toMatchObject({ account: 'FH-77' });
+  expect(stored()?.secret).not.toBe(first?.secret);
+
+  await kyero.getByRole('button', { name: 'Turn off Kyero' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(kyero.getByRole('button', { name: 'Turn on Kyero' })).toBeVisible();
+  expect(stored()).toBeUndefined();
+  expect(listIds(`companies/${companyId}/portals`)).toEqual([]);
+});
+
+it('a way in is opened; what came in is listed, and what was refused is tried again', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const at = new Date('2026-06-15T03:00:00Z');
+  const body = JSON.stringify({ id: 'form-1', name: 'Mei Tan', phone: '+971501234567' });
+  const entry = { channel: 'form', at, rank: -at.getTime(), outcome: 'refused' };
+  await patch(`companies/${companyId}/intake/entry_1`, { ...entry, reason: 'invalid', name: 'Mei Tan', body });
+  await patch(`companies/${companyId}/intake/refused_1`, { ...entry, rank: -1, reason: 'secret', count: 12 });
+  await openAs(ceo, TAB);
+  await channels().getByRole('button', { name: 'Turn on Website form' }).click();
+  await expect.element(channels().getByText(/[/]api[/]intake[/].+[/]form[/]\w+$/)).toBeVisible();
+  expect(read(`companies/${companyId}/channels/form`)).toHaveProperty('key');
+
+  const log = page.getByRole('region', { name: 'Received last' });
+  await expect.element(log.getByText('Rejected: wrong address key × 12')).toBeVisible();
+  expect(
+    log
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent?.includes('Mei Tan')),
+  ).toEqual([true, false]);
+  await log.getByRole('button', { name: 'Try again: Mei Tan' }).click();
+  await expect.element(log.getByText('New lead', { exact: false })).toBeVisible();
+  const [lead] = listIds(`companies/${companyId}/leads`);
+  await expect.element(log.getByRole('link', { name: 'Mei Tan' })).toHaveAttribute('href', `/app/leads/${lead}`);
+  await expect.element(log.getByRole('button', { name: 'Try again: Mei Tan' })).not.toBeInTheDocument();
+});
+
+it.each([1440, 360])('is tidy at %i px', async (width) => {
+  const { ceo, seller } = await openOffice();
+  await addProperty(seller, {}, true);
+  await openAs(ceo, TAB);
+  await lineOf('Kyero').getByRole('button', { name: 'Turn on Kyero' }).click();
+  await expect.element(lineOf('Kyero').getByRole('button', { name: 'Turn off Kyero' })).toBeVisible();
+  await setWidth(width);
+  await expectTidy('portals');
+});
+
+it('is not for a Seller', async () => {
+  const { seller } = await openOffice();
+  await openAs(seller, TAB);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(portals().elements()).toEqual([]);
+});
