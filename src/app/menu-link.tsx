@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { ListAhead } from './opening-list.tsx';
 import { listAt, preloadScreen } from './screens.tsx';
 
-const ListAhead = lazyPart(async () => (await import('#kit/list/list-ahead.tsx')).ListAhead);
 /** Who crosses a link on the way to another is past it by then. */
 const DWELL_MS = 65;
 
@@ -46,7 +45,7 @@ export function MenuLink(props: {
       </Link>
       {ahead && (
         <Suspense>
-          <ListAhead definition={ahead} onRead={() => setAhead(undefined)} />
+          <ListAhead definition={ahead} search="" onRead={() => setAhead(undefined)} />
         </Suspense>
       )}
     </>

@@ -6,12 +6,17 @@ import noticeStyles from '#ui/notice.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import { useCompanyChoice } from './companies.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { prepareList } from './opening-list.tsx';
 import { RefineApp } from './refine-app.tsx';
 import { preloadScreen } from './screens.tsx';
 import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
 
 /** Fetches the screen at hand; whether the person may open it is asked again when it is shown. */
-export const prepareScreen = (role: string): Promise<void> => preloadScreen(location.pathname, canOpen({ Role: role }));
+export async function prepareScreen(role: string): Promise<void> {
+  const { pathname } = location;
+  const open = canOpen({ Role: role });
+  await Promise.all([preloadScreen(pathname, open), open(pathname) && prepareList(pathname)]);
+}
 
 /** The signed-in app: opens the person's company, then their screens. Everything is keyed by person and company. */
 export function SignedIn({ account, opening }: { readonly account: Account; readonly opening?: CompanyOpening }) {

@@ -1,5 +1,5 @@
 import { useLogout } from '@refinedev/core';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { createInbox } from '#kit/inbox/inbox.ts';
 import { browserStore } from '#kit/outbox/browser-store.ts';
 import { createOutbox } from '#kit/outbox/outbox.ts';
@@ -10,6 +10,8 @@ import type { CompanyProfile } from '#model/company.ts';
 import { endIfRefused } from './auth-provider.ts';
 import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { OpeningList } from './opening-list.tsx';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { useListsAhead } from './use-lists-ahead.ts';
@@ -54,22 +56,30 @@ export function WorkspaceLayout(props: {
   const leaving = useSignOut(account.id, outbox, () => logout());
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
   useListsAhead(open);
+  const [isDrawn, setDrawn] = useState(false);
+  // in a transition the browser keeps its turns: menu, bars and screen at once would hold it up for long
+  useEffect(() => startTransition(() => setDrawn(true)), []);
   return (
     <>
       <WorkspaceAtPath
         value={{ ...workspace, commit, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
       >
-        <Shell
-          company={company}
-          companies={choice.companies}
-          theme={theme}
-          live={props.live}
-          busy={props.busy}
-          onCompany={choice.choose}
-          onTheme={(currentTheme) => store.setTheme({ currentTheme })}
-        >
-          <Screens canOpen={open} />
-        </Shell>
+        <OpeningList canOpen={open} />
+        {isDrawn ? (
+          <Shell
+            company={company}
+            companies={choice.companies}
+            theme={theme}
+            live={props.live}
+            busy={props.busy}
+            onCompany={choice.choose}
+            onTheme={(currentTheme) => store.setTheme({ currentTheme })}
+          >
+            <Screens canOpen={open} />
+          </Shell>
+        ) : (
+          <LoadingPage />
+        )}
       </WorkspaceAtPath>
       {leaving.question}
     </>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { useTexts } from '#ui/use-texts.ts';
 import { setCurrentCall } from './record/current-call.ts';
 import type { RecordAction } from './record/record-action.ts';
 import type { CallLogging } from './resource.ts';
@@ -40,7 +40,7 @@ function useOnCall({ schema, record, logging }: ContactProps): () => void {
 
 /** On a record's page: the ways to reach somebody, as far as they are known, the likeliest first. */
 export function useContactActions(props: ContactProps): readonly RecordAction[] {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const { phone, email, whatsapp = phone } = props.contact;
   const onCall = useOnCall(props);
   const methods: RecordAction[] = [];
@@ -56,7 +56,7 @@ export function useContactActions(props: ContactProps): readonly RecordAction[] 
 /** On a row: the same in small, and the way to the form. */
 export function RowContactActions(props: ContactProps) {
   const { schema, record, contact } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const labels = useLabels(schema.name);
   const { decide, listPath } = useWorkspace();
   const { search } = useLocation();

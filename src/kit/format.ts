@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AreaUnit, areaInUnit } from '#lib/area.ts';
 import { now } from '#lib/clock.ts';
 import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/dates.ts';
 import { exponentOf, formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { NamedCurrency } from './named-currency.ts';
 import { useWorkspace } from './workspace.tsx';
 
@@ -36,10 +36,9 @@ export interface Format {
 
 /** Dates, money and areas as the company and the language write them. */
 export function useFormat(): Format {
-  const { i18n, t } = useTranslation('ui');
+  const { t, language: locale } = useTexts('ui');
   const { company } = useWorkspace();
   const named = useContext(NamedCurrency);
-  const locale = i18n.language;
   const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value);
   return {

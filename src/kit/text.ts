@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { asChosen } from '#lib/english.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue } from '#model/schema.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Keys are written `namespace.path` in pure code; i18next wants `namespace:path`. */
 export const toKey = (key: string): string => key.replace('.', ':');
@@ -23,11 +24,19 @@ const isChosen = (field: Field): boolean =>
 /** Language and key → a text without parameters: the names of options stand in every row. */
 const texts = new Map<string, string>();
 
-/** The words of one resource in the current language. */
+const made = new WeakMap<ReturnType<typeof useTexts>, Labels>();
+
+/** The words of one resource in the current language; the same object as long as the language stays. */
 export function useLabels(resource: string): Labels {
-  const { t, i18n } = useTranslation([resource, 'ui']);
+  const words = useTexts(resource, 'ui');
+  const labels = made.get(words) ?? labelsIn(words, resource);
+  made.set(words, labels);
+  return labels;
+}
+
+function labelsIn({ t, language }: ReturnType<typeof useTexts>, resource: string): Labels {
   const plain = (key: string): string => {
-    const at = `${i18n.language} ${key}`;
+    const at = `${language} ${key}`;
     const text = texts.get(at) ?? t(key);
     texts.set(at, text);
     return text;
@@ -41,7 +50,7 @@ export function useLabels(resource: string): Labels {
       const label = field(issue.field);
       if (issue.key !== 'ui.validation.required' || !of || !isChosen(of))
         return t(toKey(issue.key), { label, ...issue.params });
-      return t('ui:validation.choose', { label: i18n.language === 'en' ? asChosen(label, of.kind === 'list') : label });
+      return t('ui:validation.choose', { label: language === 'en' ? asChosen(label, of.kind === 'list') : label });
     },
     text: (path, params) => t(`${resource}:${path}`, { ...params }),
   };

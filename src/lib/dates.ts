@@ -126,7 +126,7 @@ function offsetAt(time: number, timeZone: string): number {
   return offset;
 }
 function askOffset(time: number, timeZone: string): number {
-  const parts = dateFormat('en-US', {
+  const text = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',
@@ -136,8 +136,8 @@ function askOffset(time: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(time);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const clock = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return clock - Math.floor(time / 1000) * 1000;
+  }).format(time);
+  // its parts would be thirteen objects, for each row of a list
+  const [month = 0, day = 0, year = 0, hour, minute, second] = (text.match(/\d+/g) ?? []).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import styles from './edited-cell.module.css';
 import type { EditedField } from './edited-field.ts';
 
@@ -16,7 +16,7 @@ export function EditedCell(props: {
 }) {
   const { resource, column, edited, record, children } = props;
   const { name, field } = edited;
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const labels = useLabels(resource);
   const isEmpty = record[name] === undefined || record[name] === null;
   const add =

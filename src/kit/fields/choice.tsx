@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TONES } from '#ui/tones.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { DisplayProps } from './field-props.ts';
 
 /** Fields that are states: their values carry a look of their own. */
@@ -24,6 +24,6 @@ export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   return isState ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
 }
 export function FlagDisplay({ value }: DisplayProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   return <span>{t(value ? 'word.yes' : 'word.no')}</span>;
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween, nearDay } from '#lib/dates.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import styles from './due.module.css';
 
 /** When something is to be done, in three steps of weight: late, today, later. The exact time shows on hover. */
@@ -12,7 +12,7 @@ export function DueMark(props: {
   readonly hasTime: boolean;
 }) {
   const { value, isLate, hasTime } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const { locale, timeZone, date, dateTime } = useFormat();
   const today = now();
   const days = daysBetween(dayKey(today, timeZone), dayKey(value, timeZone));

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
 import avatarStyles from '#ui/avatar.module.css';
 import { Avatar } from '#ui/avatar.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { DisplayProps } from './field-props.ts';
 import { RecordRef } from './record-ref.tsx';
 
 /** A colleague: picture and name; someone who left keeps the name. */
 export function Person({ uid, size = 24 }: { readonly uid: string; readonly size?: number }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const { members } = useWorkspace();
   const member = members.get(uid);
   const name = member?.name ?? t('person.unknown');

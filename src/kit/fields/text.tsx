@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { TextField } from '#model/fields.ts';
 import textStyles from '#ui/text.module.css';
+import { useTexts } from '#ui/use-texts.ts';
 import { countryName } from './country-name.ts';
 import type { DisplayProps } from './field-props.ts';
 
 /** Names keep their own direction inside a line of another. */
 export function TextDisplay(props: DisplayProps) {
   const { value, field } = props;
-  const { i18n } = useTranslation();
+  const { language } = useTexts('ui');
   switch ((field as TextField).as) {
     case 'country':
-      return <bdi>{countryName(String(value), i18n.language)}</bdi>;
+      return <bdi>{countryName(String(value), language)}</bdi>;
     case 'iban':
       return <CodeDisplay {...props} value={inFours(String(value))} />;
     default:

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#model/schema.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -11,7 +11,7 @@ export function SelectBox(props: {
   readonly title: string;
   readonly rows: readonly AnyRecord[];
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const { selection, record, title, rows } = props;
   return (
     <label className={styles.selectBox} data-part="select-box">
@@ -36,7 +36,7 @@ export function SelectPage({
   readonly selection: Selection;
   readonly rows: readonly AnyRecord[];
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const count = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <label className={styles.selectBox} data-part="select-box">

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from '#kit/resource.ts';
 import { useResizeHandle } from '#ui/use-resize-handle.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { COLUMN_WIDTH, withinWidths } from './list-columns.ts';
 import styles from './rows.module.css';
 
@@ -13,7 +13,7 @@ export function WidthHandle(props: {
   readonly onResize: (width: number | undefined) => void;
 }) {
   const { head, column, word, onResize } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const name = `--w-${column.field}`;
   const edge = useResizeHandle({
     widthNow: () => Math.round(head.current?.getBoundingClientRect().width ?? COLUMN_WIDTH.head),

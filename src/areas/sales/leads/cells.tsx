@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { DueMark } from '#kit/fields/due.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -10,6 +9,7 @@ import { isOverdue } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
+import { useTexts } from '#ui/use-texts.ts';
 import { type Lead, leads } from './schema.ts';
 import { ScoreBars } from './score-bars.tsx';
 
@@ -55,7 +55,7 @@ export function InterestCell({ record }: CellProps<Lead>) {
 
 /** The range in short; the exact amounts are on the record. */
 export function BudgetCell({ record }: CellProps<Lead>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   const { money } = useFormat();
   const { budgetMinMinor: from, budgetMaxMinor: to, currency } = record;
   const most = to ?? from;

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { use, useSyncExternalStore } from 'react';
+import { getI18n } from 'react-i18next';
+
+type Language = string;
+interface Texts {
+  /** Of the first namespace, where the key names none. */
+  readonly t: TFunction;
+  readonly language: Language;
+}
+/** By language and namespaces; made anew with the instance that they are of. */
+let known = { of: getI18n(), texts: new Map<string, Texts>(), loading: new Map<string, Promise<void>>() };
+function knownTexts() {
+  const of = getI18n();
+  if (known.of !== of) known = { of, texts: new Map(), loading: new Map() };
+  return known;
+}
+
+const onLanguage = (changed: () => void) => {
+  const i18n = getI18n();
+  i18n.on('languageChanged', changed);
+  return () => i18n.off('languageChanged', changed);
+};
+const languageNow = (): Language => getI18n().language;
+
+/**
+ * The words of some namespaces in the current language, as `useTranslation` gives them and waits for them, by two hooks
+ * where that keeps a dozen: for what stands in every row of a list.
+ */
+export function useTexts(...namespaces: readonly [string, ...string[]]): Texts {
+  const language = useSyncExternalStore(onLanguage, languageNow);
+  const { of: i18n, texts, loading } = knownTexts();
+  const key = [language, ...namespaces].join();
+  const found = texts.get(key);
+  if (found) return found;
+  if (!namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace, { lng: language }))) {
+    const coming = loading.get(key) ?? i18n.loadNamespaces([...namespaces]);
+    loading.set(key, coming);
+    use(coming);
+  }
+  const made = { t: i18n.getFixedT(language, namespaces[0]), language };
+  texts.set(key, made);
+  return made;
+}
