@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { joinBytes } from './bytes.ts';
+import { amountCell, dateCell } from './sheet-cell.ts';
 import { readXlsx } from './xlsx-reading.ts';
 import { columnName, toXlsx } from './xlsx-writing.ts';
 import { makeZip, openZip, type ReadFile } from './zip.ts';
@@ -25,6 +26,35 @@ describe('a workbook', () => {
     ];
     const expected = rows.map((row) => row.map(String));
     expect(readXlsx(toXlsx(rows, 'Leads / 2026'), MOST)).toEqual(expected);
+  });
+  it('has days, moments and amounts as numbers in formats, which are read back as what they are', () => {
+    const rows = [
+      ['Day', 'Moment', 'Dirhams', 'Dinars', 'Yen'],
+      [
+        ...[dateCell('2026-11-23'), dateCell('2026-11-23T14:05:30+04:00')],
+        ...[amountCell(1_850_000.5, 2), amountCell(33.333, 3), amountCell(85_000_001, 0)],
+      ],
+      [dateCell('2000-02-29'), dateCell('1999-12-31T23:59:59-05:00'), amountCell(-0.5, 2), '', ''],
+    ];
+    const file = toXlsx(rows, 'Leads');
+    expect(readXlsx(file, MOST)).toEqual([
+      rows[0],
+      ['2026-11-23', '2026-11-23T14:05:30', '1850000.5', '33.333', '85000001'],
+      ['2000-02-29', '1999-12-31T23:59:59', '-0.5'],
+    ]);
+    const part = (name: string) =>
+      new TextDecoder().decode(joinBytes([...(openZip(file, { files: 20, bytes: 1_000_000 })(name) ?? [])]));
+    const cells = [...part('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)" s="(\d+)"><v>([^<]+)/g)].map(
+      ([, address, style, value]) => [address, Number(style), Number(value)],
+    );
+    expect(cells.slice(0, 5)).toEqual([
+      ['A2', 2, 46_349],
+      ['B2', 3, expect.closeTo(46_349.587, 3)],
+      ['C2', 5, 1_850_000.5],
+      ['D2', 6, 33.333],
+      ['E2', 4, 85_000_001],
+    ]);
+    expect(part('xl/styles.xml')).toContain('formatCode="#,##0.000"');
   });
   it('reads shared texts with runs, gaps, truth, results of formulas, errors and dates', () => {
     const file = book(

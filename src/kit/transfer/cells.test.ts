@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '#lib/csv.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readMoney } from '#lib/reading/money.ts';
+import { plainCell } from '#lib/sheet-cell.ts';
 import { invoiceAmount } from '#lib/vat.ts';
 import { money } from '#model/fields.ts';
 import { cellOf } from './cells.ts';
@@ -39,7 +40,7 @@ describe('an amount typed, taxed, shown, exported and imported again', () => {
     // the record's own currency counts, not the company's
     const cell = cellOf(PRICE, { priceMinor: stored, currency }, inCurrency('USD'), WORDS);
     expect(
-      toCsv([[cell]])
+      toCsv([[plainCell(cell)]])
         .trim()
         .replace('\uFEFF', ''),
     ).toBe(file);

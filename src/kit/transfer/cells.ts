@@ -1,6 +1,7 @@
 import { areaInUnit } from '#lib/area.ts';
 import { dayKey } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
+import { amountCell, dateCell, type SheetCell } from '#lib/sheet-cell.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { type Leaf, leavesOf, type Setting, type Words } from './setting.ts';
@@ -25,18 +26,20 @@ const joined = (items: readonly string[]) =>
   items.some((item) => /[;；\n]/.test(item)) ? `${items.join('\n')}\n` : items.join('; ');
 
 /** A stored value as people read it, for a file: names instead of ids, amounts in major units. '' for nothing. */
-export function cellOf({ path, field }: Leaf, record: Values, setting: Setting, words: Words): string | number {
+export function cellOf({ path, field }: Leaf, record: Values, setting: Setting, words: Words): SheetCell {
   const value = path.split('.').reduce<unknown>((part, name) => (part as Values | undefined)?.[name], record);
   if (value === undefined || value === null) return '';
   switch (field.kind) {
-    case 'money':
-      return Number(value) / 10 ** exponentOf(String(record.currency ?? setting.currency));
+    case 'money': {
+      const decimals = exponentOf(String(record.currency ?? setting.currency));
+      return amountCell(Number(value) / 10 ** decimals, decimals);
+    }
     case 'number':
       return field.percent ? Number(value) / 100 : Number(value);
     case 'area':
       return areaInUnit(Number(value), setting.areaUnit);
     case 'date':
-      return field.time ? zonedText(value as Date, setting.timezone) : dayKey(value as Date, setting.timezone);
+      return dateCell((field.time ? zonedText : dayKey)(value as Date, setting.timezone));
     case 'list':
       return joined((value as readonly unknown[]).map((item) => plain(path, field.of, item, setting, words)));
     default:

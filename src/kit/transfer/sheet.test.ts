@@ -1,11 +1,65 @@
 import { describe, expect, it } from 'vitest';
+import { toXlsx } from '#lib/xlsx-writing.ts';
 import { text } from '#model/fields.ts';
 import { guessMapping, recallMapping } from './mapping.ts';
 import type { Leaf } from './setting.ts';
-import { readSheet } from './sheet.ts';
+import { MAX_COLUMNS, readSheet } from './sheet.ts';
 
 const bytes = (given: string) => new TextEncoder().encode(given);
 const heads = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+describe('a table is read as far as its bounds, and refused beyond them', () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
+  const table = (count: number) => [columns(count), columns(count)];
+  const files: readonly (readonly [string, (count: number) => Uint8Array])[] = [
+    [
+      'CSV',
+      (count) =>
+        bytes(
+          table(count)
+            .map((row) => row.join(','))
+            .join('\n'),
+        ),
+    ],
+    ['a workbook', (count) => toXlsx(table(count), 'A')],
+  ];
+  it.each(files)('%s of 200 columns is read, of 201 it is not', (_, file) => {
+    const read = readSheet(file(MAX_COLUMNS), 'en');
+    expect(read).toMatchObject({ headers: columns(MAX_COLUMNS), rows: [columns(MAX_COLUMNS)] });
+    expect(readSheet(file(MAX_COLUMNS + 1), 'en')).toBe('tooManyColumns');
+  });
+  it.each(files)('one long row in %s is enough to refuse it', (name, _) => {
+    const rows = [['a', 'b'], ['1', '2'], columns(300)];
+    const file = name === 'CSV' ? bytes(rows.map((row) => row.join(',')).join('\n')) : toXlsx(rows, 'A');
+    expect(readSheet(file, 'en')).toBe('tooManyColumns');
+  });
+  const TEXT = 'Name,Ort\nJürgen Müßig,Köln\n';
+  const utf16 = (littleEndian: boolean) => {
+    const data = new DataView(new ArrayBuffer(2 + TEXT.length * 2));
+    data.setUint16(0, 0xfeff, littleEndian);
+    for (const [at, letter] of [...TEXT].entries()) data.setUint16(2 + at * 2, letter.charCodeAt(0), littleEndian);
+    return new Uint8Array(data.buffer);
+  };
+  const latin = Uint8Array.from(TEXT, (letter) => letter.charCodeAt(0));
+  it.each([
+    ['UTF-8', bytes(TEXT)],
+    ['UTF-8 with a mark', bytes(`\uFEFF${TEXT}`)],
+    ['UTF-16, small end first', utf16(true)],
+    ['UTF-16, large end first', utf16(false)],
+    ['Windows-1252', latin],
+  ])('%s', (_, file) =>
+    expect(readSheet(file, 'fr')).toMatchObject({ headers: ['Name', 'Ort'], rows: [['Jürgen Müßig', 'Köln']] }),
+  );
+  it('a file of two encodings is read, and loses no row and no plain letter', () => {
+    const mixed = new Uint8Array([...bytes('Name,Ort\nJürgen,Köln\n'), ...latin.slice(9)]);
+    const read = readSheet(mixed, 'fr');
+    expect(read).toMatchObject({ headers: ['Name', 'Ort'] });
+    expect(typeof read === 'string' ? [] : read.rows.map(([name = '']) => name.replace(/[^a-z ]/gi, ''))).toEqual([
+      'Jrgen',
+      'Jrgen Mig',
+    ]);
+  });
+});
 
 describe('I04 JSON is no sheet', () => {
   it.each([

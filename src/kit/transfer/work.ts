@@ -1,4 +1,5 @@
 import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
+import type { SheetCell } from '#lib/sheet-cell.ts';
 import { LOCALES } from '#model/account.ts';
 import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -58,7 +59,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
   let importer: Importer | undefined;
   let sheet: Sheet | undefined;
   let hash = '';
-  let lines: (string | number)[][] = [];
+  let lines: SheetCell[][] = [];
   const schemaOf = (name: string): AnySchema => {
     const schema = schemas.find((one) => one.name === name);
     if (!schema) throw new Error(`no schema named ${name}`);
