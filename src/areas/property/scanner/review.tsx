@@ -15,6 +15,7 @@ import { FlagList } from './flag-list.tsx';
 import { confirmed, corrected, type Judged } from './judge.ts';
 import type { ScanRow } from './scan.ts';
 import styles from './scanner.module.css';
+import { SourceText } from './source-text.tsx';
 import type { WordsOfScan } from './use-words.ts';
 
 const MAIN = [
@@ -34,6 +35,9 @@ const REST = ['lotSizeArea', 'parkingTotal', 'furnished', 'permitNumber', 'publi
 /** While somebody types, the row is not judged anew with every letter. */
 const PAUSE_MS = 250;
 
+/** Into the field a mark of the text belongs to. */
+const focusOn = (name: string) => document.getElementById(`field-properties-${name}`)?.focus();
+
 /** One row: what was read can be corrected, guesses are confirmed, and it stands beside what it may be the same as. */
 export function Review(props: {
   readonly row: ScanRow;
@@ -51,6 +55,7 @@ export function Review(props: {
   const { company, schema } = useWorkspace();
   const { fields } = schema('properties');
   const [listing, setListing] = useState(row.listing);
+  const [active, setActive] = useState<string>();
   const waits = listing !== row.listing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the typing pauses
   useEffect(() => {
@@ -94,7 +99,14 @@ export function Review(props: {
               const isLow = low.includes(name) && listing.confidence[name] !== 'High';
               return (
                 field && (
-                  <div key={name} className={styles.scanField} data-low={isLow} data-wide={field.kind === 'longText'}>
+                  // biome-ignore lint/a11y/noStaticElementInteractions: it is told that a control inside is worked on
+                  <div
+                    key={name}
+                    className={styles.scanField}
+                    data-low={isLow}
+                    data-wide={field.kind === 'longText'}
+                    onFocus={() => setActive(name)}
+                  >
                     <FieldRow
                       resource="properties"
                       name={name}
@@ -112,6 +124,7 @@ export function Review(props: {
           </div>
         </div>
         <aside className={styles.scanAside}>
+          <SourceText listing={listing} words={words} active={active} onPick={focusOn} />
           {match && <Compare listing={listing} match={match} status={judged.status} words={words} />}
           {flags.length > 0 && (
             <section className={panelStyles.panel} data-part="panel">

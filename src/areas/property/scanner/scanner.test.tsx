@@ -21,6 +21,13 @@ it('a Seller pastes a listing, corrects it and drafts a property; pasted again i
   const review = page.getByRole('dialog', { name: 'Bright 2 bed apartment' });
   await expect.element(review.getByLabelText('Asking price')).toHaveValue('1,500,000');
   await expect.element(review.getByText('contact details were removed')).toBeVisible();
+  // the text stands beside the fields: what was read for the one worked on is marked, and a mark leads to its field
+  await review.getByLabelText('Asking price').click();
+  const mark = review.getByRole('button', { name: '1.5M' });
+  await expect.element(mark).toHaveAttribute('data-active', 'true');
+  await review.getByRole('button', { name: 'Pearl Tower' }).click();
+  await expect.element(review.getByLabelText('Building')).toHaveFocus();
+  await expect.element(mark).toHaveAttribute('data-active', 'false');
   // what was guessed must be looked at first
   await expect.element(review.getByText('Check 2 uncertain values')).toBeVisible();
   await expect.element(review.getByRole('button', { name: 'Create property' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWorkspace, type Workspace } from '#kit/workspace.tsx';
@@ -6,6 +7,7 @@ import type { ReadingContext } from '#lib/listing/listing.ts';
 import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
 import type { Values } from '#model/schema.ts';
 import type { JudgeContext } from './judge.ts';
+import { ownPlaces } from './own-places.ts';
 
 export interface ScanContext {
   readonly reading: ReadingContext;
@@ -15,8 +17,10 @@ export interface ScanContext {
 /** What listings are read and judged by in this company: `context` once its rules are there, `load` waits for them. */
 export function useScanContext() {
   const workspace = useWorkspace();
-  const { company, companyPort } = workspace;
+  const { account, company, companyPort } = workspace;
   const cache = useQueryClient();
+  const provider = useDataProvider()();
+  const placesKey = ['company', company.id, account.id, 'places'];
   const rules = {
     queryKey: ['company', company.id, 'compliance'],
     queryFn: async () => ((await companyPort.readSettings('compliance')) ?? null) as Values | null,
@@ -26,7 +30,14 @@ export function useScanContext() {
   const context = useMemo(() => (known === undefined ? undefined : contextOf(workspace, known)), [known, workspace]);
   return {
     context,
-    load: async (): Promise<ScanContext> => context ?? contextOf(workspace, await cache.ensureQueryData(rules)),
+    load: async (): Promise<ScanContext> => {
+      const [whole, places] = await Promise.all([
+        context ?? cache.ensureQueryData(rules).then((saved) => contextOf(workspace, saved)),
+        // without them a listing is read by what it says alone
+        cache.ensureQueryData({ queryKey: placesKey, queryFn: () => ownPlaces(provider) }).catch(() => undefined),
+      ]);
+      return { ...whole, reading: { ...whole.reading, ...(places && { places }) } };
+    },
   };
 }
 
