@@ -12,6 +12,7 @@ import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './merge.module.css';
 import { MergePreview } from './merge-preview.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const FIELD: RefField = { kind: 'ref', to: 'contacts', required: true };
 
@@ -70,6 +71,7 @@ export function MergeDialog(props: {
           />
         )}
         {!other && <p className={textStyles.quiet}>{t('find')}</p>}
+        {!other && <Suggestions record={record} onPick={setPicked} />}
       </div>
     </Dialog>
   );
