@@ -1,3 +1,5 @@
+import { alike } from './alike.ts';
+
 /** What columns are called in portals' feeds, CRMs, address books and spreadsheets, by the field they fill. */
 const WORDS: readonly (readonly [field: string, words: string])[] = [
   [
@@ -105,7 +107,7 @@ const WORDS: readonly (readonly [field: string, words: string])[] = [
   ['budgetMinMinor', 'minimum budget,min budget,budget min,budget from,最低预算,予算下限'],
   [
     'budgetMaxMinor',
-    'budget,maximum budget,max budget,budget max,budget to,what is your budget,最高预算,预算,予算,予算上限,الميزانية',
+    'budget,price,maximum budget,max budget,budget max,budget to,what is your budget,最高预算,预算,予算,予算上限,الميزانية',
   ],
   ['bedroomsMin', 'bedrooms,beds,no of bedrooms,عدد الغرف'],
   ['communities', 'communities,preferred area,preferred location,areas of interest,意向区域,希望エリア,المنطقة'],
@@ -114,22 +116,18 @@ const WORDS: readonly (readonly [field: string, words: string])[] = [
     'sellerId',
     'owner,lead owner,contact owner,person owner,agent,agent name,assigned to,assigned agent,seller,跟进人,担当者',
   ],
-  ['createdAt', 'created,created time,created date,create date,date added,date created,created at,登记日期,登録日'],
+  [
+    'createdAt',
+    'created,date,enquiry date,inquiry date,lead date,received,received on,created time,created date,create date,date added,date created,created at,登记日期,登録日',
+  ],
   ['status', 'lead status'],
 ];
 
-/** Spellings that mean the same: case, width, accents, spaces and signs aside. */
-export const alikeHead = (head: string): string =>
-  head
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 const BY_FIELD = new Map(
-  WORDS.map(([field, words]) => [field, new Set([field, ...words.split(',')].map(alikeHead))] as const),
+  WORDS.map(([field, words]) => [field, new Set([field, ...words.split(',')].map(alike))] as const),
 );
 /** Whether a column of this name is known to hold this field. */
-export const isCalled = (head: string, field: string): boolean => BY_FIELD.get(field)?.has(alikeHead(head)) === true;
+export const isCalled = (head: string, field: string): boolean => BY_FIELD.get(field)?.has(alike(head)) === true;
 
 /** Columns about another column, about the file itself, or about somebody else: never guessed by words in common. */
 const ASIDE =

@@ -24,35 +24,42 @@ interface Most {
   readonly columns: number;
 }
 
+/** Names of a workbook's sheets, in order. Throws an Error where it is none. */
+export const sheetNames = (bytes: Uint8Array): string[] =>
+  readWorkbook(openZip(bytes, LIMITS)).sheets.map(({ name }) => name);
+
 /**
- * Rows of the first sheet as texts: numbers as JavaScript writes them, dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss`,
+ * Rows of one sheet (0 = first) as texts: numbers as JavaScript writes them, dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss`,
  * formulas by their last result. Throws an Error when the file is no workbook, is too large once unpacked, or carries
  * a document type.
  */
-export function readXlsx(bytes: Uint8Array, most: Most): string[][] {
+export function readXlsx(bytes: Uint8Array, most: Most, at = 0): string[][] {
   const part = openZip(bytes, LIMITS);
-  const { sheetId, since1904 } = readWorkbook(part);
-  const sheet = part(pathOfSheet(part, sheetId));
+  const { sheets, since1904 } = readWorkbook(part);
+  const sheet = part(pathOfSheet(part, sheets[at]?.id));
   if (sheet === undefined) throw new RangeError('no sheet');
   const book = { texts: sharedTexts(part), dates: dateStyles(part), since1904 };
   return rowsOf(sheet, book, most);
 }
 
-function readWorkbook(part: ReadFile): { sheetId: string | undefined; since1904: boolean } {
+interface Workbook {
+  readonly sheets: readonly { readonly name: string; readonly id: string | undefined }[];
+  readonly since1904: boolean;
+}
+function readWorkbook(part: ReadFile): Workbook {
   const workbook = part('xl/workbook.xml');
   if (workbook === undefined) throw new RangeError('no workbook');
   let since1904 = false;
-  let sheetId: string | undefined;
+  const sheets: { name: string; id: string | undefined }[] = [];
   readXml(workbook, {
-    open: (name, attributes) => {
+    open: (name, attributes): undefined => {
       if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name !== 'sheet') return false;
+      if (name !== 'sheet') return;
       const key = Object.keys(attributes).find((attribute) => attribute.endsWith(':id'));
-      sheetId = key && attributes[key];
-      return true;
+      sheets.push({ name: attributes.name ?? '', id: key && attributes[key] });
     },
   });
-  return { sheetId, since1904 };
+  return { sheets, since1904 };
 }
 
 function pathOfSheet(part: ReadFile, sheetId: string | undefined): string {

@@ -18,6 +18,8 @@ export const rowsInSlice = ({ markers = {} }: Pick<AnySchema, 'markers'>): numbe
 export interface ImportRow {
   readonly id: string;
   readonly values: Values;
+  /** When it was made where it comes from: for whoever may assign. */
+  readonly createdAt?: Date;
   /** Of the record this row changes; without one it makes a record. */
   readonly version?: number;
 }

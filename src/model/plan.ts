@@ -22,6 +22,8 @@ export interface PlanContext {
   readonly actorName?: string;
   /** The import that brings a record. */
   readonly importId?: string;
+  /** When a new record was made where it comes from; `now` without it. */
+  readonly createdAt?: Date;
   /** Idempotency key of the request, kept on the history: the same request sent again is recognised by it. */
   readonly key?: string;
   /** This very Date object stands for the server's time of the commit wherever it appears in the writes. */
@@ -125,7 +127,8 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
       const number = String(raise(counter, context, numbers));
       given[schema.reference.field] = `${schema.reference.prefix}-${number.padStart(schema.reference.digits, '0')}`;
     }
-    const stamp = { version: 1, createdAt: now, createdBy: actor, updatedAt: now, updatedBy: actor, archivedAt: null };
+    const { createdAt = now } = context;
+    const stamp = { version: 1, createdAt, createdBy: actor, updatedAt: now, updatedBy: actor, archivedAt: null };
     return { id: change.id, ...complete(schema, given, now), ...stamp };
   }
   const { before } = change;

@@ -83,6 +83,17 @@ export interface SchemaSpec<F extends Fields> {
   readonly owner?: keyof F & string;
   /** Numbered reference such as L-000123; its counter is `counters/{name}`, raised in the same commit. */
   readonly reference?: { readonly field: keyof F & string; readonly prefix: string; readonly digits: number };
+  /** How a file brings such records in, beyond what a form would do. */
+  readonly imports?: {
+    /** States that rows may begin in besides the first ones, where whoever imports may assign. */
+    readonly states?: readonly string[];
+    /** Computed fields a file may hold, for `read`. */
+    readonly also?: readonly (keyof F & string)[];
+    /** Pure: a row's values as the record has them: a whole name in its parts. */
+    readonly read?: (values: Values) => Values;
+    /** Field of choice → the field that keeps the file's own word for it. */
+    readonly keeps?: { readonly [field: string]: keyof F & string };
+  };
   /**
    * Number given later and without gaps: a change that sets it to a series with its year (`INV-2026-`) gets the next one
    * of that year (`INV-2026-00042`). Its counter is `counters/{name}_{year}`; one commit numbers one record. The year is

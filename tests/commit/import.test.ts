@@ -142,6 +142,39 @@ describe('a slice of rows', () => {
     const outcomes = await world.slice('1', [row(0), row(1, { sellerId: 'other' })], 'seller');
     expect(outcomes).toMatchObject([{ done: 'created' }, { done: 'failed', reason: 'forbidden' }]);
   });
+  test('keep the day they were made and how far they are, where whoever imports may assign', async () => {
+    const world = new Importing();
+    const createdAt = new Date('2025-03-14T05:00:00Z');
+    const won = { ...row(0, { status: 'Won' }), createdAt };
+    const lost = { ...row(1, { status: 'Lost' }), createdAt };
+    const early = { ...row(2), createdAt: new Date(NOW.getTime() + 60_000) };
+    await world.begin();
+    expect(await world.slice('1', [won, lost, early])).toMatchObject([
+      { done: 'created' },
+      { done: 'failed', issues: [{ field: 'lostReason' }] },
+      { done: 'failed', issues: [{ field: 'createdAt' }] },
+    ]);
+    expect(world.read(`leads/${won.id}`)).toMatchObject({ status: 'Won', createdAt, updatedAt: NOW, createdBy: 'ceo' });
+    const event = world.read(`history/leads_${won.id}_1`);
+    expect(event).toMatchObject({ actorType: 'Import', importId: IMPORT, modificationTimestamp: NOW });
+    const create = {
+      type: 'create' as const,
+      resource: 'leads',
+      id: `${row(5).id}x`,
+      values: row(5, { status: 'Won' }).values,
+    };
+    await expect(world.commit('ceo', [create])).rejects.toMatchObject({ issues: [{ field: 'status' }] });
+    const others = new Importing();
+    await others.begin('seller');
+    expect(await others.slice('1', [won, { ...row(1), createdAt }, row(2)], 'seller')).toMatchObject([
+      { done: 'failed', reason: 'invalid', issues: [{ field: 'createdAt' }] },
+      { done: 'failed', reason: 'invalid' },
+      { done: 'created' },
+    ]);
+    expect(await others.slice('2', [row(3, { status: 'Won' })], 'seller')).toMatchObject([
+      { done: 'failed', issues: [{ field: 'status' }] },
+    ]);
+  });
   test('with more rows than a slice may have is refused, as is a row twice', async () => {
     const world = new Importing();
     await world.begin();

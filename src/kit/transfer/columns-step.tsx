@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './import.module.css';
+import { PlaceChoice } from './place-choice.tsx';
 import { useColumnName } from './use-column-name.ts';
 import type { ImportControl } from './use-import.ts';
 
@@ -28,6 +29,7 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
       </p>
       <div className={`${panelStyles.panel} ${styles.columns}`} data-part="panel">
         <h2>{t('columns.title')}</h2>
+        <PlaceChoice control={control} />
         <table>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zonedText } from './cells.ts';
-import { dateOrderOf, readDate } from './dates.ts';
+import { dateOrderOf, readDate, usualOrder } from './dates.ts';
 
 const ZONE = 'Asia/Dubai';
 const read = (text: string, order: 'dayFirst' | 'monthFirst' = 'dayFirst') =>
@@ -16,17 +16,46 @@ describe('readDate', () => {
     ['3.4.26', '2026-04-02T20:00:00.000Z'],
     ['2026年11月21日', '2026-11-20T20:00:00.000Z'],
     ['2026/1/5 8:05', '2026-01-05T04:05:00.000Z'],
+    ['3-Nov-2026', '2026-11-02T20:00:00.000Z'],
+    ['03 Nov 26', '2026-11-02T20:00:00.000Z'],
+    ['Nov 3, 2026', '2026-11-02T20:00:00.000Z'],
+    ['Tue, 3 November 2026', '2026-11-02T20:00:00.000Z'],
+    ['3rd of November 2026', '2026-11-02T20:00:00.000Z'],
+    ['1er août 2026', '2026-07-31T20:00:00.000Z'],
+    ['٣ نوفمبر ٢٠٢٦', '2026-11-02T20:00:00.000Z'],
+    ['٠٣/١١/٢٠٢٦', '2026-11-02T20:00:00.000Z'],
+    ['令和8年11月3日', '2026-11-02T20:00:00.000Z'],
+    ['20261103', '2026-11-02T20:00:00.000Z'],
+    ['46329', '2026-11-02T20:00:00.000Z'],
+    ['46329.5', '2026-11-03T08:00:00.000Z'],
+    ['14-Mar-2026 10:22', '2026-03-14T06:22:00.000Z'],
+    ['3/11/2026, 5:30 PM', '2026-11-03T13:30:00.000Z'],
+    ['3/11/2026 12:05 am', '2026-11-02T20:05:00.000Z'],
+    ['2026-11-21 09:30:00 UTC', '2026-11-21T09:30:00.000Z'],
+    ['12/04/85', '1985-04-11T20:00:00.000Z'],
   ])('reads %s', (text, instant) => expect(read(text)).toBe(instant));
   it('takes the month first where the column says so', () => {
     expect(read('03/04/2026', 'monthFirst')).toBe('2026-03-03T20:00:00.000Z');
   });
-  it.each(['', 'soon', '31/02/2026', '2026-13-01', '12', '2026-11-21 25:00'])('refuses %j', (text) =>
-    expect(read(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'soon',
+    '31/02/2026',
+    '2026-13-01',
+    '12',
+    '2026-11-21 25:00',
+    '3 Foo 2026',
+    '3/11/2026 13:00 pm',
+    '12345678',
+  ])('refuses %j', (text) => expect(read(text)).toBeUndefined());
   it('knows the order by a part above twelve', () => {
     expect(dateOrderOf(['03/04/2026', '12/25/2026'])).toBe('monthFirst');
     expect(dateOrderOf(['03/04/2026', '25/12/2026'])).toBe('dayFirst');
-    expect(dateOrderOf(['2026-12-25'])).toBe('dayFirst');
+  });
+  it('says where nothing decides, and nothing where it makes no difference', () => {
+    expect(dateOrderOf(['03/04/2026', '04/04/2026'])).toBe('either');
+    expect(dateOrderOf(['2026-12-25', '04/04/2026', 'soon'])).toBeUndefined();
+    expect([usualOrder('US'), usualOrder('AE')]).toEqual(['monthFirst', 'dayFirst']);
   });
 });
 

@@ -43,7 +43,7 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
         title={busy ? t('file.reading') : t('file.drop')}
         choose={t('file.choose')}
         onFile={(file) => void open(file)}
-        accept={takesFeeds ? '.csv,.tsv,.txt,.xlsx,.xml,.json,.blm' : undefined}
+        accept={`.csv,.tsv,.txt,.xlsx,${takesFeeds ? '.xml,.json,.blm' : '.vcf'}`}
       >
         <p className={textStyles.quiet} data-part="quiet">
           {t('file.limits', limits)}

@@ -68,7 +68,12 @@ const send = (drafts: readonly Draft[], generation: number, { imports, importId 
   imports.slice(
     importId,
     `g${generation}-${drafts[0]?.row}-${drafts.length}`,
-    drafts.map(({ id, values, version }) => ({ id, values, ...(version !== undefined && { version }) })),
+    drafts.map(({ id, values, version, createdAt }) => ({
+      id,
+      values,
+      ...(version !== undefined && { version }),
+      ...(createdAt && { createdAt }),
+    })),
   );
 
 /** Drafts with long texts in several calls. */

@@ -1,12 +1,11 @@
-import { groupAfter } from '#kit/fields/group-value.ts';
 import { withoutGuard } from '#lib/csv.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
-import { type DateOrder, dateOrderOf } from './dates.ts';
+import type { Answers } from './answers.ts';
 import { Identities, type RowChange } from './identities.ts';
 import type { Mapping } from './mapping.ts';
-import { readCell } from './reading.ts';
-import { type Dictionary, type Leaf, leavesOf, type Setting } from './setting.ts';
+import type { AskedQuestions } from './questions.ts';
+import { type ReadRow, RowReader } from './row-reader.ts';
+import { type Dictionary, importLeaves, type Leaf, type Setting } from './setting.ts';
 import { hashOf, type Sheet } from './sheet.ts';
 
 export interface ImportPlan {
@@ -15,6 +14,8 @@ export interface ImportPlan {
   readonly defaults: Values;
   /** Parts the ids of one importer from another's where both see only their own records. */
   readonly salt: string;
+  /** What somebody said of what the file leaves open. */
+  readonly answers?: Answers;
 }
 export const ROW_FILTERS = ['all', 'ready', 'update', 'wrong', 'duplicate', 'present', 'skipped'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
@@ -36,6 +37,8 @@ export interface Draft {
   readonly row: number;
   readonly id: string;
   readonly values: Values;
+  /** When it was made where it comes from. */
+  readonly createdAt?: Date;
   /** Of the record it changes. */
   readonly version?: number;
 }
@@ -45,10 +48,6 @@ export type MarkerValue = {
   readonly kind: 'phone' | 'email';
   readonly value: string;
 };
-interface Checked {
-  values: Values;
-  issues: readonly Issue[];
-}
 
 /** One file on its way in: its rows, what the mapping makes of them, what is wrong with them. Lives in the worker. */
 export class Importer {
@@ -56,8 +55,8 @@ export class Importer {
   private readonly broken: Set<number>;
   private readonly leaves: ReadonlyMap<string, Leaf>;
   private plan: ImportPlan = { mapping: [], defaults: {}, salt: '' };
-  private checked: Checked[] = [];
-  private orders: DateOrder[] = [];
+  private checked: ReadRow[] = [];
+  private reader: RowReader;
   private twins = new Map<number, number>();
   private readonly known = new Map<number, string>();
   private readonly present = new Set<number>();
@@ -76,15 +75,24 @@ export class Importer {
     this.rows = sheet.rows.map((row) => [...row]);
     this.broken = new Set(sheet.broken);
     this.skipped = new Set(skipped);
-    this.leaves = new Map(leavesOf(schema).map((leaf) => [leaf.path, leaf]));
+    this.leaves = new Map(importLeaves(schema).map((leaf) => [leaf.path, leaf]));
     this.identities = new Identities(sheet);
+    this.reader = this.readerOf();
   }
 
   check(plan: ImportPlan, now: Date): void {
     this.plan = plan;
-    this.orders = plan.mapping.map((_, column) => dateOrderOf(this.rows.map((row) => row[column] ?? '')));
+    this.reader = this.readerOf();
     this.checked = this.rows.map((_, index) => this.checkRow(index, now));
     this.findTwins();
+  }
+  private readerOf(): RowReader {
+    const { schema, setting, dictionary, sheet, leaves, plan, rows } = this;
+    return new RowReader(schema, setting, dictionary, sheet, leaves, plan, rows);
+  }
+  /** What the rows leave open as they were last checked, answered or not. */
+  questions(): AskedQuestions {
+    return this.reader.questions.asked();
   }
   edit(index: number, column: number, text: string, now: Date): void {
     const row = this.rows[index];
@@ -109,42 +117,8 @@ export class Importer {
     else this.known.set(row, reference);
   }
 
-  private checkRow(index: number, now: Date): Checked {
-    const row = this.rows[index] ?? [];
-    const values: { [name: string]: unknown } = { ...this.plan.defaults };
-    const issues: Issue[] = [];
-    if (this.broken.has(index)) issues.push({ field: '', key: 'transfer.issue.quotes' });
-    if (row.slice(this.sheet.headers.length).some((cell) => cell.trim() !== ''))
-      issues.push({ field: '', key: 'transfer.issue.columns' });
-    this.plan.mapping.forEach((path, column) => {
-      const leaf = path === undefined ? undefined : this.leaves.get(path);
-      if (!leaf) return;
-      const read = readCell(leaf, row[column] ?? '', {
-        setting: this.setting,
-        dictionary: this.dictionary,
-        dateOrder: this.orders[column] ?? 'dayFirst',
-        numbers: this.sheet.numbers,
-        head: this.sheet.headers[column] ?? '',
-      });
-      if (!read) return;
-      if ('key' in read) issues.push({ field: leaf.path, ...read });
-      else if (
-        leaf.field.kind === 'text' &&
-        this.plan.mapping.indexOf(path) < column &&
-        values[leaf.path] !== undefined
-      )
-        values[leaf.path] = `${String(values[leaf.path])} ${String(read.value)}`;
-      else this.put(values, leaf.path, read.value, now);
-    });
-    const reported = new Set(issues.map(({ field }) => field.split('.')[0]));
-    const more = issuesOf(this.schema, values, now, undefined, 'typed');
-    return { values, issues: [...issues, ...more.filter(({ field }) => !reported.has(field.split('.')[0]))] };
-  }
-  private put(values: { [name: string]: unknown }, path: string, value: unknown, now: Date): void {
-    const [name = '', inner] = path.split('.');
-    const group = this.schema.fields[name];
-    if (inner === undefined || group?.kind !== 'group') values[name] = value;
-    else values[name] = groupAfter(group.fields, (values[name] ?? {}) as Values, inner, value, now);
+  private checkRow(index: number, now: Date): ReadRow {
+    return this.reader.read(this.rows[index] ?? [], this.broken.has(index), now);
   }
 
   /** Rows that share a phone or an e-mail with an earlier one that is to come in. */
@@ -228,7 +202,8 @@ export class Importer {
       indexes.map(async (row) => {
         const change = this.changeOf(row);
         if (change) return { row, id: change.record.id, version: change.record.version, values: change.set };
-        return { row, id: await this.idOf(row, generation), values: this.checked[row]?.values ?? {} };
+        const { values = {}, createdAt } = this.checked[row] ?? {};
+        return { row, id: await this.idOf(row, generation), values, ...(createdAt && { createdAt }) };
       }),
     );
   }

@@ -1,5 +1,6 @@
 import type { Values } from '#model/schema.ts';
 import { deviceStores } from '#ui/device-stores.ts';
+import type { Answers } from './answers.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowResult } from './run.ts';
 import type { ImportFile } from './work.ts';
@@ -17,8 +18,11 @@ export interface Job {
   readonly mapping: Mapping;
   readonly defaults: Values;
   readonly salt: string;
+  readonly answers?: Answers;
   /** Rows to bring in. */
   readonly rows: readonly number[];
+  /** Row of the columns' names, 0 = first. */
+  readonly header?: number;
   /** Where it is a feed: what its records are kept under. */
   readonly source?: string;
 }

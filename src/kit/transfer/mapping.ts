@@ -1,5 +1,6 @@
+import { alike } from '#lib/alike.ts';
 import { isAside, isCalled } from '#lib/columns.ts';
-import { alike, type Dictionary, type Leaf } from './setting.ts';
+import { type Dictionary, type Leaf } from './setting.ts';
 
 /** For each column of the file the field it fills, or undefined for a column left out. */
 export type Mapping = readonly (string | undefined)[];
@@ -7,6 +8,7 @@ export type Mapping = readonly (string | undefined)[];
 /**
  * Guesses by what the column is called: a field's label in any language, its name, then one of `hints` (words people
  * use for a field of that kind, `{ phone: 'phone, tel, …' }`), then by words in common. A field is taken once.
+ * @param reads whether the column's cells can be this field's
  */
 export function guessMapping(
   headers: readonly string[],
@@ -14,13 +16,14 @@ export function guessMapping(
   dictionary: Dictionary,
   hints: { readonly [kind: string]: string },
   title: string,
+  reads: (column: number, leaf: Leaf) => boolean = () => true,
 ): Mapping {
   const taken = new Set<string>();
   const mapping: (string | undefined)[] = headers.map(() => undefined);
-  const pass = (fits: (header: string, leaf: Leaf) => boolean) => {
+  const pass = (fits: (header: string, leaf: Leaf) => boolean, isRead = reads) => {
     headers.forEach((header, column) => {
       if (mapping[column] || alike(header) === '') return;
-      const leaf = leaves.find((one) => !taken.has(one.path) && fits(header, one));
+      const leaf = leaves.find((one) => !taken.has(one.path) && fits(header, one) && isRead(column, one));
       if (!leaf) return;
       mapping[column] = leaf.path;
       taken.add(leaf.path);
@@ -39,10 +42,14 @@ export function guessMapping(
       .split(/[,、，]/)
       .map(alike)
       .filter(Boolean);
+  const isNamed = (header: string, leaf: Leaf) =>
+    names(leaf).some((name) => alike(name) === alike(withoutUnit(header))) || isCalled(withoutUnit(header), leaf.path);
   pass((header, leaf) => names(leaf).some((name) => alike(name) === alike(withoutUnit(header))));
   pass((header, leaf) => isCalled(withoutUnit(header), leaf.path));
+  // the words of a choice are asked for where none is known
+  pass(isNamed, (_, { field }) => field.kind === 'choice' || field.kind === 'flag');
   // first and last name are one field where a record has no other
-  if (!leaves.some(({ path }) => path === 'firstName') && title === 'fullName')
+  if (!leaves.some(({ path }) => path === 'firstName') && title === 'fullName' && !taken.has(title))
     headers.forEach((header, column) => {
       const isPart = isCalled(header, 'firstName') || isCalled(header, 'lastName');
       if (mapping[column] === undefined && isPart && leaves.some(({ path }) => path === title)) mapping[column] = title;

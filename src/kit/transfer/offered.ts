@@ -3,17 +3,20 @@ import { isInForm } from '#kit/sections.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { isBeyondFile, pointsAway } from './can-import.ts';
 import type { Mapping } from './mapping.ts';
-import { type Leaf, leavesOf } from './setting.ts';
+import { importLeaves, type Leaf } from './setting.ts';
 
 /**
- * Fields a file may fill: what the form asks for, and the owner where the person may assign. Whoever may not assign
- * brings in records of their own, whatever the file says.
+ * Fields a file may fill: what the form asks for, and, where the person may assign, the owner, when a record was made and
+ * how far it is. Whoever may not assign brings in records of their own, whatever the file says.
  */
 export function offeredLeaves(definition: ResourceDefinition, mayAssign: boolean): Leaf[] {
-  const { schema } = definition;
-  return leavesOf(schema).filter(({ path, field }) => {
-    if (field.computed || path === schema.status?.field || pointsAway(field)) return false;
-    return isInForm(definition, path.split('.')[0] ?? '') || (mayAssign && path === schema.owner);
+  const { imports, status, owner } = definition.schema;
+  const assigned = new Set([owner, 'createdAt', ...(imports?.states ? [status?.field] : [])]);
+  return importLeaves(definition.schema).filter(({ path, field }) => {
+    if (mayAssign && assigned.has(path)) return true;
+    if (imports?.also?.includes(path)) return true;
+    if (field.computed || path === status?.field || pointsAway(field)) return false;
+    return isInForm(definition, path.split('.')[0] ?? '');
   });
 }
 

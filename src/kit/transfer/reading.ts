@@ -1,5 +1,8 @@
 import { type FigureKind, type Problem, problemOf } from '#kit/fields/problem.ts';
+import { alike } from '#lib/alike.ts';
+import { readCountry } from '#lib/country-names.ts';
 import { withoutGuard } from '#lib/csv.ts';
+import { optionOf } from '#lib/option-words.ts';
 import { readPhone } from '#lib/phone.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
@@ -7,8 +10,9 @@ import { readMoney } from '#lib/reading/money.ts';
 import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { ChoiceField, Field } from '#model/fields.ts';
+import { ALL_OTHERS, wordKey } from './answers.ts';
 import { type DateOrder, readDate } from './dates.ts';
-import { alike, type Dictionary, type Leaf, type Setting } from './setting.ts';
+import type { Dictionary, Leaf, Setting } from './setting.ts';
 
 export interface ReadContext {
   readonly setting: Setting;
@@ -18,9 +22,13 @@ export interface ReadContext {
   readonly numbers: string;
   /** Of the column: it may name a unit or a currency. */
   readonly head: string;
+  /** What was said of this field's words (answers.ts). */
+  readonly words?: { readonly [word: string]: unknown };
+  /** Told of each word that is none of the field's. */
+  readonly onUnknown?: (word: string) => void;
 }
-/** A value as stored, or what is wrong; undefined for an empty cell. */
-type Read = { readonly value: unknown } | Problem | undefined;
+/** A value as stored, or what is wrong; undefined for an empty cell. `word`: how the file says it, where that is no label. */
+type Read = { readonly value: unknown; readonly word?: string } | Problem | undefined;
 
 /** A cell as a person or a program wrote it, read as the field stores it. */
 export function readCell({ path, field }: Leaf, raw: string, context: ReadContext): Read {
@@ -29,6 +37,7 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
   const { setting } = context;
   switch (field.kind) {
     case 'text':
+      if (field.as === 'country') return asked(found(readCountry(text), 'ui.validation.choice'), text, context);
       return { value: text.replace(/\s*[\r\n]+\s*/g, ' ') };
     case 'longText':
       return { value: text.replace(/\r\n?/g, '\n') };
@@ -74,18 +83,37 @@ function listOf(path: string, of: Field, text: string, context: ReadContext): Re
     .filter(Boolean);
   const read = items.map((item) => (of.kind === 'text' ? { value: item } : wordOf(path, of, item, context)));
   const wrong = read.find((one): one is Problem => one !== undefined && 'key' in one);
-  return wrong ?? { value: [...new Set(read.map((one) => one && 'value' in one && one.value))] };
+  const values = read.flatMap((one) => (one && 'value' in one ? [one.value] : []));
+  return wrong ?? (values.length > 0 ? { value: [...new Set(values)] } : undefined);
+}
+
+/** What was read, or else what somebody said of such words. */
+function asked(read: Read, text: string, { words = {}, onUnknown }: ReadContext): Read {
+  if (!read || 'value' in read) return read;
+  onUnknown?.(text);
+  const key = wordKey(text);
+  const answer = key in words ? words[key] : words[ALL_OTHERS];
+  if (answer === undefined) return read;
+  return answer === null ? undefined : { value: answer, word: text };
 }
 
 /** Values that people write as a word: an option in any of our languages, yes or no, somebody's name. */
-function wordOf(path: string, field: Field, text: string, { dictionary, setting }: ReadContext): Read {
+const wordOf = (path: string, field: Field, text: string, context: ReadContext): Read =>
+  asked(readWord(path, field, text, context), text, context);
+
+function readWord(path: string, field: Field, text: string, { dictionary, setting }: ReadContext): Read {
   const wanted = alike(text);
   if (field.kind === 'flag') {
     const matches = (side: 'yes' | 'no') =>
       Object.values(dictionary).some((words) => words[side].some((word) => alike(word) === wanted));
     return matches('yes') ? { value: true } : matches('no') ? { value: false } : { key: 'transfer.issue.flag' };
   }
-  if (field.kind === 'choice') return found(spellingsOf(path, field, dictionary).get(wanted), 'ui.validation.choice');
+  if (field.kind === 'choice') {
+    const named = spellingsOf(path, field, dictionary).get(wanted);
+    if (named !== undefined) return { value: named };
+    const option = optionOf(path, text, field.options);
+    return option === undefined ? { key: 'ui.validation.choice' } : { value: option, word: text };
+  }
   if (field.kind === 'ref') {
     const address = text.toLowerCase();
     const people = setting.people.filter(

@@ -9,16 +9,18 @@ import { useColumnName } from './use-column-name.ts';
 /** One row of the file: each cell can be written over, each fault stands under the cell it belongs to. */
 export function RowLine(props: {
   readonly row: RowView;
+  /** What the first row below the columns' names is numbered. */
+  readonly first: number;
   readonly columns: readonly { readonly path: string; readonly column: number }[];
   readonly resource: string;
   readonly onEdit: (row: number, column: number, text: string) => Promise<void>;
   readonly onSkip: (row: number, on: boolean) => Promise<void>;
 }) {
-  const { row, columns, resource, onEdit, onSkip } = props;
+  const { row, first, columns, resource, onEdit, onSkip } = props;
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource);
   const nameOf = useColumnName(resource);
-  const number = row.index + 2;
+  const number = row.index + first;
   const paths = new Set(columns.map(({ path }) => path));
   const isMisread = row.issues.some(({ field }) => field === '');
   const elsewhere = row.issues.filter(({ field }) => !paths.has(field));
@@ -29,7 +31,7 @@ export function RowLine(props: {
           {number}
         </span>{' '}
         <span className={styles.state}>{t(`state.${row.state}`)}</span>
-        {row.twin !== undefined && <span className={styles.note}>{t('rows.twin', { row: row.twin + 2 })}</span>}
+        {row.twin !== undefined && <span className={styles.note}>{t('rows.twin', { row: row.twin + first })}</span>}
         {row.known !== undefined && <span className={styles.note}>{t('rows.known', { reference: row.known })}</span>}
         {elsewhere.map((issue) => (
           <span key={`${issue.field}${issue.key}`} className={fieldStyles.issue} data-part="field-issue">

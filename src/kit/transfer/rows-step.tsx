@@ -8,6 +8,7 @@ import textStyles from '#ui/text.module.css';
 import { FeedNotice } from './feed-notice.tsx';
 import styles from './import.module.css';
 import { ROW_FILTERS, type RowFilter, type RowView } from './importer.ts';
+import { OpenQuestions } from './open-questions.tsx';
 import { RowLine } from './row-line.tsx';
 import { useColumnName } from './use-column-name.ts';
 import { useExisting } from './use-existing.ts';
@@ -61,6 +62,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
         ))}
       </fieldset>
       <FeedNotice control={control} />
+      <OpenQuestions control={control} />
       {counts.duplicate > 0 && (
         <label className={styles.option}>
           <input type="checkbox" checked={skipsDuplicates} onChange={({ target }) => setSkips(target.checked)} />
@@ -83,7 +85,15 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
           </thead>
           <tbody>
             {shown.rows.map((row) => (
-              <RowLine key={row.index} row={row} columns={columns} resource={schema.name} onEdit={edit} onSkip={skip} />
+              <RowLine
+                key={row.index}
+                row={row}
+                first={2 + (opened?.place?.header ?? 0)}
+                columns={columns}
+                resource={schema.name}
+                onEdit={edit}
+                onSkip={skip}
+              />
             ))}
           </tbody>
         </table>

@@ -87,7 +87,9 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
       {failed.length > 0 && (
         <ul className={importStyles.reasons}>
           {failed.slice(0, 20).map((result) => (
-            <li key={result.row}>{t('run.reason', { row: result.row + 2, reason: reasonOf(result) })}</li>
+            <li key={result.row}>
+              {t('run.reason', { row: result.row + 2 + (job.header ?? 0), reason: reasonOf(result) })}
+            </li>
           ))}
         </ul>
       )}

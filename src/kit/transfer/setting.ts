@@ -42,9 +42,8 @@ export const leavesOf = (schema: AnySchema): Leaf[] =>
     return Object.entries(field.fields).map(([inner, innerField]) => ({ path: `${path}.${inner}`, field: innerField }));
   });
 
-/** Spellings that mean the same: case, width, accents, spaces and signs aside. */
-export const alike = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** Fields a row of a file may fill: those of the schema, and when the record was made. */
+export const importLeaves = (schema: AnySchema): Leaf[] => [
+  ...leavesOf(schema),
+  { path: 'createdAt', field: { kind: 'date', time: true } },
+];

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { toXlsx } from '#lib/xlsx-writing.ts';
 import { text } from '#model/fields.ts';
@@ -83,3 +84,55 @@ describe('I04 JSON is no sheet', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 });
+
+describe('where the table stands', () => {
+  const sheetOf = (...given: Parameters<typeof readSheet>) => {
+    const sheet = readSheet(...given);
+    if (typeof sheet === 'string') throw new Error(sheet);
+    return sheet;
+  };
+  it('titles above the names of the columns are none of its rows', () => {
+    const text = 'Leads of March,,\nExported,14/03/2026,\nName,Phone,E-mail\nAda,0501112233,\n"Bo,b,c\n';
+    const sheet = sheetOf(bytes(text), 'en');
+    expect(sheet).toMatchObject({ headers: ['Name', 'Phone', 'E-mail'], place: { sheet: 0, header: 2 } });
+    expect(sheet.rows).toHaveLength(2);
+    expect([...sheet.broken]).toEqual([1]);
+    expect(sheetOf(bytes(text), 'en', 10, { sheet: 0, header: 0 })).toMatchObject({
+      headers: ['Leads of March', '', ''],
+    });
+  });
+  it('a column alone begins with its name', () => {
+    expect(sheetOf(bytes('Name\nAda\n'), 'en')).toMatchObject({ headers: ['Name'], rows: [['Ada']] });
+  });
+  it('of a workbook, the first sheet with rows, or the one that is chosen', () => {
+    const book = workbookOf({
+      Cover: [['Report']],
+      People: [
+        ['Name', 'Phone'],
+        ['Ada', '1'],
+      ],
+      Old: [['Name'], ['Bob']],
+    });
+    expect(sheetOf(book, 'en')).toMatchObject({
+      sheets: ['Cover', 'People', 'Old'],
+      rows: [['Ada', '1']],
+      place: { sheet: 1, header: 0 },
+    });
+    expect(sheetOf(book, 'en', 10, { sheet: 2, header: 0 })).toMatchObject({ rows: [['Bob']] });
+  });
+});
+
+/** The least a workbook is made of. */
+function workbookOf(sheets: { readonly [name: string]: readonly (readonly string[])[] }): Uint8Array {
+  const all = Object.entries(sheets);
+  const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheetXml = (rows: readonly (readonly string[])[]) =>
+    `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  const names = all.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('');
+  const links = all.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/s${at}.xml"/>`).join('');
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="r"><sheets>${names}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${links}</Relationships>`),
+    ...Object.fromEntries(all.map(([, rows], at) => [`xl/worksheets/s${at}.xml`, strToU8(sheetXml(rows))])),
+  });
+}

@@ -6,12 +6,14 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ListedImport } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
+import { type Answers, recallAnswers, storeAnswers } from './answers.ts';
 import type { RemovedRecord } from './identities.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
 import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
-import { MAX_BYTES, type Refusal } from './sheet.ts';
+import { type AskedQuestions, NO_QUESTIONS } from './questions.ts';
+import { MAX_BYTES, type Refusal, type SheetPlace } from './sheet.ts';
 import { recordsOfSource } from './source-records.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
 import type { Opened } from './work.ts';
@@ -29,15 +31,19 @@ export function useImport(definition: ResourceDefinition) {
   const mayAssign = decide('assign', schema.name).can;
   const owner = ownerOf(company.id, account.id, schema.name);
   const mappingKey = `freehold.mapping:${account.id}:${schema.name}`;
+  const answersKey = `freehold.import-answers:${company.id}:${account.id}:${schema.name}`;
   const offered = useMemo(() => offeredLeaves(definition, mayAssign), [definition, mayAssign]);
   const [defaults] = useState(() => startingDefaults(schema, definition.form.defaults(workspace), mayAssign));
   const [stage, setStage] = useState<Stage>('file');
   const [busy, setBusy] = useState(false);
+  const [file, setFile] = useState<File>();
   const [fileName, setFileName] = useState('');
   const [refusal, setRefusal] = useState<FileRefusal>();
   const [opened, setOpened] = useState<Opened>();
   const [mapping, setMapping] = useState<Mapping>([]);
   const [constants, setConstants] = useState<Values>({});
+  const [answers, setAnswers] = useState(() => recallAnswers(answersKey));
+  const [questions, setQuestions] = useState<AskedQuestions>(NO_QUESTIONS);
   const [counts, setCounts] = useState<Counts>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [past, setPast] = useState<readonly ListedImport[]>([]);
@@ -75,28 +81,40 @@ export function useImport(definition: ResourceDefinition) {
       setBusy(false);
     }
   };
-  const open = (file: File) =>
+  const open = (file: File, place?: SheetPlace) =>
     busily(async () => {
       if (file.size > MAX_BYTES) return setRefusal('tooLarge');
       const setting = await settingOf(workspace, schema.name, locale, mayAssign);
       const paths = offered.map(({ path }) => path);
-      const result = await transfer.work().open(await file.arrayBuffer(), setting, paths);
+      const result = await transfer.work().open(await file.arrayBuffer(), setting, paths, place);
       if (typeof result === 'string') return setRefusal(result);
       await knowRecords(result.feed?.source);
       const recalled = result.feed ? undefined : recallMapping(mappingKey, result.headers, offered);
       const guess = recalled ?? result.guess;
+      setFile(file);
       setFileName(file.name);
       setOpened(result);
       setMapping(guess);
       setConstants(likelyValues(missingLeaves(schema, offered, guess, defaults)));
       setStage('columns');
     });
+  const checkWith = async (given: Answers) => {
+    const work = transfer.work();
+    setCounts(await work.check({ mapping, defaults: whole, salt, answers: given }, now()));
+    setQuestions(await work.questions());
+  };
   const check = () =>
     busily(async () => {
       if (opened && !opened.feed) storeMapping(mappingKey, opened.headers, mapping);
-      setCounts(await transfer.work().check({ mapping, defaults: whole, salt }, now()));
+      await checkWith(answers);
       setStage('rows');
     });
+  /** Takes what was said of the file's words, dates and gaps, and reads the rows anew. */
+  const answer = (given: Answers) => {
+    setAnswers(given);
+    storeAnswers(answersKey, given);
+    return busily(() => checkWith(given));
+  };
   /** What is to be run, as it will be kept: `rows` are chosen in the worker. */
   const begin = (withDuplicates: boolean) =>
     busily(async () => {
@@ -105,7 +123,21 @@ export function useImport(definition: ResourceDefinition) {
       const key = `${owner}:${opened.hash}`;
       await dropJob(key);
       const source = opened.feed?.source;
-      setJob({ key, importId: newId(), owner, fileName, at: now(), mapping, defaults: whole, salt, rows, source });
+      const header = opened.place?.header;
+      setJob({
+        key,
+        importId: newId(),
+        owner,
+        fileName,
+        at: now(),
+        mapping,
+        defaults: whole,
+        salt,
+        answers,
+        rows,
+        source,
+        header,
+      });
       setStage('run');
     });
   /** Takes an import up again that was not finished. */
@@ -117,7 +149,7 @@ export function useImport(definition: ResourceDefinition) {
       await knowRecords(stored.source);
       setMapping(stored.mapping);
       setFileName(stored.fileName);
-      await work.check({ mapping: stored.mapping, defaults: stored.defaults, salt: stored.salt }, now());
+      await work.check(stored, now());
       setJob(stored);
       setStage('run');
     });
@@ -144,6 +176,9 @@ export function useImport(definition: ResourceDefinition) {
     constants,
     setConstants,
     missing,
+    answers,
+    setAnswers: (given: Answers) => void answer(given),
+    questions,
     counts,
     setCounts,
     removed,
@@ -152,6 +187,8 @@ export function useImport(definition: ResourceDefinition) {
     refreshJobs,
     job,
     open,
+    /** Takes another sheet of the file, or another row as the columns' names. */
+    openAt: (place: SheetPlace) => file && void open(file, place),
     check,
     begin,
     resume,

@@ -3,9 +3,11 @@ import type { SheetCell } from '#lib/sheet-cell.ts';
 import { LOCALES } from '#model/account.ts';
 import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { cardSheet } from './card-sheet.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
 import { feedSheet } from './feed-sheet.ts';
 import { type Format, makeFile } from './file.ts';
+import { guessColumns } from './guess.ts';
 import type { RemovedRecord } from './identities.ts';
 import {
   type Counts,
@@ -17,9 +19,10 @@ import {
   type RowView,
 } from './importer.ts';
 import { readFile, saveFile } from './jobs.ts';
-import { guessMapping, type Mapping } from './mapping.ts';
-import { type Dictionary, leavesOf, type Setting, type Words } from './setting.ts';
-import { hashOf, type Refusal, readSheet, type Sheet } from './sheet.ts';
+import type { Mapping } from './mapping.ts';
+import type { AskedQuestions } from './questions.ts';
+import { type Dictionary, importLeaves, type Setting, type Words } from './setting.ts';
+import { hashOf, type Refusal, readSheet, type Sheet, type SheetPlace } from './sheet.ts';
 
 type LoadTexts = (locale: string, namespace: string) => Promise<unknown>;
 interface TransferTexts {
@@ -36,6 +39,9 @@ export interface Opened {
   readonly guess: Mapping;
   /** Where it is a feed: what its records are kept under. */
   readonly feed?: Sheet['feed'];
+  readonly place?: SheetPlace;
+  readonly sheets?: readonly string[];
+  readonly top?: Sheet['top'];
 }
 /** A file of listings as it was read. */
 export interface OpenedListings {
@@ -83,12 +89,22 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
 
   return {
     /** Reads a file and guesses its columns among `offered` fields. */
-    async open(bytes: ArrayBuffer, setting: Setting, offered: readonly string[]): Promise<Opened | Refusal> {
+    async open(
+      bytes: ArrayBuffer,
+      setting: Setting,
+      offered: readonly string[],
+      place?: SheetPlace,
+    ): Promise<Opened | Refusal> {
       const data = new Uint8Array(bytes);
-      const read = (await feedSheet(data, setting)) ?? readSheet(data, setting.locale, MAX_IMPORTED);
+      const read =
+        (await feedSheet(data, setting)) ??
+        (await cardSheet(data, setting)) ??
+        readSheet(data, setting.locale, MAX_IMPORTED, place);
       if (typeof read === 'string') return read;
       sheet = read;
-      hash = await hashOf(data);
+      const { sheet: at = 0, header = 0 } = read.place ?? {};
+      // the same row of another sheet is another record
+      hash = (await hashOf(data)) + (at + header > 0 ? `:${at}:${header}` : '');
       const schema = schemaOf(setting.resource);
       const dictionary = await dictionaryOf(setting);
       importer = new Importer(schema, setting, dictionary, read, hash);
@@ -96,10 +112,20 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       for (const locale of LOCALES)
         for (const [kind, words] of Object.entries((await texts(locale)).hints))
           hints[kind] = `${hints[kind] ?? ''},${words}`;
-      const leaves = leavesOf(schema).filter(({ path }) => offered.includes(path));
-      const guess = guessMapping(read.headers, leaves, dictionary, hints, schema.title);
-      const samples = read.rows.slice(0, 3);
-      return { headers: read.headers, samples, rows: read.rows.length, hash, guess, feed: read.feed };
+      const leaves = importLeaves(schema).filter(({ path }) => offered.includes(path));
+      const guess = guessColumns(read, leaves, dictionary, hints, setting, schema.title);
+      const { headers, feed, sheets, top } = read;
+      return {
+        headers,
+        samples: read.rows.slice(0, 3),
+        rows: read.rows.length,
+        hash,
+        guess,
+        feed,
+        place: read.place,
+        sheets,
+        top,
+      };
     },
     /** Reads a file of listings: its columns are told by what they are called. */
     async listings(
@@ -152,6 +178,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       current().check(plan, now);
       return current().counts();
     },
+    questions: (): AskedQuestions => current().questions(),
     edit(index: number, column: number, text: string, now: Date): Counts {
       current().edit(index, column, text, now);
       return current().counts();

@@ -1,20 +1,7 @@
+import { MONTHS, monthNumber } from '#lib/months.ts';
 import { spanOf } from './found.ts';
 import type { Draft } from './listing.ts';
 
-const MONTHS: readonly string[] = [
-  'jan(?:uary)?|janvier|janv|يناير',
-  'feb(?:ruary)?|février|fév|فبراير',
-  'mar(?:ch)?|mars|مارس',
-  'apr(?:il)?|avril|avr|أبريل|ابريل',
-  'may|mai|مايو',
-  'june?|juin|يونيو',
-  'july?|juillet|juil|يوليو',
-  'aug(?:ust)?|août|أغسطس|اغسطس',
-  'sept?(?:ember)?|septembre|سبتمبر',
-  'oct(?:ober)?|octobre|أكتوبر|اكتوبر',
-  'nov(?:ember)?|novembre|نوفمبر',
-  'dec(?:ember)?|décembre|déc|ديسمبر',
-];
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(\d{1,2})[ -])?(${MONTHS.join('|')})\.?[ ,-]{0,2}(20\d\d)`, 'iu');
 const QUARTER =
   /(?<!\p{L})[QT]([1-4])[ /-]{0,2}(20\d\d)|(20\d\d) ?年?[ /-]?(?:第?([一二三四1-4])季度|Q([1-4]))|([1-4])(?:er|e|ème) trimestre (20\d\d)|الربع (ال\p{L}+) (?:من )?(20\d\d)/iu;
@@ -39,8 +26,7 @@ function dayIn(text: string): string | undefined {
   }
   const named = NAMED.exec(text);
   if (named) {
-    const month = MONTHS.findIndex((one) => new RegExp(`^(?:${one})$`, 'iu').test(named[2] ?? ''));
-    return lastDay(Number(named[3]), month + 1);
+    return lastDay(Number(named[3]), monthNumber(named[2] ?? ''));
   }
   const [, year, month, otherMonth, otherYear] = FIGURES.exec(text) ?? [];
   if (year ?? otherYear) {

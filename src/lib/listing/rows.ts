@@ -1,4 +1,5 @@
-import { alikeHead, isCalled } from '#lib/columns.ts';
+import { alike } from '#lib/alike.ts';
+import { isCalled } from '#lib/columns.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { amountsIn } from '#lib/reading/figures.ts';
 import { areaInHead } from '#lib/reading/heads.ts';
@@ -17,7 +18,7 @@ const FIELDS =
     ' ',
   );
 const fieldOf = (head: string) =>
-  FIELDS.find((field) => alikeHead(head) === alikeHead(field)) ??
+  FIELDS.find((field) => alike(head) === alike(field)) ??
   FIELDS.find((field) => isCalled(head, field === 'source' ? 'listingId' : field));
 const withoutUnit = (head: string) => head.replace(/\s*[(（[][^()（）\]]*[)）\]]\s*$/, '');
 

@@ -2,7 +2,7 @@ import type { Change } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import { wantsNote } from '#model/moves.ts';
 import { type Plan, type PlanContext, plan, schemaOf } from '#model/plan.ts';
-import type { AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnySchema, Issue, StatusSpec, Values } from '#model/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 import type { Invariants } from './invariant.ts';
 import type { PlannedChange } from './planned-change.ts';
@@ -76,11 +76,15 @@ export const provedFields = ({ all }: Invariants, parts: readonly AnySchema[]): 
   ]);
 
 /** What the record itself must satisfy: kinds and bounds, its own checks, moves, locks and fields set once. */
-export function checkRecord(change: PlannedChange, now: Date, mayReopen: boolean, hasNote: boolean): void {
+export function checkRecord(
+  change: PlannedChange,
+  now: Date,
+  { mayReopen, hasNote, isManagersFile }: { mayReopen: boolean; hasNote: boolean; isManagersFile: boolean },
+): void {
   const { type, schema, before, after, changed } = change;
   const issues = [...issuesOf(schema, after, now, before), ...oneOfIssues(schema, after)];
   if (issues.length > 0) throw new AppError('invalid', { issues });
-  if (type === 'create') checkStart(change);
+  if (type === 'create') checkStart(change, isManagersFile);
   if (!before) return;
   const fixed = Object.entries(schema.fields).find(([name, field]) => field.immutable && changed.has(name));
   if (fixed) invalid(fixed[0], 'ui.validation.immutable');
@@ -90,8 +94,14 @@ export function checkRecord(change: PlannedChange, now: Date, mayReopen: boolean
   else checkShelved(change);
 }
 
-function checkStart({ schema: { status, numbering }, after }: PlannedChange): void {
-  if (status && !status.initial.includes(String(after[status.field]))) invalid(status.field, 'ui.validation.move');
+/** A manager's file says how far each record is, where its schema lets it. */
+function checkStart({ schema: { status, numbering, imports }, after }: PlannedChange, isManagersFile: boolean): void {
+  if (status) {
+    const state = String(after[status.field]);
+    const isFirst = status.initial.includes(state);
+    if (!isFirst && !(isManagersFile && imports?.states?.includes(state))) invalid(status.field, 'ui.validation.move');
+    if (!isFirst) checkRequired(status, after);
+  }
   if (numbering && after[numbering.field] !== undefined) invalid(numbering.field, 'ui.validation.computed');
 }
 
@@ -110,7 +120,11 @@ function checkMove({ schema, before, after, changed }: PlannedChange, mayReopen:
   const isKnown = [status.moves, status.reopen, status.follows].some((known) => known?.[from]?.includes(to));
   if (!isKnown) invalid(status.field, 'ui.validation.move');
   if (wantsNote(status, from, to, mayReopen) && !hasNote) invalid(status.field, 'ui.validation.note');
-  const missing = (status.requires?.[to] ?? []).find((name) => after[name] === undefined);
+  checkRequired(status, after);
+}
+
+function checkRequired({ field, requires }: StatusSpec, after: Values): void {
+  const missing = (requires?.[String(after[field])] ?? []).find((name) => after[name] === undefined);
   if (missing) invalid(missing, 'ui.validation.required');
 }
 

@@ -186,7 +186,7 @@ class Commit {
     return {
       actor: this.uid,
       actorName: caller.name,
-      ...(this.context.imported && { actorType: 'Import' as const, importId: this.context.imported.importId }),
+      ...(this.context.imported && { actorType: 'Import' as const, ...this.context.imported }),
       ...(this.context.system && { actorType: 'System' as const }),
       key: this.request.key,
       now: this.#now,
@@ -241,7 +241,8 @@ class Commit {
     authorise(change, change.schema.parent ? { ...judged, before: judged.after } : judged, caller);
     const own = before !== undefined && isOwn(schema, before, this.uid);
     const mayReopen = caller.decide('reopen', change.schema.name, own).can;
-    checkRecord(change, this.#now, mayReopen, hasNote(change, whole));
+    const isManagersFile = !!this.context.imported && caller.decide('assign', change.schema.name, false).can;
+    checkRecord(change, this.#now, { mayReopen, hasNote: hasNote(change, whole), isManagersFile });
     if (change.schema.partOf) checkPart(change, judged.after);
     for (const part of this.#partsOf(change.schema)) {
       const now = whole.find((one) => one.schema === part && one.after.id === change.after.id)?.after;

@@ -27,7 +27,11 @@ export interface CommitContext {
   /** Writes e-mails for those who want their notices that way; none where no mail is sent. */
   readonly mail?: WriteMail;
   /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
-  readonly imported?: { readonly importId?: string };
+  readonly imported?: {
+    readonly importId?: string;
+    /** When the record was made where it comes from: kept as its own where the caller may assign. */
+    readonly createdAt?: Date;
+  };
   /** The server’s own doing, of which nobody is the author: what the history calls it. */
   readonly system?: { readonly name: string };
   /** What its members may do, written anew where their company's packs or status change. */

@@ -6,9 +6,13 @@ import type { AnySchema } from '#model/schema.ts';
 const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
 const resource = z.string().regex(/^[A-Za-z]{2,40}$/);
 const place = { companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), importId: id };
+/** No CRM holds anything older. */
+const FIRST_DAY = new Date('1990-01-01T00:00:00Z');
 const row = z.strictObject({
   id,
   values: z.record(z.string().max(60), z.unknown()),
+  /** When it was made where it comes from. */
+  createdAt: z.date().min(FIRST_DAY).optional(),
   /** Of the record as the person saw it, where the row changes one that is there. */
   version: z.number().int().min(1).optional(),
 });

@@ -76,6 +76,7 @@ async function reserve(slice: Slice, uid: string, context: CommitContext, transa
 class SliceWork {
   readonly #staged: Staged;
   readonly #notices: PlannedNotice[] = [];
+  #mayAssign = false;
 
   constructor(
     private readonly slice: Slice,
@@ -89,7 +90,8 @@ class SliceWork {
 
   async run(): Promise<readonly RowOutcome[]> {
     const { slice, transaction } = this;
-    const { schema } = await open(slice, this.uid, this.context, transaction);
+    const { schema, caller } = await open(slice, this.uid, this.context, transaction);
+    this.#mayAssign = caller.decide('assign', schema.name, false).can;
     const path = `${slicesOf(slice)}/${slice.slice}`;
     const before = asSlice((await transaction.get([path]))[0]);
     await this.#staged.fetch(this.#needed(schema));
@@ -141,8 +143,15 @@ class SliceWork {
     return `import_${this.slice.importId}`;
   }
 
-  async #write({ name }: AnySchema, { id, values, version }: ImportRow): Promise<RowOutcome> {
+  async #write({ name }: AnySchema, { id, values, version, createdAt }: ImportRow): Promise<RowOutcome> {
     const { uid, slice, context } = this;
+    if (createdAt && (createdAt > context.now() || !this.#mayAssign))
+      return {
+        id,
+        done: 'failed',
+        reason: 'invalid',
+        issues: [{ field: 'createdAt', key: 'transfer.issue.createdAt' }],
+      };
     const request = {
       key: this.#key,
       companyId: slice.companyId,
@@ -155,7 +164,7 @@ class SliceWork {
     try {
       const [record] = await commit(request, uid, {
         ...context,
-        imported: { importId: slice.importId },
+        imported: { importId: slice.importId, createdAt },
         store: { run: (work) => this.#staged.attempt(work) },
         notify: async ({ notices }) => {
           this.#notices.push(...notices.filter((notice) => 'userId' in notice));

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { properties } from '#areas/property/properties/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { type Answers, NO_ANSWERS } from '#kit/transfer/answers.ts';
+import { pointsAway } from '#kit/transfer/can-import.ts';
+import { guessColumns } from '#kit/transfer/guess.ts';
 import { Importer } from '#kit/transfer/importer.ts';
-import { guessMapping } from '#kit/transfer/mapping.ts';
-import { type Dictionary, leavesOf, type Setting } from '#kit/transfer/setting.ts';
+import type { AskedQuestions } from '#kit/transfer/questions.ts';
+import { type Dictionary, importLeaves, type Setting } from '#kit/transfer/setting.ts';
 import { readSheet } from '#kit/transfer/sheet.ts';
 import { LOCALES } from '#model/account.ts';
 import type { AnySchema } from '#model/schema.ts';
@@ -40,6 +43,8 @@ function dictionaryOf(folder: string): Dictionary {
 export function scoreFiles(): string {
   const score = new Score('Columns');
   const rows = new Score('Rows ready once the columns are right');
+  const asked = new Score('Rows ready once the columns are right and what is left open is answered');
+  const questions = { tuned: 0, heldBack: 0 };
   for (const { name, half, text } of filesOf('files')) {
     const [head = '', labels = '', ...lines] = text.split('\n');
     const [, resource = '', country = ''] = head.split(' ');
@@ -65,8 +70,14 @@ export function scoreFiles(): string {
     for (const locale of LOCALES)
       for (const [kind, words] of Object.entries(json(`locales/transfer.${locale}.json`).hints))
         hints[kind] = `${hints[kind] ?? ''},${words}`;
-    const leaves = leavesOf(schema).filter(({ path, field }) => !field.computed || wanted.includes(path));
-    const guess = guessMapping(sheet.headers, leaves, dictionary, hints, schema.title);
+    // as the product offers them: a state only where rows may begin in it
+    const leaves = importLeaves(schema).filter(
+      ({ path, field }) =>
+        (!field.computed || wanted.includes(path)) &&
+        (path !== schema.status?.field || schema.imports?.states !== undefined) &&
+        !pointsAway(field),
+    );
+    const guess = guessColumns(sheet, leaves, dictionary, hints, setting, schema.title);
     wanted.forEach((path, column) => {
       const found = guess[column];
       if (found === path) score.count(half, [resource], 'right');
@@ -78,15 +89,49 @@ export function scoreFiles(): string {
     });
     const importer = new Importer(schema, setting, dictionary, sheet, name);
     const mapping = wanted.map((path) => (path === '-' ? undefined : path));
-    importer.check({ mapping, defaults: DEFAULTS[resource] ?? {}, salt: '' }, new Date('2026-11-01T00:00:00Z'));
-    const { rows: views } = importer.page('all', 0, 100);
-    for (const { state, issues } of views) {
-      rows.count(half, [resource], state === 'ready' ? 'right' : 'missed');
-      if (state !== 'ready') rows.mistake(half, `${name}: ${state}: ${JSON.stringify(issues)}`);
-    }
+    const plan = { mapping, defaults: DEFAULTS[resource] ?? {}, salt: '' };
+    const judge = (by: Score, answers: Answers) => {
+      importer.check({ ...plan, answers }, new Date('2026-11-20T00:00:00Z'));
+      for (const { state, issues, index } of importer.page('all', 0, 100).rows) {
+        by.count(half, [resource], state === 'ready' ? 'right' : 'missed');
+        if (state !== 'ready') by.mistake(half, `${name}, row ${index + 1}: ${state}: ${JSON.stringify(issues)}`);
+      }
+    };
+    judge(rows, NO_ANSWERS);
+    const open = importer.questions();
+    const { answers, count } = answersTo(open, schema);
+    questions[half] += count;
+    judge(asked, answers);
   }
-  const mistakes = process.env.MISTAKES?.includes('files') ? [...score.mistakes, ...rows.mistakes] : [];
-  return [score.table(), rows.table(), ...mistakes].join('\n');
+  const mistakes = process.env.MISTAKES?.includes('files')
+    ? [...score.mistakes, ...rows.mistakes, 'once asked:', ...asked.mistakes]
+    : [];
+  const many = `Questions asked for them: ${questions.tuned} tuned, ${questions.heldBack} held back`;
+  return [score.table(), rows.table(), asked.table(), many, ...mistakes].join('\n');
+}
+
+/** What the dullest person would answer: nothing where that is allowed, else the last choice. */
+function answersTo(open: AskedQuestions, { fields }: AnySchema): { answers: Answers; count: number } {
+  const words = open.words.map(({ path, words: all }) => {
+    const field = fields[path];
+    const choice = field?.kind === 'list' ? field.of : field;
+    const given = field?.required && choice?.kind === 'choice' ? choice.options.at(-1) : null;
+    return [path, Object.fromEntries(all.map(({ key }) => [key, given]))] as const;
+  });
+  const fills = open.lacks.map(({ path }) => {
+    const field = fields[path];
+    return [path, field?.kind === 'choice' ? field.options[0] : '—'] as const;
+  });
+  const orders = open.orders.map(({ head, order }) => [head, order] as const);
+  const count = [...words.map(([, all]) => Object.keys(all).length), fills.length, orders.length].reduce(
+    (a, b) => a + b,
+  );
+  const answers = {
+    words: Object.fromEntries(words),
+    fills: Object.fromEntries(fills),
+    orders: Object.fromEntries(orders),
+  };
+  return { answers, count };
 }
 const DEFAULTS: { readonly [resource: string]: { readonly [field: string]: unknown } } = {
   leads: {

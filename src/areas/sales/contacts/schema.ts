@@ -1,8 +1,8 @@
-import { joinName } from '#lib/names.ts';
+import { joinName, splitName } from '#lib/names.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, email, list, longText, phone, ref, text } from '#model/fields.ts';
 import { LEAD_SOURCES } from '#model/lead-sources.ts';
-import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { defineSchema, type Issue, type Stored, type Values } from '#model/schema.ts';
 import { isAdult } from './age.ts';
 
 const country = { max: 2, pattern: '[A-Z]{2}', as: 'country' } as const;
@@ -80,12 +80,22 @@ export function checkContact(contact: Partial<ContactValues>, now: Date): Issue[
   return issues;
 }
 
+/** A row of a file: a whole name has two parts, and who has a firm's name alone is a firm. */
+function readRow({ fullName, ...values }: Values): Values {
+  const { firstName, lastName, company } = values;
+  const isNamed = firstName !== undefined || lastName !== undefined;
+  if (typeof fullName === 'string' && !isNamed)
+    return values.kind === 'Organisation' ? { company: fullName, ...values } : { ...values, ...splitName(fullName) };
+  return company !== undefined && !isNamed ? { ...values, kind: 'Organisation' } : values;
+}
+
 export const contacts = defineSchema({
   name: 'contacts',
   fields,
   title: 'fullName',
   owner: 'sellerId',
   needs: { kind: { Person: ['firstName', 'lastName'], Organisation: ['company'] } },
+  imports: { also: ['fullName'], read: readRow },
   markers: { mobilePhone: 'phone', email: 'email' },
   sorts: [
     { field: 'lastActivityAt', order: 'desc' },

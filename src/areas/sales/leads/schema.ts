@@ -176,6 +176,7 @@ export const leads = defineSchema({
     requires: { Lost: ['lostReason'], Won: ['wonAt'] },
     notes: ['Viewing>Qualified', 'Negotiating>Viewing', 'Lost>Contacted'],
   },
+  imports: { states: LEAD_STATUSES, keeps: { leadSource: 'sourceDetail' } },
   markers: { mobilePhone: 'phone', email: 'email' },
   sorts: [
     { field: 'updatedAt', order: 'desc' },

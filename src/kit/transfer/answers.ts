@@ -1,0 +1,45 @@
+import { alike } from '#lib/alike.ts';
+import type { Values } from '#model/schema.ts';
+import type { DateOrder } from './dates.ts';
+
+/** What somebody said of words that no field knows, of dates that may be read in two ways, and of what a file lacks. */
+export interface Answers {
+  /** By field, then by word (`wordKey`): what is stored for it; null leaves the field empty. */
+  readonly words: { readonly [path: string]: { readonly [word: string]: unknown } };
+  /** By the column's head. */
+  readonly orders: { readonly [head: string]: DateOrder };
+  /** By field: what rows get that must have it and do not. */
+  readonly fills: Values;
+}
+export const NO_ANSWERS: Answers = { words: {}, orders: {}, fills: {} };
+/** Stands for every word that nobody answered for. */
+export const ALL_OTHERS = '*';
+/** The same word, however it is spelled. */
+export const wordKey = (text: string): string => alike(text) || text.trim();
+
+/** The same of one word changed; undefined asks again. */
+export function answered(answers: Answers, path: string, key: string, value: unknown): Answers {
+  const { [key]: _before, ...others } = answers.words[path] ?? {};
+  return {
+    ...answers,
+    words: { ...answers.words, [path]: value === undefined ? others : { ...others, [key]: value } },
+  };
+}
+
+/** Words and orders answered in this browser before. What a file lacked is asked anew: the next one is another. */
+export function recallAnswers(key: string): Answers {
+  try {
+    const { words = {}, orders = {} } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Answers>;
+    return { ...NO_ANSWERS, words, orders };
+  } catch {
+    return NO_ANSWERS;
+  }
+}
+/** Storage may be blocked: then the next file asks again. */
+export function storeAnswers(key: string, { words, orders }: Answers): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ words, orders }));
+  } catch {
+    // nothing to do
+  }
+}

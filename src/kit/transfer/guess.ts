@@ -1,0 +1,40 @@
+import { dateOrderOf } from './dates.ts';
+import { guessMapping, type Mapping } from './mapping.ts';
+import { readCell } from './reading.ts';
+import type { Dictionary, Leaf, Setting } from './setting.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Cells of a column that are looked at. */
+const MOST_CELLS = 20;
+/** Kinds whose cells are read or not; a choice's unknown words are asked for. */
+const JUDGED_BY_CELLS = new Set(['money', 'number', 'area', 'date', 'phone', 'email', 'choice', 'flag']);
+
+/** What each column of a sheet most likely is: by its name, where its cells can be that. */
+export function guessColumns(
+  sheet: Sheet,
+  leaves: readonly Leaf[],
+  dictionary: Dictionary,
+  hints: { readonly [kind: string]: string },
+  setting: Setting,
+  title: string,
+): Mapping {
+  const samples = sheet.headers.map((_, column) =>
+    sheet.rows
+      .map((row) => (row[column] ?? '').trim())
+      .filter(Boolean)
+      .slice(0, MOST_CELLS),
+  );
+  const reads = (column: number, leaf: Leaf) => {
+    const cells = samples[column] ?? [];
+    if (cells.length === 0 || !JUDGED_BY_CELLS.has(leaf.field.kind)) return true;
+    const head = sheet.headers[column] ?? '';
+    const order = dateOrderOf(cells);
+    const dateOrder = order === undefined || order === 'either' ? 'dayFirst' : order;
+    const context = { setting, dictionary, dateOrder, numbers: sheet.numbers, head };
+    return cells.some((cell) => {
+      const read = readCell(leaf, cell, context);
+      return read !== undefined && 'value' in read;
+    });
+  };
+  return guessMapping(sheet.headers, leaves, dictionary, hints, title, reads);
+}

@@ -1,0 +1,135 @@
+import { groupAfter } from '#kit/fields/group-value.ts';
+import { isCalled } from '#lib/columns.ts';
+import { joinName } from '#lib/names.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { type Answers, NO_ANSWERS } from './answers.ts';
+import { type DateOrder, dateOrderOf, usualOrder } from './dates.ts';
+import type { ImportPlan } from './importer.ts';
+import { Questions } from './questions.ts';
+import { readCell } from './reading.ts';
+import type { Dictionary, Leaf, Setting } from './setting.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a row of the file becomes. */
+export interface ReadRow {
+  readonly values: Values;
+  readonly issues: readonly Issue[];
+  /** When it was made where it comes from. */
+  readonly createdAt?: Date;
+}
+interface Reading {
+  readonly values: { [name: string]: unknown };
+  readonly issues: Issue[];
+  /** Texts of columns that share a field, with the heads of their columns. */
+  readonly parts: Map<string, { readonly head: string; readonly text: string }[]>;
+}
+const IN_FULL = new Set(['text', 'longText']);
+
+/** Reads the rows of a file as one plan says; what it cannot tell stands in `questions`. */
+export class RowReader {
+  private readonly orders: readonly (DateOrder | undefined)[];
+  readonly questions: Questions;
+  private readonly answers: Answers;
+
+  constructor(
+    private readonly schema: AnySchema,
+    private readonly setting: Setting,
+    private readonly dictionary: Dictionary,
+    private readonly sheet: Pick<Sheet, 'headers' | 'numbers'>,
+    private readonly leaves: ReadonlyMap<string, Leaf>,
+    private readonly plan: ImportPlan,
+    rows: readonly (readonly string[])[],
+  ) {
+    this.answers = plan.answers ?? NO_ANSWERS;
+    this.questions = new Questions(plan, leaves);
+    this.orders = plan.mapping.map((path, column) => {
+      if (path === undefined || leaves.get(path)?.field.kind !== 'date') return undefined;
+      const texts = rows.map((row) => row[column] ?? '');
+      const order = dateOrderOf(texts);
+      if (order !== 'either') return order;
+      const head = sheet.headers[column] ?? '';
+      const usual = this.answers.orders[head] ?? usualOrder(setting.country);
+      this.questions.order({ column, head, sample: texts.find((text) => dateOrderOf([text])) ?? '', order: usual });
+      return usual;
+    });
+  }
+
+  read(row: readonly string[], isBroken: boolean, now: Date): ReadRow {
+    const reading: Reading = { values: { ...this.plan.defaults }, issues: [], parts: new Map() };
+    if (isBroken) reading.issues.push({ field: '', key: 'transfer.issue.quotes' });
+    if (row.slice(this.sheet.headers.length).some((cell) => cell.trim() !== ''))
+      reading.issues.push({ field: '', key: 'transfer.issue.columns' });
+    this.plan.mapping.forEach((path, column) => {
+      const leaf = path === undefined ? undefined : this.leaves.get(path);
+      if (leaf) this.cell(reading, leaf, row[column] ?? '', column, now);
+    });
+    const { createdAt, ...own } = reading.values;
+    const values = { ...(this.schema.imports?.read?.(own) ?? own) };
+    const issues = this.issuesOf(values, reading.issues, now);
+    return { values, issues, ...(createdAt instanceof Date && { createdAt }) };
+  }
+
+  private cell({ values, issues, parts }: Reading, leaf: Leaf, text: string, column: number, now: Date): void {
+    const head = this.sheet.headers[column] ?? '';
+    const read = readCell(leaf, text, {
+      setting: this.setting,
+      dictionary: this.dictionary,
+      dateOrder: this.orders[column] ?? 'dayFirst',
+      numbers: this.sheet.numbers,
+      head,
+      words: this.answers.words[leaf.path],
+      onUnknown: (word) => this.questions.word(leaf, word),
+    });
+    if (!read) return;
+    if ('key' in read) {
+      issues.push({ field: leaf.path, ...read });
+      return;
+    }
+    if (leaf.path === 'createdAt' && (read.value as Date) > now) {
+      issues.push({ field: leaf.path, key: 'transfer.issue.createdAt' });
+      return;
+    }
+    const wordField = this.schema.imports?.keeps?.[leaf.path];
+    if (wordField && read.word !== undefined) values[wordField] ??= read.word;
+    let { value } = read;
+    if (IN_FULL.has(leaf.field.kind)) {
+      const all = [...(parts.get(leaf.path) ?? []), { head, text: String(value) }];
+      parts.set(leaf.path, all);
+      value = joined(all, leaf.field.kind === 'longText' ? '\n' : ' ');
+    }
+    this.put(values, leaf.path, value, now);
+  }
+
+  private put(values: { [name: string]: unknown }, path: string, value: unknown, now: Date): void {
+    const [name = '', inner] = path.split('.');
+    const group = this.schema.fields[name];
+    if (inner === undefined || group?.kind !== 'group') values[name] = value;
+    else values[name] = groupAfter(group.fields, (values[name] ?? {}) as Values, inner, value, now);
+  }
+
+  /** What is wrong with the whole row, once what was said for all such rows is put in. */
+  private issuesOf(values: { [name: string]: unknown }, misread: readonly Issue[], now: Date): Issue[] {
+    const reported = new Set(misread.map(({ field }) => field.split('.')[0]));
+    const open = () =>
+      issuesOf(this.schema, values, now, undefined, 'typed').filter(({ field }) => !reported.has(field.split('.')[0]));
+    let issues = open();
+    const { fills } = this.answers;
+    for (const { field } of issues)
+      if (values[field] === undefined && !this.plan.mapping.includes(field)) {
+        this.questions.lack(field);
+        if (fills[field] !== undefined) values[field] = fills[field];
+      }
+    if (issues.some(({ field }) => fills[field] !== undefined)) issues = open();
+    return [...misread, ...issues];
+  }
+}
+
+/** The texts of columns that make one field; the two halves of a name in the order of its script. */
+function joined(parts: readonly { readonly head: string; readonly text: string }[], sign: string): string {
+  const first = parts.find(({ head }) => isCalled(head, 'firstName'));
+  const last = parts.find(({ head }) => isCalled(head, 'lastName'));
+  return parts.length === 2 && first && last
+    ? joinName(first.text, last.text)
+    : parts.map(({ text }) => text).join(sign);
+}
