@@ -119,8 +119,10 @@ function WordChoices({ control, question }: { readonly control: ImportControl; r
     setAnswers(
       answered(answers, path, key, text === '' ? undefined : text === EMPTY ? null : choices[Number(text)]?.value),
     );
+  /** Rows wait for an answer; one for all others need not be given. */
+  const isOpen = (key: string) => key !== ALL_OTHERS && answerTo(key) === '' && answerTo(ALL_OTHERS) === '';
   const line = (key: string, label: string, count?: number) => (
-    <li key={key} className={styles.question} data-answered={answerTo(key) !== '' || answerTo(ALL_OTHERS) !== ''}>
+    <li key={key} className={styles.question} data-open={isOpen(key)}>
       <label htmlFor={`word-${path}-${key}`}>
         <bdi>{label}</bdi>
         {count !== undefined && (
