@@ -3,6 +3,7 @@ import { fetchIp } from './ip-lookup.ts';
 
 const URL = 'https://ip.example/';
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -29,6 +30,18 @@ it.each([
 ])('%s is no address', async (_, answer) => {
   answering(answer);
   expect(await fetchIp(URL)).toBeUndefined();
+});
+
+it('a service that says nothing is given up after three seconds', async () => {
+  const gaveUp = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(gaveUp.signal);
+  const silent = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  const address = fetchIp(URL);
+  expect(timeout).toHaveBeenCalledWith(3_000);
+  gaveUp.abort();
+  expect(await address).toBeUndefined();
 });
 
 it('asks nobody where no service is named', async () => {

@@ -2,6 +2,7 @@
 interface Saved {
   readonly name: string;
   readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What this lets the browser save; nothing is written to a disk. */
@@ -12,7 +13,8 @@ export function savedBy(act: () => Promise<void>): Promise<Saved> {
       HTMLAnchorElement.prototype.click = onClick;
       const { download: name, href } = this;
       fetch(href)
-        .then(async (file) => resolve({ name, text: await file.text() }))
+        .then(async (file) => new Uint8Array(await file.arrayBuffer()))
+        .then((bytes) => resolve({ name, text: new TextDecoder().decode(bytes), bytes }))
         .catch(reject);
     };
     act().catch(reject);

@@ -83,7 +83,8 @@ export function closePage(): void {
 async function forget(): Promise<void> {
   closePage();
   started ??= startPage();
-  const { session } = await started;
+  const { session, openedLink } = await started;
+  openedLink.set({});
   if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
   await closeFullDatabase();
   localStorage.clear();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { pickOption } from './hands.ts';
 import { hire, listIds, openOffice, type Person, patch, read } from './office.ts';
@@ -37,3 +38,9 @@ export const unfinishedOf = (companyId: string): string[] =>
     const invite = read(`invites/${id}`);
     return invite?.company_id === companyId && invite.kind === 'account';
   });
+
+/** The administrator works on as nobody else. */
+export function expectStillSignedIn({ id }: Person): void {
+  expect(localStorage.getItem('auth_token')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('user_data') ?? '{}')).toMatchObject({ id });
+}

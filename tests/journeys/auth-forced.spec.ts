@@ -7,7 +7,6 @@ import {
   readDocument,
   stored,
 } from './auth-world.ts';
-import { refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture } from './tidy.ts';
 
@@ -62,23 +61,6 @@ test('sign-up, forced reset, first sign-in', async ({ page }) => {
   await expect.poll(async () => (await readDocument(`users/${uid}`))?.LastLogin).toBeTruthy();
 });
 
-test('A06 an e-mail that is in use founds nothing', { tag: '@beyond' }, async ({ page }) => {
-  const person = await createPerson();
-  const before = await readDocument(`users/${person.id}`);
-  await page.goto('/auth/register-1');
-  await page.getByLabel('First name').fill('A');
-  await page.getByLabel('Last name').fill('B');
-  const name = `Never ${person.id}`;
-  await page.getByLabel('Company name').fill(name);
-  await page.getByLabel('Country').selectOption('AE');
-  await page.getByLabel('Work e-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await expect(page.getByRole('alert')).toContainText('This email address is already being used by another account.');
-  expect(await readDocument(`users/${person.id}`)).toEqual(before);
-  await expectNothingStored(page);
-});
-
 test('A13 A14 a forced person is denied, and after a reload must log in again', async ({ page }) => {
   const person = await createPerson({ forcePasswordReset: true });
   const spoken: string[] = [];
@@ -107,82 +89,5 @@ test('A13 A14 a forced person is denied, and after a reload must log in again', 
   await expect(field).not.toHaveAccessibleDescription(/old password/);
   await page.getByLabel('Confirm new password').fill('brand-new-pass');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await page.waitForURL('**/app/seller/dashboard');
-});
-
-test('a forced person does not get past the sign-in page', { tag: '@beyond' }, async ({ page }) => {
-  await page.goto('/auth/login');
-  await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/app/leads');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await expectNothingStored(page);
-  // the typed password was dropped when the sign-in pages were left
-  await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.');
-});
-
-test('another account can be used instead', { tag: '@beyond' }, async ({ page }) => {
-  await page.goto('/auth/login');
-  await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await fillSignIn(page, await createPerson());
-  await page.waitForURL('**/app/seller/dashboard');
-});
-
-test('a profile that cannot be saved is told, and the same e-mail can try again', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  const email = `retry-${Date.now().toString(36)}@example.com`;
-  await page.route(/\/api\/account/, (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'down' } } }),
-  );
-  await page.goto('/auth/register-1');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Silva');
-  await page.getByLabel('Company name').fill('Silva Imóveis');
-  await page.getByLabel('Country').selectOption('PT');
-  await page.getByLabel('Work e-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await expect(page.getByRole('alert')).toContainText('User created but profile data could not be saved.');
-  await expectNothingStored(page);
-  expect(await findAccount(email)).toBeUndefined();
-  await page.unroute(/\/api\/account/);
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-});
-
-test('the forced reset tells each failure in its own words, and the flag stays', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  const person = await createPerson({ forcePasswordReset: true });
-  const answer = (message: string) => (route: import('@playwright/test').Route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message } } });
-  await page.goto('/auth/login');
-  await fillSignIn(page, person);
-  await page.getByLabel('New password', { exact: true }).fill('brand-new-pass');
-  await page.getByLabel('Confirm new password').fill('brand-new-pass');
-  const save = page.getByRole('button', { name: 'Save and sign in' });
-  for (const [code, text] of [
-    ['WEAK_PASSWORD : too weak', 'Password is too weak. Please choose a stronger password.'],
-    ['INTERNAL', 'Failed to update password'],
-    ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Please log in again before changing your password.'],
-  ] as const) {
-    await page.route('**/accounts:update?**', answer(code));
-    await save.click();
-    await expect(page.getByRole('alert')).toContainText(text);
-    await page.unroute('**/accounts:update?**');
-  }
-  await page.route(/\/api\/account/, (route) => route.fulfill(refusal(403, 'PERMISSION_DENIED')));
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText('You do not have permission to update this user.');
-  expect((await readDocument(`users/${person.id}`))?.forcePasswordReset).toBe(true);
-  await expectNothingStored(page);
-  await page.unroute(/\/api\/account/);
-  await save.click();
   await page.waitForURL('**/app/seller/dashboard');
 });

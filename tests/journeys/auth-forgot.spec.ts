@@ -45,20 +45,3 @@ test('A04 the answer does not tell whether anybody has the address', async ({ pa
   expect(await readResetCode(`nobody-${person.email}`)).toBeUndefined();
   expect(await readResetCode(person.email)).toBeTruthy();
 });
-
-test('an expired code and one that never was lead to the error page', { tag: '@beyond' }, async ({ page }) => {
-  await page.goto('/auth/reset-password?oobCode=never-was');
-  await expect(page).toHaveURL('/auth/error-page-1?reason=used');
-  await page.route('**/accounts:resetPassword?**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
-  );
-  await page.goto('/auth/reset-password?oobCode=too-old');
-  await expect(page).toHaveURL('/auth/error-page-1?reason=expired');
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await page.getByRole('link', { name: 'Request a new link' }).click();
-  await expect(page).toHaveURL('/auth/forgot-password');
-  await page.goto('/auth/reset-password?mode=verifyEmail&oobCode=x');
-  await expect(page).toHaveURL('/auth/error-page-1?reason=unconfirmed');
-  await page.goto('/auth/reset-password?mode=recoverEmail&oobCode=x');
-  await expect(page).toHaveURL('/auth/error-page-1?reason=unknown');
-});

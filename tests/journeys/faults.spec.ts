@@ -11,11 +11,11 @@ import { addLead, as, openOffice } from './office.ts';
  * N03 token expired ........ faults-more.spec.ts (refused once, account disabled); busy.test.ts (reading)
  * N04 chunk after deploy ... faults-more.spec.ts (draft kept, new version told); chunks.test.ts; auth-looks.spec.ts (public pages)
  * N05 quota ................ faults-more.spec.ts; busy.test.ts (pauses); errors.test.ts (every code and its class)
- * N06 address service ...... auth-ip-lookup.spec.ts; ip-lookup.test.ts
+ * N06 address service ...... ip-lookup.test.ts; auth-ip-lookup.spec.ts (asked once, and told nothing)
  * N07 storage blocked ...... faults-more.spec.ts; state.test.ts, draft.test.ts, recent.test.ts
  * N08 device clock ......... shell-worlds.spec.ts; clock.test.ts
  * N09 social sign-in ....... auth-social.spec.ts; auth-messages.test.ts
- * N10 seller creation ...... sellers-create.spec.ts
+ * N10 seller creation ...... sellers-create.test.tsx, new-account.beyond.test.tsx
  * N11 listener dies ........ faults-more.spec.ts (permission lost); live.test.ts
  * N12 old service worker ... auth-looks.spec.ts
  * C05 double click ......... faults-more.spec.ts; leads-work.spec.ts (Ctrl+S twice)

@@ -17,30 +17,5 @@ export const pdf = (name: string, more = '') => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(PDF + more),
 });
-/** A picture drawn by the browser itself. */
-export async function picture(page: Page, name: string, type = 'image/png', colour = '#0f5c6e') {
-  const base64 = await page.evaluate(
-    ([kind, fill]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 640;
-      canvas.height = 400;
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = fill ?? '';
-        context.fillRect(40, 40, 560, 320);
-      }
-      return canvas.toDataURL(kind).split(',')[1] ?? '';
-    },
-    [type, colour],
-  );
-  return { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
-}
-/** A file that says it is one kind and is another. */
-export const liar = (name: string, content = '<svg onload="alert(1)"/>') => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(content),
-});
-
 export const chooser = (page: Page) => page.locator(`.${classOf('kit/files/files', 'files')} input[type=file]`).first();
 export const filesPanel = (page: Page) => page.getByRole('region', { name: /^Files/ });

@@ -1,8 +1,7 @@
-import { findAccount, listIds, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
-import { confirmEmail, continueWith, createAccount, givenInvite, newEmail, pathOf } from './joining-world.ts';
+import { findAccount, listIds, readDocument, signIn } from './auth-world.ts';
+import { confirmEmail, createAccount, newEmail } from './joining-world.ts';
 import { expect, test } from './journey.ts';
 import { hire, openOffice } from './office.ts';
-import { expectTidy, expectTidyThemes, THEMES, WIDTHS } from './tidy.ts';
 
 test('HR invites by link, withdraws one, and the other is accepted by whom it was made for', async ({
   page,
@@ -59,60 +58,4 @@ test('HR invites by link, withdraws one, and the other is accepted by whom it wa
   });
   const history = await listIds(`companies/${companyId}/history`);
   expect(history.some((id) => id.startsWith('users_'))).toBe(true);
-});
-
-test('axe finds nothing while waiting and on the manager’s tabs, in both themes, at the desk and on the phone', {
-  tag: '@beyond',
-}, async ({ page, second }) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(0);
-  const email = newEmail('looked-at');
-  const invite = { companyId, email, createdBy: ceo.id };
-  const stranger = newEmail('looking');
-  const [open] = await Promise.all([givenInvite(invite), givenInvite(invite, -1)]);
-  const office = await second.newPage();
-  await page.goto(pathOf(await givenInvite({ ...invite, email: stranger })));
-  await createAccount(page, stranger);
-  const asker = await second.newPage();
-  await asker.goto(pathOf(open));
-  await continueWith(asker, 'Google', email);
-  await expect(asker.getByRole('button', { name: 'Accept and join' })).toBeVisible();
-  for (const [id, verified] of [
-    ['one', true],
-    ['two', false],
-  ] as const)
-    await patchDocument(`joinRequests/${id}-${companyId}`, {
-      company_id: companyId,
-      email: `${id}@example.com`,
-      verified,
-      firstname: 'Robin',
-      lastname: id,
-      createdAt: new Date(),
-    });
-  // outside there is no bar with a button for the theme
-  for (const theme of THEMES)
-    for (const one of [page, asker]) {
-      await one.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await one.reload();
-      await expect(one.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      for (const width of WIDTHS) {
-        await one.setViewportSize({ width, height: 900 });
-        await expectTidy(one, `waiting ${theme} ${width}`);
-      }
-    }
-  await asker.evaluate(() => sessionStorage.clear());
-  await asker.reload();
-  await expect(asker.getByLabel('Company code or link')).toBeVisible();
-  await expectTidy(asker, 'asking');
-  await asker.getByRole('button', { name: 'Sign out' }).click();
-  await signInByForm(office, ceo);
-  for (const width of WIDTHS) {
-    await office.setViewportSize({ width, height: 900 });
-    await office.goto('/app/sellers?tab=invitations');
-    await expect(office.getByText('Expired').first()).toBeVisible();
-    await expectTidyThemes(office, `invitations ${width}`);
-    await office.goto('/app/sellers?tab=requests');
-    await expect(office.getByText('E-mail not confirmed')).toBeVisible();
-    await expectTidyThemes(office, `requests ${width}`);
-  }
 });

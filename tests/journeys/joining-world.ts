@@ -45,14 +45,6 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto((await confirmationLink(email)) ?? '');
 }
 
-export async function continueWith(page: Page, provider: 'Google' | 'Facebook', email: string): Promise<void> {
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill('Mona Lind');
-  await dialog.getByLabel(/^E-mail/).fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-}
-
 /** An account by the invitation at hand; ends on the waiting page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail that received the invitation').fill(email);

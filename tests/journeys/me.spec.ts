@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { classOf } from '../classes.ts';
-import { type Person, patchDocument, readDocument, signInByForm } from './auth-world.ts';
+import { readDocument, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openMe, section, storedFiles } from './me-world.ts';
-import { hire, openOffice } from './office.ts';
+import { openOffice } from './office.ts';
 
 /** A red PNG of one pixel. */
 const PNG = Buffer.from(
@@ -72,51 +71,4 @@ test('a picture is checked, shown, stored for colleagues, replaced and removed',
   expect(await readDocument(`users/${ceo.id}`)).not.toHaveProperty('pictureUrl');
   expect(await readDocument(`companies/${companyId}/directory/${ceo.id}`)).not.toHaveProperty('pictureUrl');
   await expect.poll(() => storedFiles(`users/${ceo.id}/`)).toEqual([]);
-});
-
-test('the export holds what is kept about this person, and of nobody else', { tag: '@beyond' }, async ({ page }) => {
-  const { companyId, ceo } = await openOffice(1);
-  const accountant = await hire(companyId, 'Accountant', 'Ada');
-  const take = async (person: Person) => {
-    await openMe(page, person);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^freehold-\d{4}-\d\d-\d\d\.json$/);
-    return JSON.parse(await readFile(await file.path(), 'utf8'));
-  };
-  const own = await take(accountant);
-  expect(own.user).toMatchObject({ email: accountant.email, Role: 'Accountant' });
-  expect(own.directory).toMatchObject({ name: 'Ada Example' });
-  expect(own.history).toBeNull();
-  expect(JSON.stringify(own)).not.toContain(ceo.email);
-  await expect(page.getByText('Your role may not read: history of your account.')).toBeVisible();
-
-  await page.getByLabel('Last name').fill('Renamed');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
-  await page.waitForURL('**/auth/login');
-  const managers = await take(ceo);
-  expect(managers.history).toEqual([]);
-  expect(JSON.stringify(managers)).not.toContain(accountant.email);
-});
-
-test('the confirmation mail is sent once asked for, and the provider’s word is shown', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  const { ceo } = await openOffice(0);
-  // of an earlier sign-in: the service that tells it may be too slow for this one
-  await patchDocument(`users/${ceo.id}`, { ipAddress: '203.0.113.7' });
-  await signInByForm(page, ceo);
-  // noted beside the landing, which a journey must not cut short
-  await expect.poll(async () => (await readDocument(`users/${ceo.id}`))?.isVerified).toBe(false);
-  await page.goto('/app/me');
-  const security = section(page, 'Security');
-  await expect(security.getByText('Not confirmed')).toBeVisible();
-  await expect(security.getByText('E-mail and password', { exact: true })).toBeVisible();
-  await expect(security.getByText('(reported by the browser)')).toBeVisible();
-  await security.getByRole('button', { name: 'Send confirmation e-mail' }).click();
-  await expect(security.getByText(`We sent a link to ${ceo.email}.`, { exact: false })).toBeVisible();
-  expect((await readDocument(`users/${ceo.id}`))?.isVerified).toBe(false);
 });

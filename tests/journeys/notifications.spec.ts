@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { listIds, type Person, patchDocument, signIn, signInByForm } from './auth-world.ts';
+import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
@@ -8,7 +8,6 @@ import { expectTidyThemes, WIDTHS } from './tidy.ts';
 const bell = (page: Page, name: string) =>
   page.locator(`.${classOf('app/shell', 'topBar')}`).getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
-const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
 
 let given = 0;
 /** Something this person was told, as a commit of a colleague leaves it. */
@@ -24,27 +23,6 @@ async function tell(
     ...(more as { [field: string]: string }),
   });
 }
-
-test('a run over many leads tells each seller once', { tag: '@beyond' }, async ({ page, second }) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [seller] = sellers as [Person];
-  for (let count = 0; count < 12; count += 1) await addLead(ceo, companyId);
-  await signIn(page, ceo);
-  await page.goto('/app/leads');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Assign' }).click();
-  await page
-    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
-    .getByRole('button', { name: 'Sam1 Example' })
-    .click();
-  await expect(page.getByText('12 records changed.')).toBeVisible();
-  const theirs = await second.newPage();
-  await signInByForm(theirs, seller);
-  await bell(theirs, '1 unread notification').click();
-  await panel(theirs).getByRole('link', { name: 'Pat Example assigned you 12 leads' }).click();
-  await expect(theirs).toHaveURL(/\/app\/seller\/leads$/);
-  expect(await toldIn(companyId)).toHaveLength(1);
-});
 
 test('the list is marked, muted and paged, and says when there is nothing', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(1);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
 import { patchDocument, signIn } from './auth-world.ts';
-import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { chooseMore } from './record-page.ts';
-import { expectTidyThemes } from './tidy.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`).filter({ hasText: name });
@@ -83,26 +81,4 @@ test('the panel is opened by its address, made wider, told the truth; a small wi
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
   await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
   await expect(page).toHaveURL(/leads\?size=50&sort=createdAt$/);
-});
-
-test('the panel is tidy beside leads and contacts, in both themes', {
-  tag: '@beyond',
-}, async ({ page }) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(0);
-  await addLead(ceo, companyId, { fullName: 'Anna Example', mobilePhone: '+12025550177', notes: 'Prefers mornings' });
-  await addContact(ceo, companyId, { firstName: 'Carl', lastName: 'Example', city: 'Lyon' });
-  await signIn(page, ceo);
-  for (const [width, path, name] of [
-    [1440, '/app/leads', 'Anna Example'],
-    [1024, '/app/leads', 'Anna Example'],
-    [1440, '/app/contacts', 'Carl Example'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await linkOf(page, name).click();
-    await expect(titleOf(page)).toHaveText(name);
-    await expect(panelOf(page).getByText('Created').first()).toBeVisible();
-    await expectTidyThemes(page, `${path} ${width}`);
-  }
 });

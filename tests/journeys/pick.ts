@@ -16,7 +16,7 @@ export const pickOption = (page: Page, label: string, option: string): Promise<v
 };
 
 /** Opens a drop-down: its input lies under the value, and a drawer that still slides in holds it outside of the page. */
-export async function openOptions(box: Locator): Promise<void> {
+async function openOptions(box: Locator): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   await box.click({ force: true });
 }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createPerson, listIds, type Person, patchDocument, readDocument, stored } from './auth-world.ts';
-import { expect } from './journey.ts';
+import { createPerson, listIds, type Person, patchDocument, readDocument } from './auth-world.ts';
 import { hire } from './office.ts';
 import { pickOption } from './pick.ts';
 
 /** A company of one journey with a founder, a CEO beside the founder, an HR, and a Seller to be ruled over. */
-export interface Staffed {
+interface Staffed {
   readonly companyId: string;
   readonly founder: Person;
   readonly ceo: Person;
@@ -36,25 +35,9 @@ export async function fillAccount(page: Page, email: string, role = 'Seller'): P
 export const submitAccount = (page: Page) =>
   page.getByRole('dialog', { name: 'Create seller' }).getByRole('button', { name: 'Create account' }).click();
 
-/** Opens a person's page by its address and waits until what is offered is known. */
-export async function openPerson(page: Page, id: string, name: string): Promise<void> {
-  await page.goto(`/app/sellers/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
 /** Accounts that were begun for this company and not ended: their invitations. */
 export async function unfinishedOf(companyId: string): Promise<readonly string[]> {
   const ids = await listIds('invites');
   const found = await Promise.all(ids.map(async (id) => ({ id, data: await readDocument(`invites/${id}`) })));
   return found.filter(({ data }) => data?.company_id === companyId && data.kind === 'account').map(({ id }) => id);
 }
-
-/** The administrator works on as nobody else: same person, token at hand. */
-export async function expectStillSignedIn(page: Page, person: Person): Promise<void> {
-  const { token, user } = await stored(page);
-  expect(token).toBeTruthy();
-  expect(JSON.parse(user ?? '{}')).toMatchObject({ id: person.id });
-}
-
-/** What a person's document says, past all rules. */
-export const userOf = (person: Pick<Person, 'id'>) => readDocument(`users/${person.id}`);

@@ -5,7 +5,7 @@ import { classOf } from '../classes.ts';
 
 /** Where the states of a screen are looked at: at the desk and on the phone. */
 export const WIDTHS = [1440, 360];
-export const THEMES = ['light', 'dark'];
+const THEMES = ['light', 'dark'];
 
 /** A theme changes colours alone (tests/laws/styles.test.ts), so only the first one is judged by every rule. */
 type Judged = 'everything' | 'colours';
@@ -17,7 +17,7 @@ const ruleset: { readonly [judged in Judged]: axe.RunOptions } = {
  * What axe finds on a page, a line each. It is asked in the page itself: its wrapper for Playwright walks the page a
  * rule at a time, for the sake of frames, and takes four times as long. The only frame is the browser's own reader.
  */
-export async function axeFinds(page: Page, judged: Judged = 'everything'): Promise<string[]> {
+async function axeFinds(page: Page, judged: Judged = 'everything'): Promise<string[]> {
   // what still changes has the colours of neither theme: two frames for it to begin, and its time
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
@@ -33,7 +33,7 @@ export async function axeFinds(page: Page, judged: Judged = 'everything'): Promi
 }
 
 /** Pixels that stand out of the window for longer than a window's change of size takes. */
-export async function overflow(page: Page): Promise<number> {
+async function overflow(page: Page): Promise<number> {
   const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (let look = 0; look < 10 && (await measure()) > 0; look += 1) await page.waitForTimeout(100);
@@ -44,7 +44,7 @@ export async function overflow(page: Page): Promise<number> {
  * Looks at what stands there in every theme, without coming to it anew: first in the one it is in, and it is left in
  * the last. The bar's own button switches, which a dialog may cover.
  */
-export async function inEachTheme(page: Page, look: (theme: string, judged: Judged) => Promise<void>): Promise<void> {
+async function inEachTheme(page: Page, look: (theme: string, judged: Judged) => Promise<void>): Promise<void> {
   const root = page.locator('html');
   const isDark = (await root.getAttribute('data-theme')) === 'dark';
   for (const [at, theme] of (isDark ? THEMES.toReversed() : THEMES).entries()) {

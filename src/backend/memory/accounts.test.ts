@@ -18,7 +18,7 @@ beforeEach(() => {
 interface Said {
   readonly idToken?: string;
   readonly refreshToken?: string;
-  readonly id_token?: string;
+  readonly access_token?: string;
   readonly localId?: string;
   readonly users?: readonly object[];
   readonly error?: { readonly message: string };
@@ -81,7 +81,7 @@ describe('an account', () => {
     const { idToken, refreshToken = '' } = signIn('first-word');
     const renew = () =>
       ask('securetoken.googleapis.com/v1/token', String(new URLSearchParams({ refresh_token: refreshToken })));
-    expect(claimsOf(renew().id_token ?? '')).toMatchObject({ user_id: 'ann' });
+    expect(claimsOf(renew().access_token ?? '')).toMatchObject({ user_id: 'ann' });
     act('delete', { idToken });
     expect(renew().error?.message).toBe('TOKEN_EXPIRED');
     expect(act('lookup', { idToken }).error?.message).toBe('USER_NOT_FOUND');

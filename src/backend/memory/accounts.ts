@@ -162,7 +162,9 @@ export class MemoryAccounts {
     const [uid = '', provider = ''] = (form.get('refresh_token') ?? '').split(' ');
     const account = this.#accounts.get(uid) ?? refuse('TOKEN_EXPIRED');
     const { idToken, refreshToken, expiresIn } = this.#signedIn(account, provider);
-    return { id_token: idToken, refresh_token: refreshToken, expires_in: expiresIn, user_id: uid };
+    // the SDK takes the first of the two, which are one
+    const tokens = { access_token: idToken, id_token: idToken, refresh_token: refreshToken };
+    return { ...tokens, expires_in: expiresIn, user_id: uid };
   }
 
   #signedIn(account: MemoryAccount, provider: string) {

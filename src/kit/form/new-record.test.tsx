@@ -1,25 +1,16 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { picture } from '#tests/component/files.ts';
 import { pickOption, showAllFields } from '#tests/component/hands.ts';
 import { openApp } from '#tests/component/open-app.tsx';
+import { settled } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
 const drawer = (name: string) => page.getByRole('dialog', { name });
 
-async function photo(name: string): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.fillStyle = name === 'front.png' ? '#0f5c6e' : '#7d5a12';
-    context.fillRect(0, 0, 640, 480);
-  }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!blob) throw new Error('No picture');
-  return new File([blob], name, { type: 'image/png' });
-}
-
 it('asks of a lead the phone first and three things more; the rest is one press away', async () => {
   const { store } = await openApp('/app/leads/new', { as: 'ceo' });
+  await settled();
   const form = drawer('New lead');
   await expect.element(form.getByLabelText('Mobile phone')).toBeVisible();
   expect(form.getByRole('combobox').or(form.getByRole('textbox')).elements()).toHaveLength(4);
@@ -49,7 +40,8 @@ it('makes a draft of a property with its photos, the first of them the cover', a
   await form.getByLabelText(/^Community/).fill('Pearl Quay');
   await form.getByLabelText('Asking price').fill('1500000');
   const chooser = form.getByLabelText('Add photos').element() as HTMLInputElement;
-  await userEvent.upload(chooser, [await photo('front.png'), await photo('back.png'), await photo('hall.png')]);
+  const others = await Promise.all(['back.png', 'hall.png'].map((name) => picture(name, '#7d5a12')));
+  await userEvent.upload(chooser, [await picture('front.png'), ...others]);
   await form.getByRole('button', { name: 'Remove hall.png' }).click();
   await form.getByRole('button', { name: 'Create' }).click();
   // its page is where the photos arrive

@@ -1,19 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { runningServer } from '#demo/running.ts';
-import { hire, listIds, type Person, read } from '#tests/component/office.ts';
+import { hire, listIds, read } from '#tests/component/office.ts';
 import { openAs, reload, visit } from '#tests/component/open-app.tsx';
-import { fillAccount, openStaffed, submitAccount, unfinishedOf } from '#tests/component/staff.ts';
+import { expectStillSignedIn, fillAccount, openStaffed, submitAccount, unfinishedOf } from '#tests/component/staff.ts';
 
 const drawerOf = () => page.getByRole('dialog', { name: 'Create seller' });
 const madeOf = () => page.getByRole('dialog', { name: 'Account created' });
 /** The uid of the account with this e-mail. */
 const uidOf = async (email: string) => (await runningServer()).accounts.find(email)?.uid;
-/** The administrator works on as nobody else. */
-const expectStillSignedIn = ({ id }: Person) => {
-  expect(localStorage.getItem('auth_token')).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('user_data') ?? '{}')).toMatchObject({ id });
-};
 
 it('a link is mailed instead of a password; an address in use is refused and leaves nothing', async () => {
   const { companyId, ceo, seller } = await openStaffed();

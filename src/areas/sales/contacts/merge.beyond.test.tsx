@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { savedBy } from '#tests/component/downloads.ts';
-import { typeInto } from '#tests/component/hands.ts';
+import { press, typeInto } from '#tests/component/hands.ts';
 import { openOffice, type Person, read } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { chooseMore, inMore } from '#tests/component/record-page.ts';
@@ -53,7 +53,9 @@ it('a CEO finds the double from a contact’s page and chooses field by field', 
   const search = dialog.getByRole('combobox');
   await search.click();
   await typeInto(search, 'hadad');
-  await page.getByTitle('Amira Hadad', { exact: true }).click();
+  // Enter chooses the option that is marked
+  await expect.element(page.getByTitle('Amira Hadad', { exact: true })).toHaveClass(/option-active/);
+  await press('Enter');
   await expect.element(dialog.getByRole('radio', { name: /Amira Haddad.*Keep/ })).toBeChecked();
   await expect
     .element(dialog.getByRole('group', { name: 'Mobile phone' }).getByRole('radio', { name: 'Keep both' }))

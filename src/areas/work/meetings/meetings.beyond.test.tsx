@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { dropdown, openOptions, pickOption, press } from '#tests/component/hands.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
+import { chooseMore } from '#tests/component/record-page.ts';
 import { addLead, addMeeting } from '#tests/component/records.ts';
 
 /** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
@@ -23,4 +25,31 @@ it('a Seller sees the own meetings in the list of a lead only', async () => {
   await openAs(seller, `/app/seller/leads/${lead.id}`);
   await expect.element(page.getByText('With Sam')).toBeVisible();
   await expect.element(page.getByText('Without Sam')).toHaveLength(0);
+});
+
+it('a meeting is booked from a lead, told of a conflict, and stands at the lead of who is invited', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const lead = await addLead(seller, { fullName: 'Big Client' });
+  const soon = new Date(Math.ceil((Date.now() + 1_800_000) / 3_600_000) * 3_600_000);
+  await addMeeting(ceo, 'meeting_0001', {
+    ...{ title: 'Board call', startAt: soon, endAt: new Date(soon.getTime() + 3_600_000) },
+  });
+  await openAs(ceo, `/app/leads/${lead.id}`);
+  await chooseMore('New meeting');
+  const drawer = page.getByRole('dialog', { name: 'New meeting' });
+  await expect.element(drawer.getByLabelText('Title *')).toHaveValue('Big Client');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect.element(drawer.getByText('Choose properties')).toBeVisible();
+  await pickOption('Type', 'Client meeting');
+  await openOptions(drawer.getByRole('combobox', { name: 'Attendees', exact: true }));
+  await dropdown().getByText('Sam1 Example').click();
+  await press('Escape');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  const warning = page.getByRole('dialog', { name: 'Save anyway?' });
+  await expect.element(warning.getByText(/Conflicts with Board call/)).toBeVisible();
+  await warning.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+
+  await openAs(seller, `/app/seller/leads/${lead.id}`);
+  await expect.element(page.getByRole('region', { name: 'Meetings' }).getByText('Big Client')).toBeVisible();
 });

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { asked } from '#tests/component/network.ts';
+import { openOffice, type Person } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { addDeal, addLead, addMeeting, addTask } from '#tests/component/records.ts';
+import { settled } from '#tests/component/screen-checks.ts';
+import { badge, expectCount, figure, tile, workAsked } from '#tests/component/today.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const section = (name: string) => page.getByCss(`[data-section=${name}]`);
+
+/** A task that is late and a meeting of today of this person. */
+async function plan(person: Person, tag: string): Promise<void> {
+  const startAt = new Date(Date.now() + 4 * HOUR);
+  await addTask(person, `task_of_${tag}`, { title: `Task of ${tag}`, dueAt: new Date(Date.now() - DAY) });
+  await addMeeting(person, `meeting_of_${tag}`, {
+    ...{ kind: 'ClientMeeting', title: `Talk of ${tag}`, startAt, endAt: new Date(startAt.getTime() + HOUR) },
+  });
+}
+
+it('each number a CEO sees first is the number of rows of the list it leads to', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const late = new Date(Date.now() - 2 * DAY);
+  await addLead(ceo, { fullName: 'Late Lee', nextFollowUpAt: late });
+  await addLead(seller, { fullName: 'Not Mine', nextFollowUpAt: late });
+  await addLead(ceo, { fullName: 'Nobody’s Nia', sellerId: undefined });
+  await addDeal(seller, { stage: 'OfferMade', offerPriceMinor: 100_000_000, expectedCloseDate: new Date() });
+  await plan(ceo, 'ceo');
+  await plan(seller, 'seller');
+  await openAs(ceo, '/app/dashboards/default');
+  await expect.element(figure('newLeads')).toHaveTextContent(/^3$/);
+  await settled();
+  // a late call of the own, a lead nobody works, a meeting of the own, a task of the own
+  await expect.element(badge()).toHaveTextContent(/^4$/);
+  const { counts, limits } = workAsked(asked());
+  expect(counts.length).toBeGreaterThan(10);
+  expect(counts.length).toBeLessThanOrEqual(28);
+  expect(limits.every((limit) => limit <= 30)).toBe(true);
+
+  for (const [name, shown] of Object.entries({
+    ...{ followUps: 'Late Lee', meetings: 'Talk of ceo', unassigned: 'Nobody’s Nia', todo: 'Task of ceo' },
+  })) {
+    await expect.element(section(name).getByRole('link', { name: shown, exact: true })).toBeVisible();
+    await section(name)
+      .getByRole('link', { name: /^See all/ })
+      .click();
+    await expectCount(1, name);
+    history.back();
+  }
+  for (const [name, count] of Object.entries({ newLeads: 3, closing: 1 })) {
+    await expect.element(figure(name)).toHaveTextContent(new RegExp(`^${count}$`));
+    await tile(name).click();
+    await expectCount(count, name);
+    history.back();
+  }
+  // an amount: the total below its list
+  await expect.element(figure('pipeline')).toHaveTextContent(/100K/);
+  await tile('pipeline').click();
+  await expect.element(page.getByTitle('Total of the whole list').last()).toHaveTextContent('100,000');
+});
+
+it('a Seller’s numbers are of the own work, and nothing else is asked for', async () => {
+  const { ceo, seller } = await openOffice(1);
+  await addLead(ceo, { fullName: 'Of The Ceo' });
+  await addLead(seller, { fullName: 'Of Sam', nextFollowUpAt: new Date(Date.now() - DAY) });
+  await plan(ceo, 'others');
+  await plan(seller, 'own');
+  await openAs(seller, '/app/seller/dashboard');
+  await expect.element(figure('newLeads')).toHaveTextContent(/^1$/);
+  await settled();
+  await expect.element(badge()).toHaveTextContent(/^3$/);
+  const { counts, rows } = workAsked(asked());
+  expect(counts.length).toBeLessThanOrEqual(28);
+  for (const text of [...counts, ...rows]) expect(text).toContain(seller.id);
+
+  await expect.element(page.getByRole('link', { name: 'Of Sam', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Of The Ceo')).toHaveLength(0);
+  await expect.element(section('meetings').getByRole('link', { name: 'Talk of own', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Talk of others')).toHaveLength(0);
+  await expect.element(section('unassigned')).toHaveLength(0);
+  for (const [name, count] of Object.entries({ newLeads: 1, viewings: 0 })) {
+    await expect.element(figure(name)).toHaveTextContent(new RegExp(`^${count}$`));
+    await tile(name).click();
+    await expectCount(count, name);
+    history.back();
+  }
+  await expect.element(figure('commission')).toHaveTextContent(/^0$/);
+});
