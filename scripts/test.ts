@@ -38,6 +38,9 @@ const vitest = (project: string) => [
 const playwright = [bin('playwright'), 'test', '--reporter=dot,json'];
 /** The longest first of what runs two at a time. */
 const STEPS: readonly Step[] = [
+  // mostly waiting for answers that are late on purpose; with an app of its own, which no journey has filled
+  { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], long: true },
+  { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: countsOfPlaywright, long: true },
   { name: 'rules', command: vitest('rules'), count: countsOfVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
@@ -45,8 +48,6 @@ const STEPS: readonly Step[] = [
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
   { name: 'component', command: vitest('component'), count: countsOfVitest, alone: true },
   { name: 'screens', command: vitest('screens'), count: countsOfVitest, alone: true, long: true },
-  // before the journeys have filled the emulator with companies of their own
-  { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, asksApp: true, long: true },
   {
     name: 'journeys',
     command: [...playwright, '--grep-invert=@beyond'],
@@ -61,13 +62,6 @@ const STEPS: readonly Step[] = [
     count: countsOfPlaywright,
     alone: true,
     asksApp: true,
-    long: true,
-  },
-  {
-    name: 'generic',
-    command: [bin('tsx'), 'tests/generic/run.ts'],
-    count: countsOfPlaywright,
-    alone: true,
     long: true,
   },
 ];
