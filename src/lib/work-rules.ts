@@ -18,6 +18,14 @@ export interface WorkRules {
   readonly halfDayUnpaid?: boolean;
   /** So many late days of a month cost half a day; absent or 0: lateness costs nothing. */
   readonly lateDaysAHalfDay?: number;
+  /** The hours of whoever has a schedule of their own, see `workOf`. */
+  readonly schedule?: readonly DayHours[];
+}
+/** From when to when a weekday is worked, `HH:mm`. */
+export interface DayHours {
+  readonly weekday: string;
+  readonly start: string;
+  readonly end: string;
 }
 export interface LeavePolicy {
   readonly type: string;
@@ -61,13 +69,13 @@ export interface PayrollSettings {
 export type DayKind = 'Workday' | 'RestDay' | 'Holiday';
 
 const FRIDAY_OFF = new Set(['SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'IQ']);
-const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** A break is taken off a stay longer than this. */
 const BREAK_AFTER_MINUTES = 300;
 
 /** Where a company of this country (ISO 3166-1 alpha-2) starts; the rules are a setting. */
 export const workDefaults = (country: string): WorkRules => ({
-  workWeek: FRIDAY_OFF.has(country) ? WEEK.slice(0, 5) : WEEK.slice(1, 6),
+  workWeek: FRIDAY_OFF.has(country) ? ['Sunday', ...WEEKDAYS.slice(0, 4)] : WEEKDAYS.slice(0, 5),
   shiftStart: '09:00',
   shiftEnd: '18:00',
   breakMinutes: 60,
@@ -129,30 +137,50 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** What kind of day `YYYY-MM-DD` is for the company. */
+const weekdayOf = (dateKey: string): string => WEEKDAYS[(new Date(`${dateKey}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+
+/** The company's rules as they hold for one employee: the days of an own schedule are the days of work. */
+export const workOf = (work: WorkRules, { schedule }: { readonly schedule?: unknown }): WorkRules =>
+  Array.isArray(schedule) && schedule.length > 0
+    ? { ...work, schedule, workWeek: (schedule as readonly DayHours[]).map(({ weekday }) => weekday) }
+    : work;
+
+/** What kind of day `YYYY-MM-DD` is. */
 export function dayKindOf(dateKey: string, { workWeek, holidays = [] }: WorkRules): DayKind {
   if (holidays.some((holiday) => holiday.dateKey === dateKey)) return 'Holiday';
-  const weekday = WEEK[new Date(`${dateKey}T00:00:00Z`).getUTCDay()] ?? '';
-  return workWeek.includes(weekday) ? 'Workday' : 'RestDay';
+  return workWeek.includes(weekdayOf(dateKey)) ? 'Workday' : 'RestDay';
+}
+
+/** From when to when `YYYY-MM-DD` is worked, `HH:mm`: as the person's schedule says, else the company's hours. */
+export function hoursOn(dateKey: string, { schedule, shiftStart, shiftEnd }: WorkRules): Omit<DayHours, 'weekday'> {
+  const weekday = weekdayOf(dateKey);
+  return schedule?.find((day) => day.weekday === weekday) ?? { start: shiftStart, end: shiftEnd };
 }
 
 /**
- * The company's hours as `workedDay` takes them. Members may not read how pay is worked out: without it a day's work
- * is the shift without its break, and the night that of most laws.
+ * The hours of a day as `workedDay` takes them. Members may not read how pay is worked out: without it, and for whoever
+ * has a schedule of their own, a day's work is the shift without its break; the night is then that of most laws.
  */
 export function shiftOf(
   work: WorkRules,
+  dateKey: string,
   pay: Pick<PayrollSettings, 'nightFrom' | 'nightTo'> & { readonly dailyMinutes?: number } = PAYROLL_DEFAULTS,
 ): ShiftRules {
-  const [startsAt, endsAt] = [minutesOf(work.shiftStart), minutesOf(work.shiftEnd)];
+  const { start, end } = hoursOn(dateKey, work);
+  const [startsAt, endsAt] = [minutesOf(start), minutesOf(end)];
+  const ofShift = (span: number) => span - (span > BREAK_AFTER_MINUTES ? work.breakMinutes : 0);
+  const usual = ofShift(minutesOf(work.shiftEnd) - minutesOf(work.shiftStart));
+  const own = ofShift(endsAt - startsAt);
+  const isByShift = pay === PAYROLL_DEFAULTS || work.schedule !== undefined;
   return {
     startsAt,
     endsAt,
     breakMinutes: work.breakMinutes,
     breakAfterMinutes: BREAK_AFTER_MINUTES,
     graceMinutes: work.graceMinutes,
-    halfDayUnderMinutes: work.halfDayUnderMinutes,
-    dailyMinutes: pay === PAYROLL_DEFAULTS ? endsAt - startsAt - work.breakMinutes : (pay.dailyMinutes ?? 480),
+    // of a shorter shift the same part
+    halfDayUnderMinutes: Math.round((work.halfDayUnderMinutes * Math.min(own, usual)) / usual),
+    dailyMinutes: isByShift ? own : (pay.dailyMinutes ?? 480),
     overtimeLeastMinutes: work.otMinMinutes,
     nightFrom: minutesOf(pay.nightFrom),
     nightTo: minutesOf(pay.nightTo),

@@ -24,6 +24,8 @@ const TEXTS: { readonly [name: string]: string } = {
   number: 'INV-2026-00001',
   shiftStart: '09:00',
   shiftEnd: '18:00',
+  start: '09:00',
+  end: '18:00',
   nightFrom: '22:00',
   nightTo: '04:00',
   wpsEmployerId: '1234567890123',

@@ -56,6 +56,23 @@ describe('the own day', () => {
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
+  it('is held against the own schedule of whoever has one, whatever the browser says', async () => {
+    // 2 March 2026 is a Monday; NOW is half past twelve in Dubai
+    const schedule = [
+      { weekday: 'Monday', start: '12:00', end: '16:00' },
+      { weekday: 'Saturday', start: '10:00', end: '14:00' },
+    ];
+    const who = whoIs(await givenEmployee(world, { userId: 'seller', schedule }));
+    await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
+    expect(stored(who)).toMatchObject({
+      dayKind: 'Workday',
+      lateMinutes: 30,
+      shift: expect.stringMatching(/^720-960-/),
+    });
+    const free = whoIs(await givenEmployee(world, { userId: 'other', schedule: schedule.slice(1) }));
+    await world.commit('other', planned(checkIn(free, TODAY, 'Web')));
+    expect(stored(free)).toMatchObject({ dayKind: 'RestDay', lateMinutes: 0 });
+  });
   it('says near, far or unknown of the place, where the company has offices, and never changes it', async () => {
     const who = await employed('seller');
     await world.commit('seller', planned(checkIn(who, TODAY, 'Mobile', 'Near')));

@@ -30,7 +30,7 @@ const RECORDS_AT: { readonly [path: string]: string } = {
   '/app/todo': '/app/todo?view=list&everyone=1',
 };
 /** What follows a list's path and is a page beside it. */
-const NO_RECORD = /^\/(new|month|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
+const NO_RECORD = /^\/(new|month|rota|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
 /** Forms stand above the list or the record. */
 const FORM = /\/(new|edit)$/;
 const DIALOG = 'dialog[open], [role=dialog]';

@@ -4,9 +4,9 @@ import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './steps.module.css';
 
-/** One step back, one step on, and any day or month at once. */
+/** One step back, one step on, and any day, week (by one of its days) or month at once. */
 export function Steps(props: {
-  readonly kind: 'day' | 'month';
+  readonly kind: 'day' | 'week' | 'month';
   readonly value: string;
   /** The latest that can be shown. */
   readonly last?: string;
@@ -16,7 +16,7 @@ export function Steps(props: {
 }) {
   const { kind, value, last, previous, next, onGo } = props;
   const labels = useLabels('attendees');
-  const pick = kind === 'day' ? labels.text('day.pick') : labels.field('monthKey');
+  const pick = kind === 'month' ? labels.field('monthKey') : labels.text(`${kind}.pick`);
   return (
     <div className={styles.steps}>
       <button
@@ -30,7 +30,7 @@ export function Steps(props: {
         <Icon name="chevronLeft" size={18} />
       </button>
       <input
-        type={kind === 'day' ? 'date' : 'month'}
+        type={kind === 'month' ? 'month' : 'date'}
         className={`${styles.pick} ${textStyles.figures}`}
         aria-label={pick}
         value={value}

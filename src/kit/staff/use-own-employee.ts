@@ -1,5 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { DayHours } from '#lib/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** What others need to know of the employee whom this account belongs to. */
@@ -7,6 +8,8 @@ export interface OwnEmployee extends AnyRecord {
   readonly fullName: string;
   readonly hireDate: Date;
   readonly department?: string;
+  /** Own hours of work, where they are not the company's. */
+  readonly schedule?: readonly DayHours[];
 }
 
 /** One's own employee record: undefined while it is read, null where the account has none. */

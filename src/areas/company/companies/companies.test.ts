@@ -63,7 +63,7 @@ describe('settings', () => {
     ['commission', { saleBp: 10_001 }, 'saleBp ui.validation.range'],
     ['payroll', { wpsRoutingCode: '12345678' }, 'wpsRoutingCode company.error.routing'],
     ['payroll', { wpsEnabled: true, wpsRoutingCode: '123456789' }, 'wpsEmployerId ui.validation.required'],
-    ['payroll', { nightFrom: '24:00' }, 'nightFrom company.error.clock'],
+    ['payroll', { nightFrom: '24:00' }, 'nightFrom ui.validation.clock'],
     ['payroll', { payDay: 29 }, 'payDay ui.validation.range'],
     ['attendance', { shiftEnd: '09:00' }, 'shiftEnd company.error.shift'],
     ['attendance', { holidays: [{ dateKey: '2026-13-01', name: 'x' }] }, 'holidays.0.dateKey company.error.day'],

@@ -8,7 +8,14 @@ import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
-import { dayKindOf, type LeaveSettings, type PayrollSettings, shiftOf, type WorkRules } from '#lib/work-rules.ts';
+import {
+  dayKindOf,
+  type LeaveSettings,
+  type PayrollSettings,
+  shiftOf,
+  type WorkRules,
+  workOf,
+} from '#lib/work-rules.ts';
 import { endOfService } from './end-of-service.ts';
 import { absences, daysOf, halfDaysShort, halfDaysWithoutPay, type TakenLeave, unpaidLeave } from './month.ts';
 import { ADJUSTMENTS, type Payslip, type PayslipValues } from './schema.ts';
@@ -76,10 +83,10 @@ export const employedIn = (sources: Sources): readonly Employee[] =>
   );
 
 /** Overtime by kind of day, in minutes, and what of it nobody has approved. Computed anew from the times. */
-function overtimeOf(days: readonly Attendee[], { work, settings }: Sources) {
-  const shift = writeShift(shiftOf(work, settings));
+function overtimeOf(days: readonly Attendee[], { work, settings }: Pick<Sources, 'work' | 'settings'>) {
   const sum = { dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, waitingMinutes: 0 };
   for (const record of days) {
+    const shift = writeShift(shiftOf(work, record.dateKey, settings));
     const { overtimeMinutes = 0, overtimeNightMinutes = 0 } = computeDay({ ...record, shift });
     if (!record.overtimeApproved) sum.waitingMinutes += overtimeMinutes;
     else if (record.dayKind === 'RestDay') sum.restMinutes += overtimeMinutes;
@@ -110,7 +117,8 @@ const leaveOf = (employee: Employee, { leaves, timeZone }: Sources): readonly Ta
  * kept: who has no record in this month and the one before is paid in full.
  */
 function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
-  const { periodKey, timeZone, today, work, leaveRules, settings } = sources;
+  const { periodKey, timeZone, today, leaveRules, settings } = sources;
+  const work = workOf(sources.work, employee);
   const isCounted = (day: string) => settings.dayBasis !== 'Workdays' || dayKindOf(day, work) === 'Workday';
   const month = daysOf(periodKey).filter(isCounted);
   const employed = employedDays(employee, sources).filter(isCounted);
@@ -130,7 +138,7 @@ function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
     terms: writeTerms(rules),
     payableDays: payableDays(employed.length, month.length, rules.monthDays),
     unpaidHalfDays: unpaidHalfDays(unpaid, employed.length, month.length, rules.monthDays),
-    ...overtimeOf(records, sources),
+    ...overtimeOf(records, { work, settings }),
     ...(isExempt && NO_OVERTIME),
   };
 }
@@ -170,6 +178,7 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
       lastDay &&
       endOfService(dayKey(employee.hireDate, timeZone), lastDay, leaveOf(employee, sources), {
         ...sources,
+        work: workOf(sources.work, employee),
         country: final.country,
       })),
   };

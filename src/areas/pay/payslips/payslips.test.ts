@@ -26,6 +26,7 @@ const person = (id: string, more: Values = {}): Sources['employees'][number] =>
     userId: `u_${id}`,
     hireDate: at('2024-02-01'),
     endDate: undefined,
+    schedule: undefined,
     status: 'Active',
     ...more,
   });
@@ -168,6 +169,23 @@ describe('the sources of a month', () => {
     const half = [leave('Unpaid', '2026-10-01', '2026-10-15')];
     const rest = absent.filter(({ dateKey }) => dateKey > '2026-10-15');
     expect(built({ attendees: rest, leaves: half })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+  });
+  test('whoever has an own schedule is absent on its days alone, and above its hours overtime begins', () => {
+    const schedule = [
+      { weekday: 'Saturday', start: '10:00', end: '14:00' },
+      { weekday: 'Sunday', start: '10:00', end: '14:00' },
+    ];
+    const employees = [person('ann', { schedule })];
+    const attendedBefore = new Set(['ann']);
+    // the Saturdays of October 2026 are 3, 10, 17, 24 and 31; every Sunday was worked, one of them an hour longer
+    const sundays = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25'];
+    const attendees = sundays.map((key, at) => day(key, 600, at === 0 ? 900 : 840, { overtimeApproved: true }));
+    const month = built({ employees, attendees, attendedBefore });
+    expect(month).toMatchObject({ unpaidHalfDays: 2 * 5, dayMinutes: 60 });
+    // by workdays: four of the nine days of the schedule
+    const settings = { ...PAYROLL_DEFAULTS, dayBasis: 'Workdays' as const };
+    const byWorkdays = built({ employees, attendees, attendedBefore, settings });
+    expect(byWorkdays).toMatchObject({ payableDays: 9, unpaidHalfDays: 2 * 5 });
   });
   test('half days and lateness cost what the rules of attendance say', () => {
     const late = day('2026-10-05', 600, 1080, { status: 'Late' });

@@ -10,7 +10,7 @@ it('who has no employee record is told so, and the month is clear to everybody',
   await employ(ceo, undefined);
   await openAs(ceo, '/app/me');
   await expect.element(page.getByText('Your account is not linked to an employee record.')).toBeVisible();
-  for (const path of ['/app/attendees', '/app/attendees/month']) {
+  for (const path of ['/app/attendees', '/app/attendees/month', '/app/attendees/rota']) {
     await visit(path);
     await expect.element(page.getByText('Sam Example').first()).toBeVisible();
     for (const width of WIDTHS) {

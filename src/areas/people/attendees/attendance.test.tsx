@@ -47,3 +47,24 @@ it('a Seller checks in and out, and the manager sees and corrects the day', asyn
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => read(`${path}/${id}`)?.method).toBe('Manual');
 });
+
+it('somebody’s own hours stand in the rota and on their own page, and are checked beside the field', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const schedule = [{ weekday: 'Monday', start: '10:00', end: '14:00' }];
+  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke', schedule });
+  await employ(ceo, undefined, { firstName: 'Omar', lastName: 'Haddad' });
+  await openAs(ceo, '/app/attendees/rota');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Amelia Clarke').getByText('10:00 – 14:00')).toHaveLength(1);
+  expect(row('Amelia Clarke').getByText('Rest day').elements()).toHaveLength(6);
+  expect(row('Omar Haddad').getByText('09:00 – 18:00').elements()).toHaveLength(5);
+
+  await openAs(seller, '/app/me');
+  await expect.element(page.getByText('Your hours today: 10:00 – 14:00')).toBeVisible();
+
+  await openAs(ceo, `/app/company/employees/${id}/edit`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('group', { name: 'Working hours' }).getByLabelText('To').fill('09:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Work ends after it begins')).toBeVisible();
+});

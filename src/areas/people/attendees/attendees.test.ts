@@ -3,6 +3,7 @@ import { SCHEMAS } from '#areas/registry.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import { plan } from '#model/plan.ts';
 import { checkIn, checkOut, correct, type Day } from './commands.ts';
+import { plannedOn } from './day-of.ts';
 import type { Attendee } from './schema.ts';
 import { checkAttendee } from './schema.ts';
 
@@ -39,6 +40,32 @@ describe('a day', () => {
   it('is late, or half', () => {
     expect(day('09:25', '18:45')).toMatchObject({ status: 'Late', lateMinutes: 25, workedMinutes: 500 });
     expect(day('09:00', '13:00')).toMatchObject({ status: 'HalfDay', workedMinutes: 240, earlyLeaveMinutes: 300 });
+  });
+  it('of a shorter schedule is late and half by its own hours', () => {
+    const own = { ...who, schedule: [{ weekday: 'Friday', start: '12:00', end: '16:00' }] };
+    const till = (to: string) =>
+      stored(checkOut(stored(checkIn(own, friday, 'Web'), at('12:00')), at('03:00')), at(to));
+    expect(till('16:00')).toMatchObject({
+      status: 'Present',
+      lateMinutes: 0,
+      workedMinutes: 240,
+      earlyLeaveMinutes: 0,
+    });
+    expect(till('14:00')).toMatchObject({ status: 'HalfDay', workedMinutes: 120 });
+    expect(till('18:00')).toMatchObject({ status: 'Present', workedMinutes: 300, overtimeMinutes: 60 + 60 - 60 });
+  });
+  it('is planned as leave, a holiday, a day off or the hours of the day', () => {
+    const work = { ...friday.work, holidays: [{ dateKey: '2026-12-02', name: 'National Day' }] };
+    const own = { ...who, schedule: [{ weekday: 'Saturday', start: '10:00', end: '14:00' }] };
+    const leave = { employeeId: who.id, startDate: at('00:00', '2026-11-23'), endDate: at('00:00', '2026-11-24') };
+    const kindOn = (employee: typeof who, day: string) =>
+      plannedOn(employee, day, { leaves: [leave], work }, friday.timeZone);
+    expect(kindOn(who, '2026-11-20')).toEqual({ kind: 'Workday', start: '09:00', end: '18:00' });
+    expect(kindOn(own, '2026-11-20').kind).toBe('RestDay');
+    expect(kindOn(own, '2026-11-21')).toMatchObject({ kind: 'Workday', start: '10:00', end: '14:00' });
+    expect(kindOn(who, '2026-11-24').kind).toBe('Leave');
+    expect(kindOn({ ...who, id: 'another' }, '2026-11-24').kind).toBe('Workday');
+    expect(kindOn(who, '2026-12-02').kind).toBe('Holiday');
   });
   it('of rest is overtime altogether', () => {
     const saturday = { ...friday, dateKey: '2026-11-21' };

@@ -1,7 +1,6 @@
-import type { ShiftRules } from '#lib/attendance.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { PlaceClass } from '#lib/place.ts';
-import { dayKindOf, shiftOf, type WorkRules } from '#lib/work-rules.ts';
+import { dayKindOf, shiftOf, type WorkRules, workOf } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';
@@ -11,6 +10,8 @@ export interface AttendingEmployee {
   readonly id: string;
   readonly fullName: string;
   readonly userId?: string;
+  /** Own hours of work, where they are not the company's. */
+  readonly schedule?: unknown;
 }
 /** A day of the company's calendar, and what counts on it. */
 export interface Day {
@@ -20,8 +21,9 @@ export interface Day {
 }
 
 /** What every record of this employee and day says, however it is made. */
-function startOf({ id, fullName, userId }: AttendingEmployee, { dateKey, timeZone, work }: Day): Values {
-  const shift: ShiftRules = shiftOf(work);
+function startOf(employee: AttendingEmployee, { dateKey, timeZone, work: company }: Day): Values {
+  const { id, fullName, userId } = employee;
+  const work = workOf(company, employee);
   return {
     employeeId: id,
     employeeName: fullName,
@@ -29,7 +31,7 @@ function startOf({ id, fullName, userId }: AttendingEmployee, { dateKey, timeZon
     dateKey,
     day: startOfDay(dateKey, timeZone),
     dayKind: dayKindOf(dateKey, work),
-    shift: writeShift(shift),
+    shift: writeShift(shiftOf(work, dateKey)),
   };
 }
 export const attendeeId = (employeeId: string, dateKey: string): string => `${employeeId}_${dateKey}`;

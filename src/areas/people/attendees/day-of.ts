@@ -1,5 +1,5 @@
 import { startOfDay } from '#lib/dates.ts';
-import { dayKindOf, type WorkRules } from '#lib/work-rules.ts';
+import { type DayHours, dayKindOf, hoursOn, type WorkRules, workOf } from '#lib/work-rules.ts';
 import type { Attendee } from './schema.ts';
 
 /** Leave somebody was granted, as the calendar of attendance needs it. */
@@ -9,12 +9,32 @@ export interface Leave {
   readonly endDate: Date;
 }
 
+interface Planned {
+  readonly id: string;
+  readonly hireDate?: unknown;
+  readonly schedule?: unknown;
+}
+const isAway = (leaves: readonly Leave[], id: string, day: Date) =>
+  leaves.some(({ employeeId, startDate, endDate }) => employeeId === id && startDate <= day && endDate >= day);
+
+/** What is planned for somebody's day, and from when to when (`HH:mm`) it is worked if it is. */
+export function plannedOn(
+  employee: Planned,
+  dateKey: string,
+  known: { readonly leaves: readonly Leave[]; readonly work: WorkRules },
+  timeZone: string,
+): Omit<DayHours, 'weekday'> & { readonly kind: Attendee['dayKind'] } {
+  const work = workOf(known.work, employee);
+  const isOnLeave = isAway(known.leaves, employee.id, startOfDay(dateKey, timeZone));
+  return { kind: isOnLeave ? 'Leave' : dayKindOf(dateKey, work), ...hoursOn(dateKey, work) };
+}
+
 /**
  * What a day is for somebody: what the record says; without one leave, a day off, or an absence once the day is over.
  * undefined while it may still become anything.
  */
 export function statusOn(
-  employee: { readonly id: string; readonly hireDate?: unknown },
+  employee: Planned,
   dateKey: string,
   known: { readonly record?: Attendee; readonly leaves: readonly Leave[]; readonly work: WorkRules },
   today: string,
@@ -23,11 +43,8 @@ export function statusOn(
   const { record, leaves, work } = known;
   if (record) return record.status;
   const day = startOfDay(dateKey, timeZone);
-  const isAway = leaves.some(
-    ({ employeeId, startDate, endDate }) => employeeId === employee.id && startDate <= day && endDate >= day,
-  );
-  if (isAway) return 'OnLeave';
-  const kind = dayKindOf(dateKey, work);
+  if (isAway(leaves, employee.id, day)) return 'OnLeave';
+  const kind = dayKindOf(dateKey, workOf(work, employee));
   if (kind !== 'Workday') return kind;
   if (employee.hireDate instanceof Date && employee.hireDate > day) return undefined;
   return dateKey < today ? 'Absent' : undefined;

@@ -1,7 +1,7 @@
 import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
-import { dayKindOf, shiftOf, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { dayKindOf, shiftOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import type { AnySchema, Issue } from '#model/schema.ts';
 import { attendeeId } from './commands.ts';
@@ -68,13 +68,15 @@ export const attendeesInvariants = defineInvariants(
   async ({ type, values, company, find }) => {
     const { employeeId, dateKey, method, place = 'Unknown' } = values;
     if (type !== 'create' || typeof dateKey !== 'string') return {};
-    const work = ((await find.setting('attendance')) as WorkRules | undefined) ?? workDefaults(String(company.country));
+    const rules =
+      ((await find.setting('attendance')) as WorkRules | undefined) ?? workDefaults(String(company.country));
     const employee = await find.get(employees, employeeId);
+    const work = workOf(rules, employee ?? {});
     return {
       employeeName: employee?.fullName,
       userId: employee?.userId,
       day: startOfDay(dateKey, String(company.timezone)),
-      shift: writeShift(shiftOf(work)),
+      shift: writeShift(shiftOf(work, dateKey)),
       ...(isOwn(method) && { dayKind: dayKindOf(dateKey, work) }),
       // kept only of one's own check-in, where the company has offices
       place: isOwn(method) && (work.offices ?? []).length > 0 ? place : undefined,

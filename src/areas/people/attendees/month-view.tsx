@@ -11,22 +11,19 @@ import { now } from '#lib/clock.ts';
 import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { daysFromTo } from '#lib/work-rules.ts';
 import boneStyles from '#ui/bone.module.css';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
 import { Legend, Matrix } from './matrix.tsx';
 import type { Attendee } from './schema.ts';
+import { STAFF_ON_A_PAGE, StaffPages } from './staff-pages.tsx';
 import { useStaff } from './use-staff.ts';
 
-/** People to a page: their days of a month are read at once. */
-const SIZE = 20;
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** Employees by days: a letter and a colour each. */
 export function MonthView() {
   const labels = useLabels('attendees');
-  const { locale, timeZone, number } = useFormat();
+  const { locale, timeZone } = useFormat();
   const [params, setParams] = useSearchParams();
   const [page, setPage] = useState(1);
   const today = dayKey(now(), timeZone);
@@ -36,7 +33,7 @@ export function MonthView() {
   const first = `${month}-01`;
   const days = daysFromTo(first, addDays(addMonths(first, 1), -1));
   const work = useWorkRules();
-  const { staff, total, error, retry } = useStaff(page, SIZE);
+  const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
   const ids = staff?.map(({ id }) => id) ?? [];
   const records = useAllRows<Attendee>(
     'attendees',
@@ -94,37 +91,7 @@ export function MonthView() {
       ) : (
         <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       )}
-      {total > SIZE && (
-        <nav className={styles.matrixPages} aria-label={labels.text('title')}>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            disabled={page === 1}
-            aria-label={labels.text('day.previous')}
-            onClick={() => setPage(page - 1)}
-          >
-            <Icon name="chevronLeft" size={18} />
-          </button>
-          <span className={textStyles.figures}>
-            {labels.text('month.people', {
-              from: number((page - 1) * SIZE + 1),
-              to: number(Math.min(total, page * SIZE)),
-              total: number(total),
-            })}
-          </span>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            disabled={page * SIZE >= total}
-            aria-label={labels.text('day.next')}
-            onClick={() => setPage(page + 1)}
-          >
-            <Icon name="chevronRight" size={18} />
-          </button>
-        </nav>
-      )}
+      <StaffPages page={page} total={total} onGo={setPage} />
     </>
   );
 }

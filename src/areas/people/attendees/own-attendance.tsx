@@ -21,7 +21,7 @@ export function OwnAttendance() {
   const { date } = useFormat();
   const clock = useClock();
   const duration = useDuration();
-  const { employee, rows, open, day, error, retry, problem, saving, asksPlace, run } = useCheckIn(SHOWN);
+  const { employee, hours, rows, open, day, error, retry, problem, saving, asksPlace, run } = useCheckIn(SHOWN);
   if (error) return <Failure error={error} onRetry={retry} />;
   if (employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
   if (!rows) return <span className={boneStyles.bone} data-part="bone" />;
@@ -38,7 +38,11 @@ export function OwnAttendance() {
                 : labels.text('me.done', { worked: duration(workedMinutes ?? 0) })}
           </p>
           <p className={textStyles.quiet}>
-            {checkInAt && checkOutAt ? `${clock(checkInAt)} – ${clock(checkOutAt)}` : labels.text('me.clock')}
+            {checkInAt && checkOutAt
+              ? `${clock(checkInAt)} – ${clock(checkOutAt)}`
+              : hours
+                ? labels.text('me.hours', hours)
+                : labels.text('me.clock')}
           </p>
         </div>
         {(open || !day) && (

@@ -15,7 +15,10 @@ import { AttendanceTabs } from './tabs.tsx';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
+const RotaView = lazyPart(async () => (await import('./rota-view.tsx')).RotaView);
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+/** Pages beside the day that is shown first. */
+const PAGES: readonly string[] = ['month', 'rota'];
 const ID = /^[A-Za-z0-9_-]{10,64}$/;
 const DAY = ['employeeId', 'dateKey', 'dayKind', 'method', 'place', 'note'] as const;
 const TIMES = ['checkInAt', 'checkOutAt'] as const;
@@ -34,22 +37,22 @@ export const definition = defineResource<typeof attendees, typeof labels>({
   record: { parts: () => import('./record-parts.tsx').then(({ attendeeParts }) => attendeeParts) },
 });
 
-/** Who is here today, who was in the month, and one day of one person with its history. */
+/** Who is here today, who was in the month, who works when in the week, and one day of one person with its history. */
 export function Screen() {
   const { listPath } = useWorkspace();
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
-  if (first !== '' && first !== 'month' && ID.test(first))
+  if (!PAGES.includes(first) && ID.test(first))
     return (
       <Suspense>
         <RecordScreen definition={definition} id={first} />
         {second === 'edit' && <Correction id={first} />}
       </Suspense>
     );
-  if (first !== '' && first !== 'month') return <Navigate to={listPath('attendees')} replace />;
+  if (first !== '' && !PAGES.includes(first)) return <Navigate to={listPath('attendees')} replace />;
   return (
     <section className={styles.attendance} aria-labelledby="attendance-title">
       <AttendanceTabs />
-      <Suspense>{first === 'month' ? <MonthView /> : <DayView />}</Suspense>
+      <Suspense>{first === 'month' ? <MonthView /> : first === 'rota' ? <RotaView /> : <DayView />}</Suspense>
     </section>
   );
 }

@@ -25,7 +25,7 @@ const fields = {
   note: text({ max: 300 }),
   /** Whether it was near an office, where the company asks and the person tells: the position itself is never sent. */
   place: choice(['Near', 'Far', 'Unknown'], { immutable: true }),
-  /** The company's hours as they were that day, see `writeShift`. */
+  /** The hours of work as they were that day, see `writeShift`. */
   shift: text({ required: true, max: 60, pattern: '[0-9]{1,4}(-[0-9]{1,4}){9}' }),
   workedMinutes: sum(),
   lateMinutes: sum(),

@@ -2,7 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
-/** Day and month: two looks at attendance. */
+/** Day and month as they were, the week as it is planned. */
 export function AttendanceTabs() {
   const labels = useLabels('attendees');
   const path = useWorkspace().listPath('attendees');
@@ -12,6 +12,7 @@ export function AttendanceTabs() {
       tabs={[
         { to: path, text: labels.text('tabs.day') },
         { to: `${path}/month`, text: labels.text('tabs.month') },
+        { to: `${path}/rota`, text: labels.text('tabs.rota') },
       ]}
     />
   );

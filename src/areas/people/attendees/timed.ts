@@ -1,7 +1,7 @@
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import { dayKindOf, minutesOf, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { dayKindOf, minutesOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
 import type { DailyNotice } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
@@ -24,7 +24,7 @@ export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
     at: (setting, company) => minutesOf(rulesOf(setting, company).shiftStart) + GRACE,
     where: () => [{ field: 'status', operator: '==', value: 'Active' }],
     ask: async ({ setting, company, day, timeZone, find, exists }) => {
-      if (dayKindOf(day, rulesOf(setting, company)) !== 'Workday') return undefined;
+      const rules = rulesOf(setting, company);
       const isUsed = await exists(attendees, [{ field: 'dateKey', operator: '>=', value: addDays(day, -USED_DAYS) }]);
       if (!isUsed) return undefined;
       const days = await find.where(attendees, 'dateKey', day);
@@ -35,7 +35,12 @@ export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
       const settled = new Set([...days, ...leaves].map(({ employeeId }) => employeeId));
       return (employee) => {
         const isHere = employee.hireDate instanceof Date && dayKey(employee.hireDate, timeZone) <= day;
-        if (!isHere || settled.has(employee.id)) return [];
+        if (
+          !isHere ||
+          dayKindOf(day, workOf(rules, { schedule: employee.schedule })) !== 'Workday' ||
+          settled.has(employee.id)
+        )
+          return [];
         const words = { type: 'CheckInMissing', link: '/app/me#attendance' } as const;
         return [{ key: day, notices: noticesTo([employee.userId], employees, employee, words) }];
       };

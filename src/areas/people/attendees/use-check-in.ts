@@ -10,6 +10,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
+import { dayKindOf, hoursOn, workOf } from '#lib/work-rules.ts';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { asksPlace, placeConsent, placeNow } from './ask-place.ts';
@@ -54,7 +55,12 @@ export function useCheckIn(days: number) {
       setLocating(true);
       const place = !open && asksPlace(work) ? await placeNow(work, agreed) : undefined;
       setLocating(false);
-      const attending = { id: employee.id, fullName: employee.fullName, userId: account.id };
+      const attending = {
+        id: employee.id,
+        fullName: employee.fullName,
+        userId: account.id,
+        schedule: employee.schedule,
+      };
       const [record] =
         (await send<Attendee>(
           open
@@ -75,6 +81,11 @@ export function useCheckIn(days: number) {
   return {
     /** null where the account is no employee's. */
     employee,
+    /** From when to when today is worked, `HH:mm`; undefined on a day off. */
+    hours:
+      work && employee && dayKindOf(today, workOf(work, employee)) === 'Workday'
+        ? hoursOn(today, workOf(work, employee))
+        : undefined,
     /** The last days, newest first; undefined until all that is needed is read. */
     rows: employee && work ? rows : undefined,
     open,

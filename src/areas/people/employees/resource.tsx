@@ -17,7 +17,7 @@ export const definition = defineResource<typeof employees, typeof labels>({
   icon: 'employees',
   sections: [
     { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
-    { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
+    { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId', 'schedule'] },
     { name: 'reach', fields: ['mobilePhone', 'email'] },
     { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
     { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },

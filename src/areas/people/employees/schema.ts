@@ -1,5 +1,7 @@
 import { joinName } from '#lib/names.ts';
+import { WEEKDAYS } from '#lib/work-rules.ts';
 import { ROLES } from '#model/account.ts';
+import { clock } from '#model/clock-field.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, email, flag, group, phone, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -55,6 +57,8 @@ const fields = {
   /** The earliest expiry among the documents and the broker licence, and its month as YYYY-MM, which lists filter by. */
   documentsExpireAt: date({ computed: true }),
   documentsExpireMonth: text({ computed: true, max: 7, pattern: '[0-9]{4}-[0-9]{2}' }),
+  /** The days and hours somebody works every week, where they are not the company's. */
+  schedule: rows({ weekday: choice(WEEKDAYS, { required: true }), start: clock(), end: clock() }, { max: 7 }),
   hireDate: date({ required: true }),
   probationEndDate: date(),
   noticeDate: date(),
@@ -78,6 +82,7 @@ export type Employee = Stored<typeof fields>;
 /** Checks of several fields together, which the kind of one field cannot express. */
 export function checkEmployee(employee: Partial<EmployeeValues>, now: Date, before?: Employee): Issue[] {
   const { birthDate, hireDate, noticeDate, endDate, probationEndDate, idDocuments = [], managerId } = employee;
+  const { schedule = [] } = employee;
   const issues: Issue[] = [];
   if (birthDate && !isOfAge(birthDate, now)) issues.push({ field: 'birthDate', key: 'employees.error.age' });
   if (hireDate && endDate && endDate < hireDate) issues.push({ field: 'endDate', key: 'employees.error.end' });
@@ -95,6 +100,10 @@ export function checkEmployee(employee: Partial<EmployeeValues>, now: Date, befo
     issues.push({ field: 'idDocuments', key: 'employees.error.emiratesId' });
   if (idDocuments.some(({ issueDate, expiryDate }) => issueDate && expiryDate && expiryDate <= issueDate))
     issues.push({ field: 'idDocuments', key: 'employees.error.documentDates' });
+  if (schedule.some(({ start, end }) => start && end && end <= start))
+    issues.push({ field: 'schedule', key: 'employees.error.hours' });
+  if (new Set(schedule.map(({ weekday }) => weekday)).size < schedule.length)
+    issues.push({ field: 'schedule', key: 'employees.error.sameDay' });
   if (managerId && managerId === before?.id) issues.push({ field: 'managerId', key: 'employees.error.self' });
   return issues;
 }

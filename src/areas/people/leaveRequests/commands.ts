@@ -10,6 +10,8 @@ export interface Applicant {
   readonly userId?: string;
   readonly department?: string;
   readonly hireDate: Date;
+  /** Own hours of work, where they are not the company's. */
+  readonly schedule?: unknown;
 }
 /** What a request is judged by: the company's rules, and the person's other requests. */
 export interface LeaveContext {

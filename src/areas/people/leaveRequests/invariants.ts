@@ -1,6 +1,6 @@
 import { payroll, runId } from '#areas/pay/payroll/schema.ts';
-import { employees } from '#areas/people/employees/schema.ts';
-import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { type Employee, employees } from '#areas/people/employees/schema.ts';
+import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { decisionIssues, type LeaveContext } from './commands.ts';
@@ -13,13 +13,17 @@ const DECIDING: readonly string[] = ['status', 'decisionNote', 'decidedBy', 'dec
 const COSTING = ['leaveType', 'startDate', 'endDate', 'halfDay'] as const;
 const LIVE: readonly string[] = ['Submitted', 'Approved'];
 
-const rulesOf = async (find: Lookup, company: Values): Promise<Omit<LeaveContext, 'others'>> => {
+const rulesOf = async (
+  find: Lookup,
+  company: Values,
+  employee: Partial<Employee> | undefined,
+): Promise<Omit<LeaveContext, 'others'>> => {
   const country = String(company.country);
   const leave = (await find.setting('leave')) as LeaveSettings | undefined;
   const work = (await find.setting('attendance')) as WorkRules | undefined;
   return {
     leave: { ...leave, policies: leave?.policies ?? leaveDefaults(country) },
-    work: work ?? workDefaults(country),
+    work: workOf(work ?? workDefaults(country), employee ?? {}),
     timeZone: String(company.timezone),
   };
 };
@@ -84,10 +88,10 @@ export const leaveRequestsInvariants = defineInvariants(
         if (!LIVE.includes(after.status) || after.archivedAt !== null || !isAsked) return [];
         const all = await find.where(leaveRequests, 'employeeId', after.employeeId);
         const others = all.filter(({ id }) => id !== after.id);
-        const context = { ...(await rulesOf(find, company)), others };
         const overlap = overlapIssues(after, others);
         if (overlap.length > 0) return overlap;
         const employee = await find.get(employees, after.employeeId);
+        const context = { ...(await rulesOf(find, company, employee)), others };
         return employee ? annualIssues(employee, after, context) : [];
       },
     },
@@ -95,14 +99,16 @@ export const leaveRequestsInvariants = defineInvariants(
   // Whose leave it is and what it costs: the employee's and the company's, as they stand.
   async ({ type, values, before, company, find }) => {
     const isCosting = type === 'create' || COSTING.some((name) => values[name] !== before?.[name]);
-    const cost = isCosting ? costOf(values, { ...(await rulesOf(find, company)), others: [] }) : undefined;
-    const employee = type === 'create' ? await find.get(employees, values.employeeId) : undefined;
+    if (!isCosting) return {};
+    const employee = await find.get(employees, values.employeeId);
+    const cost = costOf(values, { ...(await rulesOf(find, company, employee)), others: [] });
     return {
-      ...(employee && {
-        employeeName: employee.fullName,
-        department: employee.department,
-        userId: employee.userId,
-      }),
+      ...(type === 'create' &&
+        employee && {
+          employeeName: employee.fullName,
+          department: employee.department,
+          userId: employee.userId,
+        }),
       ...(cost !== undefined && { halfDays: cost }),
     };
   },

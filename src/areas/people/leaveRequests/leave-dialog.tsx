@@ -41,6 +41,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
     userId: employee.userId,
     department: employee.department,
     hireDate: employee.hireDate,
+    schedule: employee.schedule,
   };
   return (
     <Dialog title={labels.text('form.title')} onClose={onClose}>

@@ -52,7 +52,7 @@ export function LeaveForm(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels('leaveRequests');
   const days = useDays();
-  const context = useLeaveContext(applicant.id);
+  const context = useLeaveContext(applicant);
   const { send, saving } = useCommit();
   const [id] = useState(() => before?.id ?? newId());
   const parts = useMemo((): readonly [FormPart] => [partOf(before)], [before]);

@@ -1,9 +1,9 @@
 import { COORDINATES, positionOf } from '#lib/place.ts';
+import { WEEKDAYS } from '#lib/work-rules.ts';
+import { clock } from '#model/clock-field.ts';
 import { choice, flag, list, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
-import { clock } from './clock.ts';
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const MOST_HOLIDAYS_A_YEAR = 60;
 const minutes = (max: number) => number({ required: true, min: 0, max });
 

@@ -1,6 +1,6 @@
+import { clock } from '#model/clock-field.ts';
 import { choice, flag, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
-import { clock } from './clock.ts';
 
 /** Overtime is paid by multiples of the hour's pay: 12500 is one and a quarter. */
 const multiple = () => number({ required: true, min: 10_000, max: 50_000, percent: true });
