@@ -1,63 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedListing } from './listing.ts';
-import { gapsFor, portalOf } from './portals.ts';
-import { readElements, textsAt, type XmlNode } from './xml.ts';
-
-const CONTEXT = { changedAt: new Date('2026-11-23T10:00:00Z'), account: 'ABCDEF', currency: 'AED', country: 'AE' };
-const flat: FeedListing = {
-  ...{ reference: 'P-000045', purpose: 'Sale', category: 'Residential', type: 'Apartment' },
-  ...{ changedAt: new Date('2026-11-22T09:30:15Z'), title: 'Corner flat over the marina, two balconies' },
-  ...{ description: 'Two bedrooms on a high floor. '.repeat(5), price: 1_850_000, currency: 'AED', permit: '711' },
-  ...{ bedrooms: 2, bathrooms: 3, parking: 1, livingArea: 114.87, plotArea: 250.03, yearBuilt: 2014, floor: 12 },
-  ...{ furnished: 'Furnished', completion: 'Completed', saleType: 'Resale', unit: '1204', street: '1 Al Marsa Street' },
-  ...{ country: 'AU', province: 'NSW', city: 'Sydney', community: 'Birchgrove', postalCode: '2041' },
-  ...{
-    building: 'Delphine Tower',
-    latitude: 25.0772,
-    longitude: 55.1403,
-    agentName: 'Omar',
-    agentEmail: 'o@x.example',
-  },
-  amenities: ['Balcony', 'SharedPool', 'CentralAir', 'BuiltInWardrobes', 'MaidsRoom', 'PrivateGarden', 'Elevator'],
-  photos: Array.from({ length: 40 }, (_, at) => `https://x.example/p/${at}.${at % 2 ? 'png' : 'jpg'}`),
-};
-const rent = {
-  ...flat,
-  reference: 'P-46',
-  purpose: 'Lease',
-  price: 900,
-  availableFrom: new Date('2027-01-15'),
-} as const;
-const office: FeedListing = { ...rent, reference: 'P-47', category: 'Commercial', type: 'Office', price: 90_000 };
-const plot: FeedListing = { ...flat, reference: 'P-48', category: 'Land', type: 'UnimprovedLand' };
-const secret: FeedListing = { ...flat, reference: 'P-49', price: undefined, priceOnApplication: true };
-
-/** Of a portal’s file, what stands at these places; and that a listing it is about would be sent at all. */
-function written(name: string, listings: readonly FeedListing[], currency: string): string {
-  const portal = portalOf(name);
-  if (!portal) throw new Error(name);
-  for (const listing of listings)
-    expect([listing.reference, gapsFor(portal, listing, currency)]).toEqual([listing.reference, []]);
-  return portal.write(listings, { ...CONTEXT, currency });
-}
-function nodesOf(xml: string, root: string): XmlNode {
-  const found: XmlNode[] = [];
-  readElements(
-    new TextEncoder().encode(xml),
-    (path) => path.at(-1) === root,
-    (node) => found.push(node),
-  );
-  const [node] = found;
-  if (!node) throw new Error(`no ${root}`);
-  return node;
-}
-const child = (node: XmlNode | undefined, name: string) => node?.children.find((one) => one.name === name);
-const names = (node: XmlNode | undefined) => node?.children.map(({ name }) => name) ?? [];
-/** Names in the order of a sequence, none of them unknown to it. */
-const outOfOrder = (given: readonly string[], sequence: readonly string[]) => {
-  const places = given.map((name) => sequence.indexOf(name));
-  return given.filter((_, at) => (places[at] ?? -1) < 0 || (places[at] ?? 0) < (places[at - 1] ?? 0));
-};
+import {
+  child,
+  flat,
+  names,
+  nodesOf,
+  office,
+  outOfOrder,
+  plot,
+  rent,
+  secret,
+  written,
+} from '#tests/data/feeds/sent.ts';
+import { textsAt, type XmlNode } from './xml.ts';
 
 describe('OpenImmo 1.2.7, by the order and the duties of its schema', () => {
   const SEQUENCES: { readonly [element: string]: readonly string[] } = {
@@ -140,98 +94,6 @@ describe('OpenImmo 1.2.7, by the order and the duties of its schema', () => {
       'false',
       'true',
     ]);
-  });
-});
-
-describe('REAXML, by the validation rules of its elements', () => {
-  const CATEGORIES = [
-    ...[
-      'House',
-      'Unit',
-      'Townhouse',
-      'Villa',
-      'Apartment',
-      'Flat',
-      'Studio',
-      'Warehouse',
-      'DuplexSemi-detached',
-      'Alpine',
-    ],
-    ...['AcreageSemi-rural', 'BlockOfUnits', 'Terrace', 'Retirement', 'ServicedApartment', 'Other'],
-  ];
-  const COMMERCIAL = [
-    ...[
-      'Commercial Farming',
-      'Land/Development',
-      'Hotel/Leisure',
-      'Industrial/Warehouse',
-      'Medical/Consulting',
-      'Offices',
-    ],
-    ...['Retail', 'Showrooms/Bulky Goods', 'Other'],
-  ];
-  const week = { ...rent, frequency: 'Weekly' } as const;
-  const year = { ...office, frequency: 'Annually' } as const;
-  const file = nodesOf(written('reaxml', [flat, week, year, plot], 'AUD'), 'propertyList');
-  it('names each by the element of its kind', () =>
-    expect(names(file)).toEqual(['residential', 'rental', 'commercial', 'land']));
-  it('says of each what a new listing has to say', () => {
-    for (const listing of file.children) {
-      const at = (path: string) => textsAt(listing, path).join();
-      expect(listing.attributes.status).toBe('current');
-      expect(listing.attributes.modTime).toMatch(/^\d{4}-\d\d-\d\d-\d\d:\d\d:\d\d$/);
-      expect(at('agentID')).toMatch(/^[A-Za-z]{6}$/);
-      expect(at('uniqueID') && at('address/street') && at('address/suburb') && at('address/state')).toBeTruthy();
-      expect(at('address/postcode')).toMatch(/^\d{4}$/);
-      expect(at('headline').length).toBeLessThanOrEqual(150);
-      expect(at('features/otherFeatures').length).toBeLessThanOrEqual(100);
-      expect(at('newConstruction')).toMatch(/^(true|false)?$/);
-      const ids = textsAt(listing, 'objects/img@id');
-      expect(ids).toHaveLength(35);
-      expect(new Set(ids).size).toBe(35);
-      expect(ids.filter((id) => !/^([a-z]|a[a-i])$/.test(id))).toEqual([]);
-      expect(ids[0]).toBe('m');
-      for (const path of ['landDetails/area', 'buildingDetails/area'])
-        if (at(path)) expect([Number(at(path)) > 0, at(`${path}@unit`)]).toEqual([true, 'squareMeter']);
-    }
-  });
-  it('says of homes, of rents and of commercial property what they have to', () => {
-    const [home, rental, commercial, land] = file.children;
-    const at = (node: XmlNode | undefined, path: string) => (node ? textsAt(node, path).join() : '');
-    for (const one of [home, rental]) {
-      expect(CATEGORIES).toContain(at(one, 'category@name'));
-      expect(at(one, 'features/bedrooms') && at(one, 'features/bathrooms')).toBeTruthy();
-    }
-    expect(Number(at(home, 'price'))).toBeGreaterThan(2900);
-    expect([at(rental, 'rent@period'), at(rental, 'rent'), at(rental, 'dateAvailable')]).toEqual([
-      'week',
-      '900',
-      '2027-01-15',
-    ]);
-    expect([at(commercial, 'commercialListingType@value'), at(commercial, 'commercialRent@period')]).toEqual([
-      'lease',
-      'annual',
-    ]);
-    expect(COMMERCIAL).toContain(at(commercial, 'commercialCategory@name'));
-    expect(at(commercial, 'buildingDetails/area')).toBeTruthy();
-    expect(at(land, 'landCategory@name')).toMatch(/^(Commercial|Residential)$/);
-  });
-  it.each<[lacks: string, listing: FeedListing, gap: string]>([
-    ['a price', secret, 'price'],
-    ['bedrooms', { ...flat, bedrooms: undefined }, 'bedrooms'],
-    ['bathrooms', { ...week, bathrooms: undefined }, 'bathrooms'],
-    ['a rent by the week', { ...week, frequency: 'Monthly' }, 'frequency'],
-    ['a yearly rent', { ...year, frequency: 'Monthly' }, 'frequency'],
-    ['its floor area', { ...year, livingArea: undefined }, 'livingArea'],
-    ['the day it is free', { ...week, availableFrom: undefined }, 'availableFrom'],
-  ])('does not send what lacks %s', (_, listing, gap) => {
-    const portal = portalOf('reaxml');
-    expect(portal && gapsFor(portal, listing, 'AUD').map(({ key, field }) => field ?? key)).toEqual([gap]);
-  });
-  it('says no more words than there is room for, and none cut', () => {
-    const text = textsAt(file.children[0] as XmlNode, 'features/otherFeatures').join();
-    expect(text).toMatch(/^Balcony, /i);
-    expect(text).not.toMatch(/,$/);
   });
 });
 
