@@ -114,8 +114,8 @@ export function gapsFor({ rules }: Portal, listing: FeedListing, currency: strin
   if (rules.currency && rules.currency !== currency) gaps.push({ key: 'currency', currency: rules.currency });
   const { frequencies, commercialFrequencies = frequencies } = rules;
   const isCommercial = listing.category === 'Commercial';
-  const said = isCommercial ? commercialFrequencies : frequencies;
-  if (listing.purpose === 'Lease' && said && !said.includes(listing.frequency ?? 'Annually'))
+  const periods = isCommercial ? commercialFrequencies : frequencies;
+  if (listing.purpose === 'Lease' && periods && !periods.includes(listing.frequency ?? 'Annually'))
     gaps.push({ key: 'frequency' });
   const needed = [
     ...(rules.needs ?? []),
