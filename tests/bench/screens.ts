@@ -21,7 +21,7 @@ const AFTERWARDS_MS = 10_000;
 /** Every answer is this late, so that what is waited for stands out from what the machine takes to compute. */
 const LATENCY_MS = 1_000;
 /** Answers that are late, and queue, make a screen that asks for much slow beyond Playwright's patience. */
-const PATIENCE_MS = 180_000;
+export const PATIENCE_MS = 180_000;
 const EMAIL = 'input[type="email"]:enabled';
 const PASSWORD = 'input[type="password"]:enabled';
 const SUBMIT = 'button[type="submit"]:enabled';

@@ -5,7 +5,7 @@ import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import golden from '../laws/routes.golden.json';
-import { enter, openUntil, WAITING } from './screens.ts';
+import { enter, openUntil, PATIENCE_MS, WAITING } from './screens.ts';
 
 /** The most that may move while a page comes, by the web's own measure. */
 const MOST = 0.02;
@@ -55,6 +55,8 @@ function watchShifts(): void {
 }
 
 async function shiftsOf(page: Page, address: string): Promise<readonly Shift[]> {
+  // what moves is measured, not how long it takes: a busy machine is no failure
+  page.setDefaultTimeout(PATIENCE_MS);
   // tsx names inner functions with a helper of its own, which a page does not have
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(watchShifts);

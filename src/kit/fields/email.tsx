@@ -1,7 +1,13 @@
 import type { DisplayProps } from './field-props.ts';
 
-export const EmailDisplay = ({ value }: DisplayProps) => (
-  <a href={`mailto:${encodeURIComponent(String(value)).replace('%40', '@')}`} dir="ltr">
-    {String(value)}
-  </a>
-);
+/** Too long for its line, it goes on below from the host. */
+export function EmailDisplay({ value }: DisplayProps) {
+  const [name, ...host] = String(value).split('@');
+  return (
+    <a href={`mailto:${encodeURIComponent(String(value)).replace('%40', '@')}`} dir="ltr">
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </a>
+  );
+}

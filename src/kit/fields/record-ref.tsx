@@ -5,6 +5,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import chipStyles from '#ui/chip.module.css';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 
 /** Another record by its name, one tap away; one that may not be read, or is gone, says so. */
@@ -17,7 +18,7 @@ export function RecordRef({ resource, id }: { readonly resource: string; readonl
   if (!record) return <span className={boneStyles.bone} data-part="bone" />;
   return (
     <Link to={`${listPath(resource)}/${id}`}>
-      <bdi>{String(record[schema(resource).title])}</bdi>
+      <Isolated text={String(record[schema(resource).title])} />
       {record.archivedAt !== null && <span className={chipStyles.tag}>{t('record.archived')}</span>}
     </Link>
   );

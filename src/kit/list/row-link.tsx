@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { Isolated } from '#ui/isolated.tsx';
 import styles from './list.module.css';
 import { withPeek } from './peek.ts';
 
@@ -22,7 +23,7 @@ export function RowLink(props: {
       to={`${listPath(schema.name)}/${record.id}`}
       state={{ listSearch: withPeek(search, undefined) }}
     >
-      {children ?? <bdi>{String(record[schema.title])}</bdi>}
+      {children ?? <Isolated text={String(record[schema.title])} />}
     </Link>
   );
 }

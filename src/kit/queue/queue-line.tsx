@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Isolated } from '#ui/isolated.tsx';
 import styles from './queue.module.css';
 
 /** One thing to do: who or what it is, why it stands here, and the act at the same place in every line. */
@@ -25,7 +26,7 @@ export function QueueLine(props: {
   readonly isNarrow?: boolean;
 }) {
   const { isNarrow, icon, to, time, title, detail, why, tone, whyDetail, act, more, children, isLeaving } = props;
-  const name = <bdi>{title}</bdi>;
+  const name = <Isolated text={title} />;
   return (
     <li
       className={styles.line}

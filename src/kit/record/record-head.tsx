@@ -8,6 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { ActionBar } from './action-bar.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -67,7 +68,7 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
       )}
       <div className={headStyles.title}>
         <Title id="record-title" tabIndex={-1}>
-          <bdi>{String(record[schema.title])}</bdi>
+          <Isolated text={String(record[schema.title])} />
         </Title>
         <div className={headStyles.summary}>
           {schema.reference && record[schema.reference.field] !== record[schema.title] && (

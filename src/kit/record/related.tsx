@@ -12,6 +12,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { setCurrentBooking } from './current-booking.ts';
 import styles from './related.module.css';
@@ -45,7 +46,7 @@ export function RelatedPanel(props: {
   const path = listPath(openedAt?.resource ?? resource);
   // Whoever has no screen for them is told of them here, and can neither open nor add one.
   const opens = decide('open', path).can;
-  const nameOf = (other: AnyRecord) => <bdi>{String(other[name])}</bdi>;
+  const nameOf = (other: AnyRecord) => <Isolated text={String(other[name])} />;
   const titleOf = (other: AnyRecord) =>
     opens ? (
       <Link to={`${path}/${String(openedAt ? other[openedAt.field] : other.id)}`}>{nameOf(other)}</Link>

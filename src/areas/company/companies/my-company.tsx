@@ -43,7 +43,6 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
         <p className={textStyles.quiet} data-part="quiet">
           <bdi>{company.name}</bdi>
         </p>
-        <Chip value={`Company${company.status}`}>{t(`options.status.${company.status}`)}</Chip>
       </header>
       <div className={styles.settings}>
         <SettingsNav current={tab.name} />
@@ -84,7 +83,12 @@ function TabBody({ tab }: { readonly tab: Tab }) {
             </p>
           )}
           {tab.name === 'profile' && (
-            <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
+            <>
+              <p className={styles.status}>
+                <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
+              </p>
+              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
+            </>
           )}
         </TabForm>
       )}

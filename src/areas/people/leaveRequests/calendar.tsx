@@ -8,12 +8,13 @@ import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import { dayKindOf, daysFromTo } from '#lib/work-rules.ts';
+import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { dayKindOf, type WorkRules } from '#lib/work-rules.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './leave.module.css';
 import type { LeaveRequest } from './schema.ts';
+import { barsOf, weeksOf } from './weeks.ts';
 
 /** What has no colour of its own is grey. */
 const TONE: { readonly [type: string]: string } = {
@@ -22,20 +23,20 @@ const TONE: { readonly [type: string]: string } = {
   Maternity: 'violet',
   Parental: 'violet',
 };
-const SHOWN = 3;
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** A leave with its first and its last day, `yyyy-mm-dd`. */
+type Away = LeaveRequest & { readonly from: string; readonly to: string };
 
 /** Who is away when; what nobody has answered yet is dashed. */
 export function LeaveCalendar() {
   const labels = useLabels('leaveRequests');
   const { locale, timeZone } = useFormat();
-  const { listPath } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const today = dayKey(now(), timeZone);
   const asked = params.get('month') ?? '';
   const month = KEY.test(asked) ? asked : today.slice(0, 7);
   const first = `${month}-01`;
-  const days = daysFromTo(first, addDays(addMonths(first, 1), -1));
   const work = useWorkRules();
   const leaves = useAllRows<LeaveRequest>('leaveRequests', [
     { field: 'monthKeys', operator: 'eq', value: month },
@@ -43,15 +44,14 @@ export function LeaveCalendar() {
   ]);
   const nameOf = (options: Intl.DateTimeFormatOptions, day: string) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startOfDay(day, timeZone));
-  const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const away = (day: string) => {
-    const at = startOfDay(day, timeZone);
-    return (leaves.rows ?? []).filter(({ startDate, endDate }) => startDate <= at && endDate >= at);
-  };
-  const blanks = Array.from({ length: weekdayOf(first) }, (_, place) => addDays(first, place - weekdayOf(first)));
-  const rest = (7 - ((blanks.length + days.length) % 7)) % 7;
-  const after = Array.from({ length: rest }, (_, place) => addDays(first, days.length + place));
-  const week = Array.from({ length: 7 }, (_, place) => addDays(first, place - weekdayOf(first)));
+  const away = (leaves.rows ?? []).map(
+    (leave): Away => ({
+      ...leave,
+      from: dayKey(leave.startDate, timeZone),
+      to: dayKey(leave.endDate, timeZone),
+    }),
+  );
+  const weeks = weeksOf(month);
   return (
     <section aria-labelledby="calendar-title">
       <ApplicationTabs />
@@ -75,51 +75,64 @@ export function LeaveCalendar() {
         <>
           {leaves.rows.length === 0 && <p className={textStyles.quiet}>{labels.text('calendar.none')}</p>}
           <div className={styles.calendar}>
-            {week.map((day) => (
-              <span className={styles.weekday} key={day} aria-hidden="true">
-                {nameOf({ weekday: 'short' }, day)}
-              </span>
-            ))}
-            {blanks.map((day) => (
-              <span className={styles.day} key={day} data-empty data-off />
-            ))}
-            {days.map((day) => {
-              const people = away(day);
-              return (
-                <section
-                  key={day}
-                  className={styles.day}
-                  aria-label={nameOf({ weekday: 'long', day: 'numeric', month: 'long' }, day)}
-                  data-empty={people.length === 0 || undefined}
-                  data-off={dayKindOf(day, work) !== 'Workday' || undefined}
-                  data-today={day === today || undefined}
-                >
-                  <span className={textStyles.figures}>{Number(day.slice(8))}</span>
-                  {people.slice(0, SHOWN).map(({ id, employeeName, leaveType, status }) => (
-                    <Link
-                      key={id}
-                      to={`${listPath('leaveRequests')}/${id}`}
-                      data-tone={TONE[leaveType]}
-                      data-waiting={status === 'Submitted' || undefined}
-                      title={`${employeeName} · ${labels.option('leaveType', leaveType)} · ${labels.option('status', status)}`}
-                    >
-                      <bdi>{employeeName}</bdi>
-                    </Link>
-                  ))}
-                  {people.length > SHOWN && (
-                    <span className={textStyles.quiet}>
-                      {labels.text('calendar.more', { count: people.length - SHOWN })}
-                    </span>
-                  )}
-                </section>
-              );
-            })}
-            {after.map((day) => (
-              <span className={styles.day} key={day} data-empty data-off />
+            <div className={styles.week} aria-hidden="true">
+              {(weeks[0] ?? []).map((day) => (
+                <span className={styles.weekday} key={day}>
+                  {nameOf({ weekday: 'short' }, day)}
+                </span>
+              ))}
+            </div>
+            {weeks.map((week) => (
+              <Week key={week[0]} week={week} month={month} today={today} leaves={away} work={work} />
             ))}
           </div>
         </>
       )}
+    </section>
+  );
+}
+
+function Week(props: {
+  readonly week: readonly string[];
+  readonly month: string;
+  readonly today: string;
+  readonly leaves: readonly Away[];
+  readonly work: WorkRules;
+}) {
+  const { week, month, today, work } = props;
+  const labels = useLabels('leaveRequests');
+  const { locale, timeZone } = useFormat();
+  const { listPath } = useWorkspace();
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const spanOf = (from: string, to: string) => short.formatRange(startOfDay(from, timeZone), startOfDay(to, timeZone));
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const bars = barsOf(week, props.leaves);
+  return (
+    <section className={styles.week} aria-label={spanOf(first, last)} data-empty={bars.length === 0 || undefined}>
+      <div className={styles.days}>
+        {week.map((day) => (
+          <span
+            key={day}
+            className={styles.day}
+            data-off={!day.startsWith(month) || dayKindOf(day, work) !== 'Workday' || undefined}
+            data-today={day === today || undefined}
+          >
+            {day.startsWith(month) && <span className={textStyles.figures}>{Number(day.slice(8))}</span>}
+          </span>
+        ))}
+      </div>
+      {bars.map(({ leave: { id, employeeName, leaveType, status, from, to }, ...bar }) => (
+        <Link
+          key={id}
+          to={`${listPath('leaveRequests')}/${id}`}
+          style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.line + 2 }}
+          data-tone={TONE[leaveType]}
+          data-waiting={status === 'Submitted' || undefined}
+          title={`${employeeName} · ${labels.option('leaveType', leaveType)} · ${labels.option('status', status)}`}
+        >
+          <bdi>{employeeName}</bdi> <small>{spanOf(from, to)}</small>
+        </Link>
+      ))}
     </section>
   );
 }

@@ -24,7 +24,11 @@ export function NameCell({ record: property }: CellProps<Property>) {
         <bdi>{property.title}</bdi>
       </RowLink>
       <span className={textStyles.second} data-part="second">
-        <span className={textStyles.figures}>{property.listingId}</span> · <bdi>{placeOf(property)}</bdi>
+        <span className={textStyles.figures}>{property.listingId}</span>
+        <span data-part="tail">
+          {' · '}
+          <bdi>{placeOf(property)}</bdi>
+        </span>
       </span>
     </>
   );

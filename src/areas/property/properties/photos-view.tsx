@@ -89,13 +89,13 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
         <RowLink schema={properties} record={property}>
           <bdi>{property.title}</bdi>
         </RowLink>
-        <span className={`${textStyles.quiet} ${styles.cardPlace}`}>
+        <span className={`${styles.cardPlace} ${textStyles.quiet}`}>
           <bdi>{placeOf(property)}</bdi>
+          <span className={`${textStyles.figures} ${permit ? textStyles.overdue : ''}`}>
+            {permit ?? property.listingId}
+          </span>
         </span>
-        <span className={`${styles.cardFoot} ${textStyles.figures}`}>
-          <span>{facts.filter(Boolean).join(' · ')}</span>
-          <span className={permit ? textStyles.overdue : textStyles.quiet}>{permit ?? property.listingId}</span>
-        </span>
+        <span className={`${styles.cardFacts} ${textStyles.figures}`}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
     </li>
   );

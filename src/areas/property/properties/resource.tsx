@@ -25,11 +25,11 @@ const definitionWith = (toggles: readonly Toggle[]) =>
     sections: SECTIONS,
     list: {
       columns: [
-        { field: 'title', width: 400, Cell: NameCell },
-        { field: 'propertySubType', width: 168, Cell: TypeCell },
-        { field: 'annualListPriceMinor', width: 200, end: true, Cell: PriceCell, edits: () => 'listPriceMinor' },
-        { field: 'standardStatus', width: 150 },
-        { field: 'onMarketDate', label: 'sections.history', width: 152, Cell: MarketCell, hideWhenDocked: true },
+        { field: 'title', width: 384, Cell: NameCell },
+        { field: 'propertySubType', width: 232, Cell: TypeCell },
+        { field: 'annualListPriceMinor', width: 144, end: true, Cell: PriceCell, edits: () => 'listPriceMinor' },
+        { field: 'standardStatus', width: 144 },
+        { field: 'onMarketDate', label: 'sections.history', width: 168, Cell: MarketCell, hideWhenDocked: true },
         { field: 'sellerId', width: 150, hideWhenDocked: true },
       ],
       filters: [

@@ -7,6 +7,7 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import chipStyles from '#ui/chip.module.css';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { CloseDateCell } from './cells.tsx';
 import type { Deal } from './schema.ts';
@@ -24,7 +25,7 @@ export function DealCard({ record }: CellProps<Deal>) {
       <WithThumb resource="properties" id={propertyId}>
         <div className={listStyles.cardLine} data-part="card-line">
           <RowLink schema={deals} record={record}>
-            <bdi>{title}</bdi>
+            <Isolated text={title} />
           </RowLink>
         </div>
         <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">

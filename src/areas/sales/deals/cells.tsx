@@ -9,6 +9,7 @@ import { now } from '#lib/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Deal, deals } from './schema.ts';
 
@@ -22,11 +23,14 @@ export function NameCell({ record }: CellProps<Deal>) {
     <>
       {propertyId && <Thumb resource="properties" id={propertyId} />}
       <RowLink schema={deals} record={record}>
-        <bdi>{title}</bdi>
+        <Isolated text={title} />
       </RowLink>
       <span className={textStyles.second} data-part="second">
-        <span className={textStyles.figures}>{reference}</span> · {labels.option('dealType', dealType)}
-        {closingRequestedAt && ` · ${labels.text('closing.badge')}`}
+        <span className={textStyles.figures}>{reference}</span>
+        <span data-part="tail">
+          {` · ${labels.option('dealType', dealType)}`}
+          {closingRequestedAt && ` · ${labels.text('closing.badge')}`}
+        </span>
       </span>
     </>
   );

@@ -22,6 +22,9 @@ interface Option {
   readonly about: string;
 }
 
+const isBilled = ({ leftMinor }: BillableDeal): boolean => leftMinor !== undefined && leftMinor <= 0;
+const billedLast = (a: BillableDeal, b: BillableDeal): number => Number(isBilled(a)) - Number(isBilled(b));
+
 /** The deal or customer that is billed, found by what is known of it; the rest of the form follows from it. */
 export function InvoiceStart({ values, fill }: FormPartProps) {
   const labels = useLabels('invoices');
@@ -85,7 +88,7 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
   };
   const shown = chosen && (values.dealId === chosen.value || values.contactId === chosen.value) ? chosen : undefined;
   const groups = [
-    { label: deals.text('title'), options: found.isKnown ? found.deals.map(dealOption) : [] },
+    { label: deals.text('title'), options: found.isKnown ? found.deals.toSorted(billedLast).map(dealOption) : [] },
     { label: labels.text('start.contacts'), options: found.contacts.map(contactOption) },
   ].filter(({ options }) => options.length > 0);
   return (

@@ -45,7 +45,7 @@ export const definition = defineResource<typeof meetings, typeof labels>({
     ],
     customViews: [
       { name: 'calendar', icon: 'calendar', Body: CalendarView, readsItself: true },
-      { name: 'runSheet', icon: 'list', Body: RunSheet, readsItself: true, isLast: true },
+      { name: 'runSheet', icon: 'todo', Body: RunSheet, readsItself: true, isLast: true },
     ],
     Card: MeetingCard,
   },
