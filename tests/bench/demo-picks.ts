@@ -33,6 +33,15 @@ export function leadWithMatch(seller?: string): string {
   return found.id;
 }
 
+/** Id of an open lead whose e-mail is known. */
+export function leadWithEmail(): string {
+  const found = recordsOf<Lead>('leads').find(
+    ({ archivedAt, status, email }) => archivedAt === null && status === 'Contacted' && email,
+  );
+  if (!found) throw new Error('The demo has no open lead with an e-mail.');
+  return found.id;
+}
+
 /** Somebody who has not come yet today, or has not gone: in the evening most have. */
 export function whoMayCheckIn(): string {
   const today = dayKey(asOf, MAIN.timezone);

@@ -1,4 +1,4 @@
-import { leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
+import { leadWithEmail, leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
 import type { Hand } from './hand.ts';
 
 export interface Task {
@@ -75,7 +75,7 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'edit one value',
-    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads/demo_leads_0581' },
+    ...{ goal: 2, as: 'ceo', width: DESK, path: `/app/leads/${leadWithEmail()}` },
     walk: async (hand) => {
       await hand.click(hand.page.getByRole('button', { name: 'Change E-mail' }));
       await hand.enter(hand.page.getByRole('textbox', { name: 'E-mail' }), 'james@example.org');
