@@ -9,7 +9,7 @@ import { MonthChart } from './month-chart.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
 import { ReportSection } from './report-section.tsx';
-import { commissionTable, monthlyTarget, SPLITS, type Split } from './tables/commission.ts';
+import { closedIn, commissionTable, monthlyTarget, SPLITS, type Split } from './tables/commission.ts';
 import type { ReportProps } from './tables/report-table.ts';
 
 /** What closed deals earned: month by month beside the target, and by who, which team or which source brought it. */
@@ -28,6 +28,7 @@ export function Commission({ input, previous }: ReportProps) {
       name="commission"
       what={t(`what.${split}`)}
       table={commissionTable(input, split)}
+      ask={closedIn(input.current)}
       figure={
         <>
           <small>{currency}</small> {write.money(gross)}

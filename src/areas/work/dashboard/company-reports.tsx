@@ -10,11 +10,11 @@ import { Change } from './change.tsx';
 import { Commission } from './commission-report.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
-import { ReportSection } from './report-section.tsx';
+import { RecordsLink, ReportSection } from './report-section.tsx';
 import { agentsTable, targetsTable } from './tables/agents.ts';
-import { cohortsTable, sourcesTable } from './tables/leads.ts';
-import { cashTable, receivablesTable } from './tables/owed.ts';
-import { forecastTable, stagesTable } from './tables/pipeline.ts';
+import { cohortsTable, newLeads, sourcesTable } from './tables/leads.ts';
+import { cashTable, receivablesTable, unpaid, unpaidAndLate } from './tables/owed.ts';
+import { forecastTable, openDeals, stagesTable } from './tables/pipeline.ts';
 import { type ReportProps, type ReportTable, shareOf } from './tables/report-table.ts';
 import { listingsTable, openLeadsTable, stockTable } from './tables/stock.ts';
 import { useCompanyReport } from './use-company-report.ts';
@@ -99,6 +99,7 @@ function Sources({ input, previous }: ReportProps) {
       isWide
       what={t('what.source')}
       table={sourcesTable(input)}
+      ask={newLeads(input)}
       figure={
         <>
           {write.count(leads)} <small>{t('sentence.newLeads', { count: leads })}</small>
@@ -122,6 +123,7 @@ function Forecast({ input }: ReportProps) {
       name="forecast"
       what={t('what.expected')}
       table={forecastTable(input)}
+      ask={openDeals(input)}
       figure={
         <>
           <small>{currency}</small> {write.money(totalOf(open, 'pipeline.weighted'))}
@@ -143,13 +145,18 @@ function Receivables({ input }: ReportProps) {
       name="receivables"
       what={t('what.age')}
       table={owed === 0 ? { ...table, rows: [] } : table}
+      ask={unpaid()}
       figure={
         <>
           <small>{currency}</small> {write.money(owed)}
         </>
       }
       sentence={
-        <span data-tone={overdue > 0 ? 'bad' : undefined}>{t('sentence.receivables', { count: overdue })}</span>
+        <span data-tone={overdue > 0 ? 'bad' : undefined}>
+          <RecordsLink ask={overdue > 0 ? unpaidAndLate(input) : undefined}>
+            {t('sentence.receivables', { count: overdue })}
+          </RecordsLink>
+        </span>
       }
     />
   );

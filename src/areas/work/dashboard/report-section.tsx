@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { saveAs } from '#kit/files/save-as.ts';
 import type { Format } from '#kit/transfer/file.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
@@ -8,10 +9,12 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import { MenuButton } from '#ui/menu-button.tsx';
 import textStyles from '#ui/text.module.css';
+import { type Ask, searchOf } from './ask.ts';
 import { fileRows } from './report-file.ts';
 import { MOST_ROWS, ReportRows, useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
 import type { ReportTable } from './tables/report-table.ts';
+import { useListPath } from './use-list-link.ts';
 
 interface Props {
   readonly name: string;
@@ -19,6 +22,8 @@ interface Props {
   /** What a line stands for: an agent, a month. */
   readonly what: string;
   readonly figure?: ReactNode;
+  /** The records behind the figure. */
+  readonly ask?: Ask;
   readonly sentence?: ReactNode;
   /** Before the table: a chart, a choice. */
   readonly children?: ReactNode;
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** A report: its figure, one sentence, the picture and the lines; how it is counted, and the lines as a file. */
-export function ReportSection({ name, table, what, figure, sentence, children, isWide }: Props) {
+export function ReportSection({ name, table, what, figure, ask, sentence, children, isWide }: Props) {
   const { t } = useTranslation('dashboard');
   const [isExplained, setExplained] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -53,7 +58,13 @@ export function ReportSection({ name, table, what, figure, sentence, children, i
       <p id={`${id}-how`} className={styles.how} hidden={!isExplained}>
         {t(`counted.${name}`)}
       </p>
-      {figure !== undefined && <p className={`${styles.figure} ${textStyles.figures}`}>{figure}</p>}
+      {figure !== undefined && (
+        <p className={`${styles.figure} ${textStyles.figures}`}>
+          <RecordsLink ask={ask} describedBy={id}>
+            {figure}
+          </RecordsLink>
+        </p>
+      )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {children}
       {table.rows.length === 0 ? (
@@ -67,6 +78,23 @@ export function ReportSection({ name, table, what, figure, sentence, children, i
         </button>
       )}
     </section>
+  );
+}
+
+/** Leads to the records a figure counts, where this person may open their list. */
+export function RecordsLink(props: {
+  readonly ask: Ask | undefined;
+  /** Id of what says which figure it is. */
+  readonly describedBy?: string;
+  readonly children: ReactNode;
+}) {
+  const { ask, describedBy, children } = props;
+  const path = useListPath(ask?.resource ?? '');
+  if (!ask || !path) return children;
+  return (
+    <Link to={`${path}${searchOf(ask)}`} aria-describedby={describedBy}>
+      {children}
+    </Link>
   );
 }
 

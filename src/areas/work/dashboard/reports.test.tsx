@@ -38,6 +38,25 @@ it('each figure is that of the records, and leads to them', async () => {
   await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(`${count} `);
 });
 
+it('what is told in large leads to its records as well', async () => {
+  const { store } = await openApp(PATH, { as: 'ceo' });
+  await expect.element(report('Receivables')).toBeVisible();
+  await settled();
+  const owed = store.readAll(`${COMPANY}/invoices`).filter(({ data: { status, kind, archivedAt } }) => {
+    const isIssued = status === 'Issued' || status === 'PartiallyPaid';
+    return isIssued && kind !== 'CreditNote' && archivedAt === null;
+  });
+  expect(owed.length).toBeGreaterThan(2);
+  const sum = owed.reduce((total, { data }) => total + Number(data.balanceMinor), 0);
+  const figure = report('Receivables').getByRole('link').first();
+  expect(figureOf(figure.element().textContent)).toBe(Math.round(sum / 100));
+  await figure.click();
+  await settled();
+  await expect
+    .poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent)
+    .toMatch(new RegExp(`^${owed.length} `));
+});
+
 it.each([
   ['ceo', 1440, PATH, 'Closed commission'],
   ['ceo', 390, PATH, 'Closed commission'],

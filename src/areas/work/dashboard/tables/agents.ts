@@ -77,7 +77,11 @@ export function targetsTable({ answer, agents, targets, word }: ReportInput): Re
     });
     const cells = kinds.flatMap(([name, figure, , target = 0]) => {
       const n = partOf(sums, figure, uid);
-      return [{ n, ask: name === 'viewings' ? viewings : closed }, { n: shareOf(n, target) }];
+      const ask = name === 'viewings' ? viewings : closed;
+      return [
+        { n, ask },
+        { n: shareOf(n, target), ask },
+      ];
     });
     return { key: uid, word: word('agent', uid), cells };
   });

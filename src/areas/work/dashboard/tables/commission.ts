@@ -17,7 +17,8 @@ export const daysOfMonth = (month: string): Days => {
   const from = `${month}-01`;
   return { from, to: addDays(addMonths(from, 1), -1) };
 };
-const closedIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
+/** Deals that closed in these days. */
+export const closedIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
   listOf('deals', { stage: 'Closed', closeDate: spanOf(days), ...more });
 
 /** Commission of closed deals, by month of the last twelve, or of the days asked about by agent, team or source. */

@@ -19,6 +19,9 @@ const next = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
+/** Leads that came in these days. */
+export const newLeads = ({ current }: Pick<ReportInput, 'current'>) => listOf('leads', { createdAt: spanOf(current) });
+
 /** From enquiry to commission, by where people came from. */
 export function sourcesTable({ answer, current, costs, word }: ReportInput): ReportTable {
   const sums = answer.current;

@@ -11,6 +11,11 @@ const AGES: readonly (readonly [from: number, to: number | undefined])[] = [
 ];
 const UNPAID = { status: 'Issued,PartiallyPaid', kind: 'Commission,Service' };
 
+/** Invoices on which something is owed; those that are late alone. */
+export const unpaid = () => listOf('invoices', UNPAID);
+export const unpaidAndLate = ({ answer: { today } }: Pick<ReportInput, 'answer'>) =>
+  listOf('invoices', { ...UNPAID, dueDate: `..${addDays(today, -1)}` });
+
 /** What customers owe, by how late it is. */
 export function receivablesTable({ answer, word, age }: ReportInput): ReportTable {
   const { open, today } = answer;
@@ -25,7 +30,15 @@ export function receivablesTable({ answer, word, age }: ReportInput): ReportTabl
     const owed = these.reduce((sum, one) => sum + one.owed, 0);
     const ask = listOf('invoices', { ...UNPAID, dueDate });
     const count = these.reduce((sum, one) => sum + one.count, 0);
-    return { key, word: name, cells: [{ n: count, ask }, { n: owed, ask }, { n: shareOf(owed, whole) }] };
+    return {
+      key,
+      word: name,
+      cells: [
+        { n: count, ask },
+        { n: owed, ask },
+        { n: shareOf(owed, whole), ask },
+      ],
+    };
   };
   return {
     columns: [

@@ -8,6 +8,8 @@ import { listOf, type ReportInput, type ReportTable, type Row, shareOf, spanOf, 
 const MONTHS_AHEAD = 6;
 const HOURS_A_TENTH_OF_A_DAY = 2.4;
 
+export const openDeals = ({ open }: Pick<ReportInput, 'open'>) => listOf('deals', { stage: open('deals') });
+
 /** Open deals by the month they are expected to close in, weighted by how likely that is. */
 export function forecastTable({ answer, word, open }: ReportInput): ReportTable {
   const { today } = answer;
