@@ -10,7 +10,7 @@ import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { AppError } from '#model/errors.ts';
-import type { Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { acceptOffer, endedBy } from './commands.ts';
 import type { Offer } from './schema.ts';
 import { useDealing, useOffers } from './use-offers.ts';
@@ -25,6 +25,7 @@ export function AcceptDialog(props: {
   const { deal, offer, offers, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('offers');
+  const ofDeal = useLabels('deals');
   const { exactMoney } = useFormat();
   const { decide } = useWorkspace();
   const { send, saving } = useCommit();
@@ -35,14 +36,16 @@ export function AcceptDialog(props: {
   if (!to) return null;
   const others = (ofProperty.offers ?? []).filter(({ id }) => !offers.some((one) => one.id === id));
   const known = [...offers, ...others.filter((one) => decide('edit', 'offers', one).can)];
+  // What the next stage still asks for is a field of the deal.
+  const wordOf = (issue: Issue) => (issue.key.startsWith('offers.') ? labels : ofDeal).issue(issue);
   const accept = async (details: Values) => {
     const result = acceptOffer(offer, known, deal, details, dealing());
-    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
+    if (isRefused(result)) return setProblem(result[0] && wordOf(result[0]));
     try {
       if (await send(result)) onClose();
     } catch (error) {
       const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
-      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
+      setProblem(issue ? wordOf(issue) : t(`error.${kindOf(error)}`));
     }
   };
   const price = offer.amountMinor;
