@@ -158,6 +158,11 @@ export async function setTheme(theme: ThemeState['currentTheme']): Promise<void>
   (await started)?.store.setTheme({ currentTheme: theme });
 }
 
+/** Switches the language as the bar's menu does. */
+export async function setLocale(locale: Locale): Promise<void> {
+  (await started)?.store.setTheme({ locale });
+}
+
 /** Goes on to an address within the app, as a link does. */
 export function goTo(path: string): void {
   history.pushState(null, '', path);

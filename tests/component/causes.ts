@@ -1,0 +1,382 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newSettlement } from '#areas/pay/payroll/schema.ts';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import { settle } from '#areas/sales/dealCommission/commands.ts';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { NoticeType } from '#model/notices.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { as, callAs, create, hire, type openOffice, patch, update } from './office.ts';
+import { openAs } from './open-app.tsx';
+import {
+  addContact,
+  addDeal,
+  addLead,
+  addMeeting,
+  addProperty,
+  addTask,
+  agreeCommission,
+  employ,
+  prepareTransfer,
+} from './records.ts';
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+/** What makes a type of notice, who is told, in which words, and which screen it leads to. */
+interface Cause {
+  readonly receiver: 'seller' | 'ceo';
+  readonly says: RegExp;
+  /** Where it leads; nowhere of the receiver's own without it. */
+  readonly leads?: RegExp;
+  readonly make: (office: Office) => Promise<unknown>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PRICE = 150_000_000;
+/** So long from now, by the clock of page and server. */
+const ahead = (ms: number) => new Date(Date.now() + ms);
+/** The server's hour, so long from now. */
+async function later({ server }: Office, ms: number): Promise<void> {
+  vi.setSystemTime(ahead(ms));
+  await server.runHourly();
+}
+const changesOf = (result: ChangeSet | readonly Issue[]): ChangeSet => {
+  if ('changes' in result) return result;
+  throw new Error(JSON.stringify(result));
+};
+
+const zoe = { fullName: 'Zoé Lefèvre' };
+const amelia = { firstName: 'Amelia', lastName: 'Clarke' };
+const live = (office: Office, more: Values = {}) => addProperty(office.seller, { title: 'Quay flat 7', ...more }, true);
+
+/** A request of the seller's for the week after next. */
+async function requested(office: Office): Promise<string> {
+  const employeeId = await employ(office.ceo, office.seller, amelia);
+  const [from, to] = [new Date('2026-06-28T20:00:00Z'), new Date('2026-06-29T20:00:00Z')];
+  await create(office.seller, 'leaveRequests', 'leave_0000000001', {
+    ...{ employeeId, employeeName: 'Amelia Clarke', userId: office.seller.id, department: 'Sales' },
+    ...{ leaveType: 'Annual', startDate: from, endDate: to, halfDay: 'None', halfDays: 4, status: 'Submitted' },
+  });
+  return 'leave_0000000001';
+}
+/** An invoice of 10,000 dirhams, issued now and due in five days. */
+async function issued({ ceo, companyId }: Office, more: Values = {}): Promise<string> {
+  const line = { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 1_000_000, taxCategory: 'OutOfScope' };
+  await create(ceo, 'invoices', 'invoice_0001', {
+    ...{ kind: 'Service', status: 'Draft', billTo: { name: 'Harbour Development', address: 'Quay West 802' } },
+    ...{ issueDate: ahead(0), dueDate: ahead(5 * DAY), lines: [{ ...line, taxRateBp: 0 }] },
+  });
+  const number = { number: 'EX-2026-00001', title: 'EX-2026-00001', status: 'Issued', balanceMinor: 1_000_000 };
+  await patch(`companies/${companyId}/invoices/invoice_0001`, { ...number, ...more });
+  return 'invoice_0001';
+}
+/** The seller's deal over 1.5 million, on its way to the transfer. */
+async function waiting({ seller, ceo }: Office): Promise<string> {
+  const buyer = await addContact(seller);
+  const { id } = await addDeal(seller, {
+    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, buyerContactIds: [buyer.id] },
+    offerPriceMinor: PRICE,
+  });
+  const money = { agreedPriceMinor: PRICE, depositMinor: 15_000_000, depositHolder: 'Trustee' };
+  await prepareTransfer(seller, id, undefined, money);
+  await agreeCommission(ceo, id, [seller]);
+  return id;
+}
+async function closed(office: Office): Promise<string> {
+  const id = await waiting(office);
+  await as(office.ceo, async ({ send, read }) => {
+    const deal = read(id, 'deals') as Deal;
+    const shares = [read(`${id}_${office.seller.id}`, 'dealSplits') as Split];
+    const set = { stage: 'Closed', probabilityBp: 10_000, closePriceMinor: PRICE, closeDate: ahead(-HOUR) };
+    const along = settle(read(id, 'dealCommission') as DealCommission, deal, PRICE, shares);
+    return send({ changes: [{ type: 'update', resource: 'deals', before: deal, set }, ...along] });
+  });
+  return id;
+}
+/** Somebody whose last day is today. */
+async function leaver({ ceo }: Office): Promise<string> {
+  const id = await employ(ceo, undefined, amelia);
+  const endDate = new Date('2026-06-14T20:00:00Z');
+  await update(ceo, 'employees', id, { noticeDate: endDate, endDate, endReason: 'Resigned' });
+  return id;
+}
+const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Every type: the compiler asks for the one that is missing. */
+export const CAUSES: { readonly [type in NoticeType]: Cause } = {
+  LeadAssigned: {
+    ...{ receiver: 'seller', says: /^Chris Example assigned you the lead Zoé Lefèvre$/, leads: /seller\/leads\/lead_/ },
+    make: async ({ ceo, seller }) => update(ceo, 'leads', (await addLead(ceo, zoe)).id, { sellerId: seller.id }),
+  },
+  LeadSlaBreached: {
+    ...{ receiver: 'seller', says: /^Zoé Lefèvre was not contacted in time$/, leads: /seller\/leads\/lead_/ },
+    make: async (office) => {
+      await addLead(office.seller, zoe);
+      await later(office, HOUR);
+    },
+  },
+  LeadUnassigned: {
+    ...{ receiver: 'ceo', says: /^Zoé Lefèvre has no agent yet$/, leads: /app\/leads\/lead_/ },
+    make: async (office) => {
+      await addLead(office.ceo, { ...zoe, sellerId: undefined });
+      await later(office, HOUR);
+    },
+  },
+  LeadHandedOn: {
+    ...{ receiver: 'seller', says: /^Zoé Lefèvre was not contacted in time and went to another agent$/ },
+    make: async (office) => {
+      const other = await hire(office.companyId, 'Seller', 'Sara');
+      const agents = [{ userId: office.seller.id }, { userId: other.id }];
+      const routing = { mode: 'RoundRobin', nextMinutes: 30, agents };
+      await patch(`companies/${office.companyId}/settings/routing`, routing);
+      await addLead(office.ceo, { ...zoe, sellerId: undefined });
+      await later(office, HOUR);
+    },
+  },
+  FollowUpDue: {
+    ...{ receiver: 'seller', says: /^Follow up with Zoé Lefèvre$/, leads: /seller\/leads\/lead_/ },
+    make: async (office) => {
+      await addLead(office.seller, { ...zoe, status: 'New', nextFollowUpAt: ahead(HOUR) });
+      await later(office, 2 * HOUR);
+    },
+  },
+  MeetingSoon: {
+    ...{ receiver: 'seller', says: /^Team talk starts /, leads: /meetings\/meeting_0001$/ },
+    make: async (office) => {
+      const times = { startAt: ahead(3 * HOUR), endAt: ahead(4 * HOUR) };
+      await addMeeting(office.seller, 'meeting_0001', { title: 'Team talk', ...times });
+      await later(office, 1.5 * HOUR);
+    },
+  },
+  MeetingChanged: {
+    ...{ receiver: 'seller', says: /^Chris Example invited you to Team talk, /, leads: /meetings\/meeting_0001$/ },
+    make: ({ ceo, seller }) => {
+      const times = { startAt: ahead(DAY), endAt: ahead(DAY + HOUR) };
+      return addMeeting(ceo, 'meeting_0001', { title: 'Team talk', ...times, attendeeIds: [ceo.id, seller.id] });
+    },
+  },
+  DealStage: {
+    ...{ receiver: 'seller', says: /^Chris Example moved Corner flat to Offer made$/, leads: /seller\/deals\/deal_/ },
+    make: async ({ ceo, seller }) => {
+      const { id } = await addDeal(seller, { title: 'Corner flat' });
+      return update(ceo, 'deals', id, { stage: 'OfferMade', probabilityBp: 2500, offerPriceMinor: PRICE });
+    },
+  },
+  DealClosed: {
+    ...{ receiver: 'seller', says: /^Chris Example closed Corner flat$/, leads: /seller\/deals\/deal_/ },
+    make: closed,
+  },
+  ClosingRequest: {
+    ...{ receiver: 'ceo', says: /^Sam1 Example requests closing of Corner flat$/, leads: /app\/deals\/deal_/ },
+    make: async (office) => update(office.seller, 'deals', await waiting(office), { closingRequestedAt: ahead(0) }),
+  },
+  InvoiceDue: {
+    ...{ receiver: 'ceo', says: /^Invoice EX-2026-00001 is due on /, leads: /app\/invoices\/invoice_0001$/ },
+    make: async (office) => {
+      await issued(office);
+      await later(office, 2.5 * DAY);
+    },
+  },
+  InvoiceOverdue: {
+    ...{ receiver: 'ceo', says: /^Invoice EX-2026-00001 is overdue$/, leads: /app\/invoices\/invoice_0001$/ },
+    make: async (office) => {
+      await issued(office);
+      await later(office, 6.5 * DAY);
+    },
+  },
+  CashReportDue: {
+    ...{
+      receiver: 'ceo',
+      says: /^The cash received on EX-2026-00001 is to be reported$/,
+      leads: /invoices\/invoice_0001/,
+    },
+    make: async (office) => {
+      const cash = { kind: 'Payment', receipt: 'EX-2026-00001/1', amountMinor: 6_000_000, method: 'Cash' };
+      await issued(office, { payments: [{ ...cash, paidAt: ahead(-HOUR) }], updatedAt: ahead(0) });
+      await later(office, DAY);
+    },
+  },
+  CommissionPayable: {
+    ...{ receiver: 'seller', says: /^Your commission on Corner flat is payable$/, leads: /seller\/deals\/deal_/ },
+    make: async (office) => {
+      const dealId = await closed(office);
+      const id = await issued(office, { dealId, kind: 'Commission', totalMinor: 3_000_000, balanceMinor: 3_000_000 });
+      await as(office.ceo, async ({ send, read }) => {
+        const invoice = read(id, 'invoices') as Invoice;
+        const splits = [read(`${dealId}_${office.seller.id}`, 'dealSplits') as Split];
+        const payment = { amountMinor: 1_000_000, method: 'BankTransfer', paidAt: ahead(-HOUR) } as const;
+        const sharing = { splits, invoices: [invoice], grossMinor: 3_000_000 };
+        return send(changesOf(recordPayment(invoice, payment, ahead(0), sharing)));
+      });
+    },
+  },
+  PayslipReady: {
+    ...{ receiver: 'seller', says: /^Your payslip for .*2026 is ready$/, leads: /app\/me#payslips$/ },
+    make: async (office) => {
+      const { ceo, seller, companyId } = office;
+      const hr = await hire(companyId, 'HR', 'Hana');
+      const id = await employ(ceo, seller, amelia);
+      await create(ceo, 'employeePay', id, {
+        ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 0 },
+        ...{ transportMinor: 0, otherAllowanceMinor: 0, iban: 'AE070331234567890123456' },
+      });
+      await openAs(ceo, '/app/payroll');
+      await click('New payroll run');
+      await page.getByRole('dialog').getByLabelText('Month').fill('2026-05');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+      await click('Calculate');
+      await page.getByRole('button', { name: 'Recalculate' }).findElement();
+      await openAs(hr, '/app/payroll/regular_2026-05');
+      await click('Approve');
+      await page.getByRole('button', { name: 'Mark as paid' }).findElement();
+    },
+  },
+  SettlementDue: {
+    ...{
+      receiver: 'ceo',
+      says: /^Amelia Clarke has left\. Final settlement to be paid by /,
+      leads: /employees\/employee_/,
+    },
+    make: async (office) => {
+      await leaver(office);
+      await later(office, DAY);
+    },
+  },
+  SettlementLate: {
+    ...{ receiver: 'ceo', says: /^The final settlement of Amelia Clarke is late$/, leads: /payroll\/final_/ },
+    make: async (office) => {
+      const id = await leaver(office);
+      await as(office.ceo, ({ send, read }) => {
+        return send({ changes: [newSettlement(read(id, 'employees') as Employee, 'Asia/Dubai')] });
+      });
+      await later(office, 15 * DAY);
+    },
+  },
+  LeaveDecision: {
+    ...{ receiver: 'seller', says: /^Chris Example approved your leave from /, leads: /app\/me#leave$/ },
+    make: async (office) => {
+      const id = await requested(office);
+      return as(office.ceo, ({ send, read }) =>
+        send(approveLeave(read(id, 'leaveRequests') as LeaveRequest, office.ceo.id)),
+      );
+    },
+  },
+  LeaveWaiting: {
+    ...{ receiver: 'ceo', says: /^Amelia Clarke is waiting for an answer on leave from /, leads: /leave_0000000001/ },
+    make: async (office) => {
+      await requested(office);
+      await later(office, 2.5 * DAY);
+    },
+  },
+  CheckInMissing: {
+    ...{ receiver: 'seller', says: /^You have not checked in today$/, leads: /app\/me#attendance$/ },
+    make: async (office) => {
+      await employ(office.ceo, office.seller, amelia);
+      // attendance is kept here
+      await patch(`companies/${office.companyId}/attendees/other_2026-06-12`, { dateKey: '2026-06-12' });
+      await later(office, 3 * HOUR);
+    },
+  },
+  Birthday: {
+    ...{ receiver: 'ceo', says: /^Birthday of Amelia Clarke: Jun 16$/, leads: /employees\/employee_/ },
+    make: async (office) => {
+      await employ(office.ceo, undefined, { ...amelia, birthDate: new Date('1990-06-15T20:00:00Z') });
+      await later(office, DAY);
+    },
+  },
+  WorkAnniversary: {
+    ...{ receiver: 'ceo', says: /^Work anniversary of Amelia Clarke, year 2: Jun 16$/, leads: /employees\/employee_/ },
+    make: async (office) => {
+      await employ(office.ceo, undefined, { ...amelia, hireDate: new Date('2024-06-15T20:00:00Z') });
+      await later(office, DAY);
+    },
+  },
+  ProbationEnding: {
+    ...{ receiver: 'ceo', says: /^The probation of Amelia Clarke ends on /, leads: /employees\/employee_/ },
+    make: async (office) => {
+      const dates = { hireDate: new Date('2026-04-30T20:00:00Z'), probationEndDate: ahead(14.5 * DAY) };
+      await employ(office.ceo, undefined, { ...amelia, ...dates });
+      await later(office, DAY);
+    },
+  },
+  ApplicationNew: {
+    ...{ receiver: 'ceo', says: /^New candidate: Théo Noël$/, leads: /applications\/candidate_0001$/ },
+    make: async ({ companyId }) =>
+      create(await hire(companyId, 'HR', 'Hana'), 'applications', 'candidate_0001', {
+        ...{ firstName: 'Théo', lastName: 'Noël', email: 'theo@example.com', mobilePhone: '+33639980001' },
+        ...{ position: 'Receptionist', roleApplied: 'FrontDeskOfficer', department: 'Admin', source: 'Website' },
+        status: 'Applied',
+      }),
+  },
+  PermitExpiring: {
+    ...{ receiver: 'seller', says: /^The permit of Quay flat 7 expires on /, leads: /seller\/properties\/property_/ },
+    make: async (office) => {
+      await live(office, { permitExpiryDate: ahead(10 * DAY) });
+      await later(office, DAY);
+    },
+  },
+  DocumentExpiring: {
+    ...{ receiver: 'ceo', says: /^A document of Amelia Clarke expires on /, leads: /employees\/employee_/ },
+    make: async (office) => {
+      const idDocuments = [{ type: 'Passport', number: 'P1234567', expiryDate: ahead(20 * DAY) }];
+      await employ(office.ceo, undefined, { ...amelia, idDocuments });
+      await later(office, DAY);
+    },
+  },
+  MandateEnding: {
+    ...{ receiver: 'seller', says: /^The mandate of Quay flat 7 ends on /, leads: /seller\/properties\/property_/ },
+    make: async (office) => {
+      await live(office);
+      await later(office, 31 * DAY);
+    },
+  },
+  ListingStale: {
+    ...{
+      receiver: 'seller',
+      says: /^Nothing has happened with Quay flat 7 for 30 days$/,
+      leads: /seller\/properties\/p/,
+    },
+    make: async (office) => {
+      await live(office);
+      await later(office, 30.5 * DAY);
+    },
+  },
+  PriceChange: {
+    ...{ receiver: 'seller', says: /^Chris Example changed the price of Quay flat 7$/, leads: /seller\/properties\/p/ },
+    make: async (office) =>
+      update(office.ceo, 'properties', (await live(office)).id, { listPriceMinor: PRICE - 1_000_000 }),
+  },
+  Mention: {
+    ...{ receiver: 'seller', says: /^Chris Example mentioned you in a note$/, leads: /seller\/deals\/deal_/ },
+    make: async ({ ceo, seller }) => {
+      const { id } = await addDeal(seller);
+      return create(ceo, 'activities', 'activity_000001', {
+        ...{ resourceName: 'deals', resourceRecordKey: id, type: 'Note', at: ahead(0), byUid: ceo.id },
+        ...{ text: `Please call @[${seller.id}]`, mentions: [seller.id] },
+      });
+    },
+  },
+  TodoAssigned: {
+    ...{ receiver: 'seller', says: /^Chris Example assigned you a task: Fetch the keys$/, leads: /todo\/task_000001$/ },
+    make: ({ ceo, seller }) => addTask(ceo, 'task_000001', { title: 'Fetch the keys', assigneeId: seller.id }),
+  },
+  TodoDue: {
+    ...{ receiver: 'seller', says: /^Fetch the keys is due /, leads: /todo\/task_000001$/ },
+    make: async (office) => {
+      await addTask(office.seller, 'task_000001', { title: 'Fetch the keys', dueAt: ahead(HOUR) });
+      await later(office, 2 * HOUR);
+    },
+  },
+  Security: {
+    ...{ receiver: 'seller', says: /^Chris Example changed your role$/, leads: /app\/me#access$/ },
+    make: ({ ceo, seller }) =>
+      callAs(ceo, 'account', { action: 'changeRole', key: 'role_00000001', uid: seller.id, Role: 'TeamLeader' }),
+  },
+};
