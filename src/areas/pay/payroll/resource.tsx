@@ -7,8 +7,8 @@ import { RunList } from './run-list.tsx';
 const NewRunDialog = lazyPart(async () => (await import('./new-run-dialog.tsx')).NewRunDialog);
 const RunPage = lazyPart(async () => (await import('./run-page.tsx')).RunPage);
 const PayslipPage = lazyPart(async () => (await import('#areas/pay/payslips/payslip-page.tsx')).PayslipPage);
-/** A payslip's id ends with its employee; that of a final settlement names them twice. */
-const PAYSLIP = /^(regular_\d{4}-\d{2}_[A-Za-z0-9_-]{1,47}|final_\d{4}-\d{2}-\d{2}_([A-Za-z0-9_-]{1,24})_\2)$/;
+/** A payslip's id ends with its employee; that of a final settlement, which names them already, with what it is. */
+const PAYSLIP = /^(regular_\d{4}-\d{2}_[A-Za-z0-9_-]{1,47}|final_\d{4}-\d{2}-\d{2}_[A-Za-z0-9_-]{1,24}_slip)$/;
 const RUN = /^(regular_\d{4}-\d{2}|final_\d{4}-\d{2}-\d{2}_[A-Za-z0-9_-]{1,24})$/;
 
 /** Runs by month, one run with its payslips, and one payslip: a payslip's id begins with its run's. */

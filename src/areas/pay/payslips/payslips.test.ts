@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import { employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
+import { newId } from '#lib/id.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { readRequest } from '#model/commit/request.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
@@ -12,7 +15,7 @@ import { buildPayslip, employedIn, type Sources } from './build.ts';
 import { computePayslip } from './compute.ts';
 import { daysOf, unpaidLeave } from './month.ts';
 import { planRun } from './plan-run.ts';
-import { type Payslip, payslips } from './schema.ts';
+import { type Payslip, payslipId, payslips } from './schema.ts';
 
 const ZONE = 'Asia/Dubai';
 const at = (day: string, minutes = 0) => new Date(startOfDay(day, ZONE).getTime() + minutes * 60_000);
@@ -304,4 +307,13 @@ describe('a run', () => {
       })[0]?.userId;
     expect([move('Locked'), move('Held'), move('Paid')]).toEqual(['u_ann', undefined, 'u_ann']);
   });
+});
+
+test('every payslip has an id the server takes, also that of a settlement', () => {
+  const employee = newId();
+  const own = (run: string) => ({ key: newId(), companyId: 'c', changes: [{ ...made, id: payslipId(run, employee) }] });
+  const made = { type: 'create', resource: 'payslips', values: {} };
+  for (const run of [runId('2027-02'), settlementId('2027-02-15', employee)])
+    expect(() => readRequest(own(run)), run).not.toThrow();
+  expect(() => readRequest(own(settlementId('2027-02-15', `${employee}${employee}`)))).toThrow('invalid');
 });

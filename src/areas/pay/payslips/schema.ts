@@ -118,7 +118,9 @@ const fields = {
 export type PayslipValues = ValuesOf<typeof fields>;
 export type Payslip = Stored<typeof fields>;
 
-export const payslipId = (run: string, employeeId: string): string => `${run}_${employeeId}`;
+/** A settlement is named after whose it is already: its payslip is not named after them again, for ids end at 64 letters. */
+export const payslipId = (run: string, employeeId: string): string =>
+  run.endsWith(`_${employeeId}`) ? `${run}_slip` : `${run}_${employeeId}`;
 /** What a person may add to a payslip while its run is a draft. */
 export const ADJUSTMENTS = ['bonusMinor', 'fineMinor', 'clawbackMinor', 'note'] as const;
 

@@ -40,7 +40,7 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
 
   await openAs(hr, `/app/payroll/${run}`);
   await click('Approve');
-  await expect.poll(() => read(`${path}/payslips/${run}_${id}`)).toMatchObject({ status: 'Locked', userId: seller.id });
+  await expect.poll(() => read(`${path}/payslips/${run}_slip`)).toMatchObject({ status: 'Locked', userId: seller.id });
   await page.getByRole('link', { name: 'Amelia Clarke', exact: true }).click();
   const paper = page.getByRole('article', { name: 'Final settlement of Amelia Clarke' });
   await expect.element(paper.getByText('Chris Example')).toBeVisible();
