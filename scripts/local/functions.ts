@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import type { Store } from '#model/commit/store.ts';
@@ -6,6 +7,12 @@ import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 /** A function as firebase-functions exports it. */
 type Handler = (request: Request & { rawBody: Buffer }, response: Response) => unknown;
 type Handlers = { readonly [name: string]: Handler };
+
+/** A local request may say at which moment it comes: whatever takes months is walked in a minute. */
+export const MOMENT_HEADER = 'x-moment';
+const moments = new AsyncLocalStorage<Date>();
+const now = () => moments.getStore() ?? new Date();
+const momentOf = (request: Request): Date => new Date(request.header(MOMENT_HEADER) ?? Date.now());
 
 /** Where the functions of the local Firebase answer: `{address}/commit`. */
 export const localFunctions = (ports: Ports) => `http://${HOST}:${ports.functions}/api`;
@@ -27,7 +34,7 @@ export const environment = (ports: Ports) => ({
 /** Serves what is deployed, in this process; on the database given, where that is not the emulator's. */
 export async function startFunctions(ports: Ports, store?: Store): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
-  if (store) (await import('#server/context.ts')).serveFrom(store);
+  (await import('#server/context.ts')).serveWith({ store, now });
   // firebase-functions tells of every call that went well; it takes the console as it is when it is loaded.
   const { debug } = console;
   console.debug = () => undefined;
@@ -57,9 +64,9 @@ export function functionsServer(handlers: Handlers, port: number): Promise<Serve
   app.use(express.raw({ limit: '32mb', type: () => true }));
   app.all('/api/:name{/*rest}', (request, response) => {
     const handler = Object.hasOwn(handlers, request.params.name) ? handlers[request.params.name] : undefined;
-    return handler
-      ? handler(Object.assign(request, { rawBody: raw.get(request) ?? bytesOf(request.body) }), response)
-      : response.status(404).end();
+    if (!handler) return response.status(404).end();
+    const whole = Object.assign(request, { rawBody: raw.get(request) ?? bytesOf(request.body) });
+    return moments.run(momentOf(request), () => handler(whole, response));
   });
   return new Promise((resolve, reject) => {
     const server = app.listen(port, HOST, () => resolve(server));

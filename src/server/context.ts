@@ -13,10 +13,16 @@ import { accessContext } from './policy.ts';
 import { readSettings } from './settings.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
 
-let givenStore: Store | undefined;
-/** Another database than the project's Firestore; said before the first call. */
-export function serveFrom(store: Store): void {
-  givenStore = store;
+interface Given {
+  /** Another database than the project's Firestore. */
+  readonly store?: Store;
+  /** Another clock than the machine's. */
+  readonly now?: () => Date;
+}
+let given: Given = {};
+/** What stands in for the project's own; said before the first call. */
+export function serveWith(instead: Given): void {
+  given = instead;
 }
 
 let made: Promise<ServerContext> | undefined;
@@ -32,10 +38,10 @@ export function serverContext(): Promise<ServerContext> {
 async function makeContext(): Promise<ServerContext> {
   const access = await accessContext();
   const [app = initializeApp()] = getApps();
-  const store = givenStore ?? firestoreStore(getFirestore(app));
+  const { store = firestoreStore(getFirestore(app)), now } = given;
   // From now on access documents of a former policy are void.
   await publishPolicy(store, access.policy);
-  return contextOn(
+  const context = contextOn(
     store,
     access,
     storageFiles(() => bucketOf(app)),
@@ -43,6 +49,7 @@ async function makeContext(): Promise<ServerContext> {
       readSettings(process.env).appUrl ?? `https://${app.options.projectId ?? process.env.GCLOUD_PROJECT}.web.app`,
     ),
   );
+  return now ? { ...context, now } : context;
 }
 
 /** What the function `account` works with. */

@@ -1,6 +1,7 @@
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
+import { momentHeaders } from './moment.ts';
 
 const PROJECT = 'demo-freehold';
 const ORIGIN = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.APP_PORT ?? 5173}`;
@@ -24,7 +25,7 @@ interface Refusal {
 export async function callAs(uid: string, name: string, data: Values): Promise<Values> {
   const response = await fetch(`${ORIGIN}/api/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}`, ...momentHeaders() },
     body: JSON.stringify({ data: encode(data) }),
   });
   const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: Refusal };

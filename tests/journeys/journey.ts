@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
 import type { Indexes } from '#model/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from '../laws/served.ts';
+import { followMoment, setMoment } from './moment.ts';
 
 interface Watch {
   /** What the page's Content-Security-Policy refused, and queries no index serves, in any page of the context. */
@@ -48,7 +49,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
   return { violations };
 }
 
-export const test = base.extend<{ violations: string[]; second: BrowserContext }>({
+export const test = base.extend<{ violations: string[]; second: BrowserContext; goToMoment: (to: Date) => void }>({
   violations: [
     async ({ context }, use) => {
       const { violations } = await watch(context);
@@ -64,6 +65,12 @@ export const test = base.extend<{ violations: string[]; second: BrowserContext }
     await use(context);
     expect(violations).toEqual([]);
     await context.close();
+  },
+  /** For journeys that take months: from now on the server works at this moment, and so do pages that are opened. */
+  goToMoment: async ({ context }, use) => {
+    await followMoment(context);
+    await use(setMoment);
+    setMoment(undefined);
   },
 });
 /**

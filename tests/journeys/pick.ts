@@ -21,6 +21,13 @@ async function openOptions(box: Locator): Promise<void> {
   await box.click({ force: true });
 }
 
+/** Presses a button of a dialog that may still be reading what it shows. */
+export async function press(dialog: Locator, name: string): Promise<void> {
+  const button = dialog.getByRole('button', { name, exact: true });
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
+}
+
 /** Asks a new record's form for all of its fields. */
 export const showAllFields = (drawer: Locator): Promise<void> =>
   drawer.getByRole('button', { name: /^Show \d+ more fields$/ }).click();

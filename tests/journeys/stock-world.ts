@@ -2,6 +2,7 @@ import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
 import { clearedContact } from './contact-world.ts';
+import { present } from './moment.ts';
 import { as } from './office.ts';
 
 let made = 0;
@@ -34,7 +35,7 @@ export function addProperty(
     livingArea: 102,
     listPriceMinor: 150_000_000,
     permitNumber: '7123456789',
-    permitExpiryDate: new Date(Date.now() + 60 * DAY),
+    permitExpiryDate: new Date(present().getTime() + 60 * DAY),
     sellerId: person.id,
     ...values,
   };
@@ -49,8 +50,8 @@ export function addProperty(
         ownerContactId: await clearedContact(companyId),
         mandateForm: 'FormA',
         mandateNumber: 'A-1',
-        mandateStartDate: new Date(Date.now() - DAY),
-        mandateEndDate: new Date(Date.now() + 60 * DAY),
+        mandateStartDate: new Date(present().getTime() - DAY),
+        mandateEndDate: new Date(present().getTime() + 60 * DAY),
       };
       const file = { type: 'create', resource: 'propertyOwner', id, values: owner } as const;
       await change({ mandateStatus: 'Mandated' }, file);
