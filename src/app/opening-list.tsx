@@ -17,6 +17,9 @@ export async function prepareList(path: string): Promise<void> {
   prepared = { path, definition };
 }
 
+/** Whether the app opens with a list whose rows are read before it is drawn. */
+export const opensWithList = (): boolean => prepared !== undefined;
+
 /** Reads the rows of the list that the app opens with while the menu, the bars and the list itself are still to be drawn. */
 export function OpeningList({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { endIfRefused } from './auth-provider.ts';
 import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { LoadingPage } from './loading-page.tsx';
-import { OpeningList } from './opening-list.tsx';
+import { OpeningList, opensWithList } from './opening-list.tsx';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { useListsAhead } from './use-lists-ahead.ts';
@@ -56,7 +56,8 @@ export function WorkspaceLayout(props: {
   const leaving = useSignOut(account.id, outbox, () => logout());
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
   useListsAhead(open);
-  const [isDrawn, setDrawn] = useState(false);
+  // what opens with no list is drawn at once
+  const [isDrawn, setDrawn] = useState(() => !opensWithList());
   // in a transition the browser keeps its turns: menu, bars and screen at once would hold it up for long
   useEffect(() => startTransition(() => setDrawn(true)), []);
   return (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPerson, listIds, type Person, patchDocument, readDocument } from './auth-world.ts';
+import { createPerson, listIds, type Person, patchDocument, readDocument, stored } from './auth-world.ts';
+import { expect } from './journey.ts';
 import { hire } from './office.ts';
 import { pickOption } from './pick.ts';
 
@@ -40,4 +41,11 @@ export async function unfinishedOf(companyId: string): Promise<readonly string[]
   const ids = await listIds('invites');
   const found = await Promise.all(ids.map(async (id) => ({ id, data: await readDocument(`invites/${id}`) })));
   return found.filter(({ data }) => data?.company_id === companyId && data.kind === 'account').map(({ id }) => id);
+}
+
+/** The administrator works on as nobody else: same person, token at hand. */
+export async function expectStillSignedIn(page: Page, person: Person): Promise<void> {
+  const { token, user } = await stored(page);
+  expect(token).toBeTruthy();
+  expect(JSON.parse(user ?? '{}')).toMatchObject({ id: person.id });
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import { employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
-import { newId } from '#lib/id.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
-import { readRequest } from '#model/commit/request.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
@@ -15,7 +12,7 @@ import { buildPayslip, employedIn, type Sources } from './build.ts';
 import { computePayslip } from './compute.ts';
 import { daysOf, unpaidLeave } from './month.ts';
 import { planRun } from './plan-run.ts';
-import { type Payslip, payslipId, payslips } from './schema.ts';
+import { type Payslip, payslips } from './schema.ts';
 
 const ZONE = 'Asia/Dubai';
 const at = (day: string, minutes = 0) => new Date(startOfDay(day, ZONE).getTime() + minutes * 60_000);
@@ -174,21 +171,14 @@ describe('the sources of a month', () => {
     expect(built({ attendees: rest, leaves: half })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
   });
   test('whoever has an own schedule is absent on its days alone, and above its hours overtime begins', () => {
-    const schedule = [
-      { weekday: 'Saturday', start: '10:00', end: '14:00' },
-      { weekday: 'Sunday', start: '10:00', end: '14:00' },
-    ];
-    const employees = [person('ann', { schedule })];
-    const attendedBefore = new Set(['ann']);
+    const schedule = ['Saturday', 'Sunday'].map((weekday) => ({ weekday, start: '10:00', end: '14:00' }));
     // the Saturdays of October 2026 are 3, 10, 17, 24 and 31; every Sunday was worked, one of them an hour longer
     const sundays = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25'];
     const attendees = sundays.map((key, at) => day(key, 600, at === 0 ? 900 : 840, { overtimeApproved: true }));
-    const month = built({ employees, attendees, attendedBefore });
-    expect(month).toMatchObject({ unpaidHalfDays: 2 * 5, dayMinutes: 60 });
-    // by workdays: four of the nine days of the schedule
+    const given = { employees: [person('ann', { schedule })], attendees, attendedBefore: new Set(['ann']) };
+    expect(built(given)).toMatchObject({ unpaidHalfDays: 2 * 5, dayMinutes: 60 });
     const settings = { ...PAYROLL_DEFAULTS, dayBasis: 'Workdays' as const };
-    const byWorkdays = built({ employees, attendees, attendedBefore, settings });
-    expect(byWorkdays).toMatchObject({ payableDays: 9, unpaidHalfDays: 2 * 5 });
+    expect(built({ ...given, settings })).toMatchObject({ payableDays: 9, unpaidHalfDays: 2 * 5 });
   });
   test('half days and lateness cost what the rules of attendance say', () => {
     const late = day('2026-10-05', 600, 1080, { status: 'Late' });
@@ -307,13 +297,4 @@ describe('a run', () => {
       })[0]?.userId;
     expect([move('Locked'), move('Held'), move('Paid')]).toEqual(['u_ann', undefined, 'u_ann']);
   });
-});
-
-test('every payslip has an id the server takes, also that of a settlement', () => {
-  const employee = newId();
-  const own = (run: string) => ({ key: newId(), companyId: 'c', changes: [{ ...made, id: payslipId(run, employee) }] });
-  const made = { type: 'create', resource: 'payslips', values: {} };
-  for (const run of [runId('2027-02'), settlementId('2027-02-15', employee)])
-    expect(() => readRequest(own(run)), run).not.toThrow();
-  expect(() => readRequest(own(settlementId('2027-02-15', `${employee}${employee}`)))).toThrow('invalid');
 });
