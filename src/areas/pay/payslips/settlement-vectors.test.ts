@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
+import { newId } from '#lib/id.ts';
 import { dayKindOf, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { readRequest } from '#model/commit/request.ts';
 import { computePayslip } from './compute.ts';
 import { endOfServicePay, gratuityRulesOf } from './end-of-service.ts';
 import { daysOf, halfDaysShort, monthBefore } from './month.ts';
+import { payslipId } from './schema.ts';
 import { readTerms, rulesOf, writeTerms } from './terms.ts';
 
 /** Monthly basic pay in minor units of currencies with no, two and three decimals. */
@@ -103,4 +107,12 @@ it('takes the contributions of both sides (vector 8)', () => {
   const terms = writeTerms(rulesOf({ ...PAYROLL_DEFAULTS, statutory }, 31));
   const pay = slip(300_000, { payableDays: 30, terms });
   expect(pay).toMatchObject({ deductionsMinor: 21_000, netMinor: 279_000, employerMinor: 37_500 });
+});
+it('every payslip has an id the server takes, also that of a settlement', () => {
+  const employee = newId();
+  const own = (run: string) => ({ key: newId(), companyId: 'c', changes: [{ ...made, id: payslipId(run, employee) }] });
+  const made = { type: 'create', resource: 'payslips', values: {} };
+  for (const run of [runId('2027-02'), settlementId('2027-02-15', employee)])
+    expect(() => readRequest(own(run)), run).not.toThrow();
+  expect(() => readRequest(own(settlementId('2027-02-15', `${employee}${employee}`)))).toThrow('invalid');
 });
