@@ -5,5 +5,9 @@ import { takeUnserved } from './watched.ts';
 
 // no test ends with a query that no index serves
 afterEach(() => expect(takeUnserved()).toEqual([]));
-// the next file has the page to itself: an app that stays would hear its keys
-afterAll(closePage);
+// the next file has the page to itself: an app that stays would hear its keys, and a dialog would swallow them
+afterAll(() => {
+  closePage();
+  const left = document.querySelectorAll('dialog[open], [role=dialog], [role=menu]');
+  expect([...left].map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
+});

@@ -11,6 +11,14 @@ test('U03 the wanted page is restored exactly', async ({ page }) => {
   expect(page.url()).not.toContain('redirect=');
 });
 
+test('U02 a page of another role ends on access-denied, without a loop', async ({ page }) => {
+  const person = await createPerson();
+  await page.goto('/app/payroll');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/app/access-denied');
+});
+
 const FOREIGN = [
   'redirect=https://evil.example',
   'redirect=//evil.example',
