@@ -32,6 +32,7 @@ const vitest = (project: string) => [
   `${project}*`,
   // few lines of what passed, so that a log cut short still tells what failed
   '--reporter=dot',
+  '--silent=passed-only',
   '--reporter=json',
   `--outputFile.json=${reportOf(project)}`,
 ];
@@ -81,6 +82,9 @@ function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Res
       const counts = countsOf(step, code === 0);
       const ok = code === 0 && counts.failed === 0;
       process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(13)} ${seconds.toFixed(0).padStart(4)} s\n`);
+      // their names before the log, which a reader may see cut short
+      for (const failure of counts.failures) process.stdout.write(`       ${failure}\n`);
+      if (!ok && counts.failures.length === 0) process.stdout.write(`${said.slice(-3_000)}\n       The whole log:\n`);
       if (!ok || step.long) process.stdout.write(`${said}\n`);
       resolve({ name: step.name, ok, seconds, ...counts });
     };

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { deferred } from '#lib/deferred.ts';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -9,8 +10,6 @@ import { toast } from '#ui/toast.tsx';
 import { usePart } from '#ui/use-part.ts';
 import type { Entry } from './entries.ts';
 
-/** Fetched while there is a connection, for the moment when there is none. */
-const PRELOAD_MS = 5_000;
 const loadPanel = async () => (await import('./outbox-panel.tsx')).OutboxPanel;
 const loadReview = async () => (await import('./conflict-review.tsx')).ConflictReview;
 
@@ -34,10 +33,9 @@ export function OutboxBanner() {
     [outbox, t],
   );
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (navigator.onLine) Promise.all([loadPanel(), i18n.loadNamespaces('outbox')]).catch(() => undefined);
-    }, PRELOAD_MS);
-    return () => clearTimeout(timer);
+    // while there is a connection, for the moment when there is none
+    const load = () => Promise.all([loadPanel(), i18n.loadNamespaces('outbox')]);
+    deferred(load).catch(() => undefined);
   }, [i18n]);
   const review = (entry: Entry) => {
     hide();
