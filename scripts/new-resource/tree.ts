@@ -54,7 +54,7 @@ export function writeResource(root: string, declaration: Declaration): string[] 
   const made = [
     [join(folder, 'schema.ts'), schemaText(declaration)],
     [join(folder, 'resource.tsx'), screenText(declaration)],
-    [join(folder, `${declaration.name}.test.tsx`), testText(declaration)],
+    [join(folder, 'resource.test.tsx'), testText(declaration)],
     ...LOCALES.map((locale) => [join(folder, `labels.${locale}.json`), labelsIn(root, locale, declaration)] as const),
   ] as const;
   for (const [path, text] of [...made, ...added]) {

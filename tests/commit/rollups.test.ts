@@ -107,10 +107,10 @@ describe('sums of the reports', () => {
     await countAll(world.context);
     expect(await rollupFaults(world.store)).toEqual([]);
     const counted = context.counted.map((one) =>
-      one.resource === 'leads' ? { ...one, facts: () => [{ day: DAY, figure: 'leads.all', of: '', n: 1 }] } : one,
+      one.resource === 'leads' ? { ...one, facts: () => [{ day: DAY, figure: 'leads.all', of: 'all', n: 1 }] } : one,
     );
     await keepRollups(A, { ...context, counted, countedVersion: 2 }, 100);
-    expect(sums(world, DAY)).toEqual({ 'leads.all': { '': 151 } });
+    expect(sums(world, DAY)).toEqual({ 'leads.all': { all: 151 } });
   });
 
   test('a commit that lands after the run that began after it is counted by the next', async () => {

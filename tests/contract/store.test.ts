@@ -29,6 +29,17 @@ describe.each([
     await write(path, data);
     expect(await read(path)).toEqual(data);
   });
+  test.each([
+    ['a key that is empty', { sums: { viewings: { '': 1 } } }],
+    ['no value', { sums: { viewings: undefined } }],
+    ['a list right in a list', { sums: [[1]] }],
+  ])('refuses %s, and writes nothing', async (__, data) => {
+    const path = `${fresh()}/a`;
+    await expect(write(path, data)).rejects.toThrow();
+    const merging = store.run(async (transaction) => transaction.merge(path, data));
+    await expect(merging).rejects.toThrow();
+    expect(await read(path)).toBeUndefined();
+  });
   test('answers in the order asked for, and undefined for what is not there', async () => {
     const leads = fresh();
     await write(`${leads}/b`, { n: 2 });

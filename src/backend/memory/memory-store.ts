@@ -84,13 +84,26 @@ function transactionOn(documents: Documents, writes: Write[]): Transaction {
     get: (paths) => read(paths.map(documents.get)),
     find: (collection, conditions, limit, after) => read(found(documents.in(collection), conditions, limit, after)),
     set: (path, data) => {
-      const copy = copyOf(data);
+      const copy = storable(data);
       writes.push((all) => all.set(path, copy));
     },
     merge: (path, data) => {
-      const copy = copyOf(data);
+      const copy = storable(data);
       writes.push((all) => all.set(path, merged(all.get(path), copy)));
     },
     remove: (path) => writes.push((all) => all.delete(path)),
   };
+}
+
+/** A copy to be written. Throws for what Firestore refuses: a key that is empty, no value, a list right in a list. */
+function storable(data: Values): Values {
+  refuseUnstorable(data);
+  return copyOf(data);
+}
+function refuseUnstorable(value: unknown): void {
+  if (value === undefined) throw new Error('a document holds no undefined');
+  if (typeof value !== 'object' || value === null || value instanceof Date) return;
+  if (Array.isArray(value) && value.some(Array.isArray)) throw new Error('a document holds no list right in a list');
+  if (!Array.isArray(value) && '' in value) throw new Error('a key of a document is not empty');
+  for (const held of Object.values(value)) refuseUnstorable(held);
 }

@@ -77,6 +77,8 @@ it('below 992 pixels a click opens the page; from there on there is room beside 
   await openLeads(1024);
   await userEvent.click(plainCell(0));
   await expect.element(panel()).toBeVisible();
+  // under the pointer the row would show its buttons
+  await userEvent.hover(panel());
   // the name and how far it has come stand whole, with nothing over them
   const heads = [...document.querySelectorAll<HTMLElement>('thead th')];
   expect(heads.map((head) => head.innerText.trim())).toEqual(['Full name', 'Status']);

@@ -4,7 +4,7 @@ import type { Transaction } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { Counted, Reading } from './counted.ts';
-import { documentsOf, type Fact, readSums, withFacts } from './sums.ts';
+import { documentsOf, type Fact, readSums, storedSums, withFacts } from './sums.ts';
 
 /** Which record, of which resource. */
 export interface Place {
@@ -130,7 +130,7 @@ export class Recount {
       const sums = withFacts(withFacts(readSums(stored[at]), former, -1), added);
       const path = this.#path(`rollups/${id}`);
       if (Object.keys(sums).length === 0) this.transaction.remove(path);
-      else this.transaction.set(path, { sums });
+      else this.transaction.set(path, { sums: storedSums(sums) });
     });
     for (const [key, { after }] of changed) {
       const path = this.#path(`rollupParts/${key}`);

@@ -8,7 +8,7 @@ export interface Fact {
   readonly day?: string;
   /** What is summed: `leads.source`. */
   readonly figure: string;
-  /** Whose part of it: a source, a person, a stage. */
+  /** Whose part of it: a source, a person, a stage; empty where nobody is known. */
   readonly of: string;
   /** A whole number: a count, minor units or hours. */
   readonly n: number;
@@ -42,8 +42,19 @@ export const togetherOf = (all: readonly Sums[]): Sums =>
 const factsIn = (sums: Sums): Fact[] =>
   Object.entries(sums).flatMap(([figure, parts]) => Object.entries(parts).map(([of, n]) => ({ figure, of, n })));
 
-/** Sums as they are stored. */
-export const readSums = (data: Values | undefined): Sums => (data?.sums ?? {}) as Sums;
+/** What is of nobody, as it is stored: Firestore takes no empty key. */
+const NOBODY = '-';
+/** Sums for a document, and out of one. */
+export const storedSums = (sums: Sums): Sums => withPartNamed(sums, '', NOBODY);
+export const readSums = (data: Values | undefined): Sums => withPartNamed((data?.sums ?? {}) as Sums, NOBODY, '');
+
+const withPartNamed = (sums: Sums, from: string, to: string): Sums =>
+  Object.fromEntries(
+    Object.entries(sums).map(([figure, { [from]: part, ...parts }]) => [
+      figure,
+      part === undefined ? parts : { ...parts, [to]: part },
+    ]),
+  );
 
 export const partOf = (sums: Sums | undefined, figure: string, of: string): number => sums?.[figure]?.[of] ?? 0;
 /** All parts of a figure together. */

@@ -10,7 +10,8 @@ export function SectionNav() {
   const { hash } = useLocation();
   const [current, setCurrent] = useState<string>();
   // whoever was sent to one section begins there
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  // newer browsers answer with a promise, which no effect may return
+  useEffect(() => void document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   useEffect(() => {
     const found = new IntersectionObserver(
       (entries) => {

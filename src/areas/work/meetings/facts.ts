@@ -13,7 +13,7 @@ export const countedMeetings: Counted = {
     return [
       ...attendeeIds.map((of) => ({ day, figure: 'viewings.agent', of, n: 1 })),
       { day, figure: 'viewings.source', of: source, n: 1 },
-      { day, figure: 'viewings.homes', of: '', n: propertyIds.length },
+      { day, figure: 'viewings.homes', of: 'all', n: propertyIds.length },
     ];
   },
 };

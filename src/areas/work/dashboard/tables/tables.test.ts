@@ -16,7 +16,7 @@ const current: Sums = {
   'won90.agent': { ann: 3, bob: 2 },
   'viewings.source': { Bayut: 12, '': 1 },
   'viewings.agent': { ann: 9, bob: 4 },
-  'viewings.homes': { '': 26 },
+  'viewings.homes': { all: 26 },
   'activities.agent': { ann: 120, bob: 80, cem: 3 },
   'deals.source': { Bayut: 2, WalkIn: 1 },
   'gross.source': { Bayut: 900_000, WalkIn: 300_000 },
