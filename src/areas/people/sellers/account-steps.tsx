@@ -11,7 +11,7 @@ import type { MakingProblem } from './use-account-making.ts';
 const SLOW_MS = 8_000;
 
 /** The steps stand below a form that may be higher than the window. */
-const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+const intoView = (line: HTMLElement | null) => void line?.scrollIntoView({ block: 'nearest' });
 
 /** How far the making of an account is, and what stopped it. */
 export function AccountSteps(props: {
