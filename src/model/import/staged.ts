@@ -73,8 +73,10 @@ export class Staged {
   };
 
   flush(): void {
-    for (const { type, path, data } of this.#writes) {
-      if (this.#pretended.has(path)) continue;
+    // A counter that every commit sets is sent once, as the last one left it.
+    const lastWhole = new Map(this.#writes.map(({ type, path }, at) => [type === 'merge' ? '' : path, at]));
+    for (const [at, { type, path, data }] of this.#writes.entries()) {
+      if (this.#pretended.has(path) || at < (lastWhole.get(path) ?? 0)) continue;
       if (type === 'remove') this.transaction.remove(path);
       else this.transaction[type](path, data);
     }

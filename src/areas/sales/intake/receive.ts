@@ -1,4 +1,5 @@
 import { isSameSecret } from '#lib/same-secret.ts';
+import { together } from '#lib/together.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Values } from '#model/schema.ts';
 import { type ChannelName, isChannel, readEnquiry } from './channels.ts';
@@ -33,9 +34,7 @@ const REFUSED: { readonly [reason in IntakeRefusal]: IntakeAnswer['status'] } = 
 export async function receiveEnquiry(request: IntakeRequest, context: CommitContext): Promise<IntakeAnswer> {
   const { companyId, channel } = request;
   if (!isChannel(channel)) return { status: 404, outcome: 'refused' };
-  const [open, company] = await context.store.run((transaction) =>
-    transaction.get([channelPath(companyId, channel), `companies/${companyId}`]),
-  );
+  const [open, company] = await readOpening(channelPath(companyId, channel), { companyId, channel, context });
   // Where nothing is open nothing is counted either: anybody could fill a company's log.
   if (!company || !open || company.status === 'Suspended') return { status: 404, outcome: 'refused' };
   const read = await readBody(request, channel, open as Values & ChannelDocument, context.now());
@@ -47,6 +46,22 @@ export async function receiveEnquiry(request: IntakeRequest, context: CommitCont
   const outcome = await storeInTurn({ ...{ companyId, channel, id }, enquiry: read.enquiry, body: read.text }, context);
   return { status: outcome === 'refused' ? REFUSED.invalid : 200, outcome };
 }
+
+interface Asked {
+  readonly companyId: string;
+  readonly channel: ChannelName;
+  readonly context: CommitContext;
+}
+type Opening = readonly (Values | undefined)[];
+/** Enquiries that come at the same moment share one look at their channel. */
+const readOpening = together<Asked, Opening>(Number.POSITIVE_INFINITY, async (all) => {
+  const [first] = all;
+  if (!first) return [];
+  const { companyId, channel, context } = first;
+  const paths = [channelPath(companyId, channel), `companies/${companyId}`];
+  const opening = await context.store.run((transaction) => transaction.get(paths));
+  return all.map(() => opening);
+});
 
 interface ReadBody {
   readonly enquiry: Enquiry;

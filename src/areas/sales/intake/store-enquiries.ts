@@ -1,6 +1,7 @@
 import { leads } from '#areas/sales/leads/schema.ts';
 import { newId } from '#lib/id.ts';
 import { normalisePhone } from '#lib/phone.ts';
+import { together } from '#lib/together.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import type { Transaction } from '#model/commit/store.ts';
@@ -22,74 +23,99 @@ export interface Accepted {
   readonly body: string;
 }
 type Outcome = IntakeDocument['outcome'];
-interface Waiting {
-  readonly accepted: Accepted;
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: unknown) => void;
-}
 /** Leads share one counter: those that come in together are written together. */
-const AT_ONCE = 25;
-const waiting = new Map<string, Waiting[]>();
+const AT_ONCE = 50;
+const inTurn = together<readonly [accepted: Accepted, context: CommitContext], Outcome>(AT_ONCE, (all) =>
+  all[0]
+    ? storeAll(
+        all.map(([accepted]) => accepted),
+        all[0][1],
+      )
+    : Promise.resolve([]),
+);
 
 /** Stores it with whatever else waits for the same company, in one transaction; answers when it is written. */
-export function storeInTurn(accepted: Accepted, context: CommitContext): Promise<Outcome> {
-  const { companyId } = accepted;
-  return new Promise((resolve, reject) => {
-    const line = waiting.get(companyId);
-    if (line) {
-      line.push({ accepted, resolve, reject });
-      return;
-    }
-    waiting.set(companyId, [{ accepted, resolve, reject }]);
-    void work(companyId, context);
+export const storeInTurn = (accepted: Accepted, context: CommitContext): Promise<Outcome> =>
+  inTurn(accepted.companyId, [accepted, context]);
+
+function storeAll(accepted: readonly Accepted[], context: CommitContext): Promise<readonly Outcome[]> {
+  return context.store.run(async (transaction) => {
+    const staged = new Staged(transaction);
+    const { companyId = '' } = accepted[0] ?? {};
+    const entries = accepted.map(({ id }) => intakePath(companyId, id));
+    const [company = {}] = await staged.fetch([`companies/${companyId}`, ...entries]);
+    const all = accepted.map((one) => new Storing(one, company, staged, context));
+    await readAhead(all, staged);
+    const outcomes: Outcome[] = [];
+    for (const one of all) outcomes.push(await one.run());
+    staged.flush();
+    return outcomes;
   });
 }
-async function work(companyId: string, context: CommitContext): Promise<void> {
-  const line = waiting.get(companyId) ?? [];
-  while (line.length > 0) {
-    const together = line.slice(0, AT_ONCE);
-    try {
-      const outcomes = await context.store.run((transaction) => storeAll(together, transaction, context));
-      together.forEach(({ resolve }, at) => {
-        resolve(outcomes[at] ?? 'refused');
-      });
-    } catch (error) {
-      for (const { reject } of together) reject(error);
-    }
-    line.splice(0, together.length);
-  }
-  waiting.delete(companyId);
-}
 
-async function storeAll(
-  together: readonly Waiting[],
-  transaction: Transaction,
-  context: CommitContext,
-): Promise<readonly Outcome[]> {
-  const staged = new Staged(transaction);
-  const outcomes: Outcome[] = [];
-  for (const { accepted } of together) outcomes.push(await new Storing(accepted, staged, context).run());
-  staged.flush();
-  return outcomes;
+/** Reads for all of them at once what each would ask for by itself. */
+async function readAhead(all: readonly Storing[], staged: Staged): Promise<void> {
+  const isNew = await Promise.all(all.map((one) => one.known().then((outcome) => outcome === undefined)));
+  const fresh = all.filter((_, at) => isNew[at]);
+  const byReference = new Map(fresh.map((one) => [one.reference, one]));
+  await Promise.all([
+    staged.fetch(fresh.flatMap((one) => one.needed())),
+    ...[...byReference.values()].map((one) => one.listing()),
+  ]);
+  const known = await Promise.all(fresh.map((one) => one.knownLeads()));
+  await staged.fetch(known.flat());
 }
 
 /** One enquiry, among others of the same transaction. */
 class Storing {
+  readonly #leadId = newId();
+  readonly #markers: readonly string[];
+  readonly #phone: string | undefined;
+
   constructor(
     private readonly accepted: Accepted,
+    private readonly company: Values,
     private readonly staged: Staged,
     private readonly context: CommitContext,
-  ) {}
+  ) {
+    const { phone, email } = accepted.enquiry;
+    this.#phone = phone === undefined ? undefined : normalisePhone(phone, String(company.country ?? ''));
+    const keys = [...(this.#phone ? [`phone:${this.#phone}`] : []), ...(email ? [`email:${email.toLowerCase()}`] : [])];
+    this.#markers = keys.map((key) => this.#in(`markers/${key}`));
+  }
+
+  get reference(): string | undefined {
+    return this.accepted.enquiry.reference;
+  }
+  /** What became of it when it was sent before. */
+  async known(): Promise<Outcome | undefined> {
+    const [entry] = await this.staged.fetch([this.#entry]);
+    return entry && entry.outcome !== 'refused' ? (entry.outcome as Outcome) : undefined;
+  }
+  /** What a new lead asks for, and whether it is one. */
+  needed(): readonly string[] {
+    const { name } = leads;
+    const lead = [`${name}/${this.#leadId}`, `history/${name}_${this.#leadId}_1`, `counters/${name}`].map(this.#in);
+    return [...this.#markers, ...lead];
+  }
+  /** Leads of the same person, the newest of each kind of address first. */
+  async knownLeads(): Promise<readonly string[]> {
+    const markers = await this.staged.fetch(this.#markers);
+    return markers.flatMap((marker) => {
+      const hints = Object.values((marker?.records ?? {}) as Values) as readonly Values[];
+      const ofLeads = hints.filter(({ resourceName }) => resourceName === leads.name).reverse();
+      return ofLeads.map(({ resourceRecordKey }) => this.#in(`${leads.name}/${String(resourceRecordKey)}`));
+    });
+  }
 
   async run(): Promise<Outcome> {
-    const { companyId, channel, id, body } = this.accepted;
-    const path = intakePath(companyId, id);
-    const [known] = await this.staged.fetch([path]);
-    if (known && known.outcome !== 'refused') return known.outcome as Outcome;
+    const known = await this.known();
+    if (known) return known;
+    const { channel, body } = this.accepted;
     const at = this.context.now();
     const entry = { ...{ channel, at, rank: -at.getTime(), body }, name: this.accepted.enquiry.fullName.slice(0, 120) };
     const stored = await this.#store();
-    await this.staged.attempt(async (transaction) => transaction.set(path, { ...entry, ...stored }));
+    await this.staged.attempt(async (transaction) => transaction.set(this.#entry, { ...entry, ...stored }));
     return stored.outcome;
   }
 
@@ -106,41 +132,23 @@ class Storing {
     }
   }
   #in = (path: string) => `companies/${this.accepted.companyId}/${path}`;
-  async #read(path: string): Promise<Values | undefined> {
-    const [found] = await this.staged.fetch([this.#in(path)]);
-    return found;
-  }
-  async #company(): Promise<Values> {
-    const [company = {}] = await this.staged.fetch([`companies/${this.accepted.companyId}`]);
-    return company;
-  }
-  async #phone(): Promise<string | undefined> {
-    const { phone } = this.accepted.enquiry;
-    return phone === undefined ? undefined : normalisePhone(phone, String((await this.#company()).country ?? ''));
+  get #entry(): string {
+    return intakePath(this.accepted.companyId, this.accepted.id);
   }
 
-  /** A lead of the same person that somebody is working on, the newest of several. */
+  /** A lead of the same person that somebody is working on. */
   async #openLead(): Promise<{ readonly id: string; readonly data: Values } | undefined> {
-    const phone = await this.#phone();
-    const email = this.accepted.enquiry.email?.toLowerCase();
-    const keys = [...(phone ? [`phone:${phone}`] : []), ...(email ? [`email:${email}`] : [])];
     const open = openStates(leads);
-    for (const key of keys) {
-      const marker = await this.#read(`markers/${key}`);
-      const hints = Object.values((marker?.records ?? {}) as Values) as readonly Values[];
-      for (const { resourceName, resourceRecordKey } of [...hints].reverse()) {
-        if (resourceName !== leads.name) continue;
-        const data = await this.#read(`${leads.name}/${String(resourceRecordKey)}`);
-        if (data?.archivedAt === null && open.includes(String(data.status)))
-          return { id: String(resourceRecordKey), data };
-      }
-    }
-    return undefined;
+    const paths = await this.knownLeads();
+    const known = await this.staged.fetch(paths);
+    const at = known.findIndex((data) => data?.archivedAt === null && open.includes(String(data.status)));
+    const [data, path] = [known[at], paths[at]];
+    return data && path ? { id: path.slice(path.lastIndexOf('/') + 1), data } : undefined;
   }
 
   /** The listing it is about: by our number, or by the one it has where it came to us from. */
-  async #listing(): Promise<Values | undefined> {
-    const { reference } = this.accepted.enquiry;
+  async listing(): Promise<Values | undefined> {
+    const { reference } = this;
     if (!reference) return undefined;
     return this.staged.attempt(async ({ find }) => {
       for (const field of ['listingId', 'externalReference']) {
@@ -154,13 +162,13 @@ class Storing {
 
   async #newLead(): Promise<string> {
     const { enquiry, channel } = this.accepted;
-    const listing = await this.#listing();
+    const listing = await this.listing();
     const purpose = listing?.purpose ?? enquiry.purpose;
     const about = [enquiry.reference, listing?.title].filter(Boolean).join(' · ');
-    const id = newId();
+    const id = this.#leadId;
     const values = {
       fullName: enquiry.fullName.slice(0, 120),
-      mobilePhone: await this.#phone(),
+      mobilePhone: this.#phone,
       email: enquiry.email?.toLowerCase(),
       intent: purpose === 'Lease' ? 'Rent' : 'Buy',
       leadSource: enquiry.leadSource,
@@ -185,8 +193,8 @@ class Storing {
   /** On the lead, in the name of whoever works on it: an activity needs a person. */
   async #activityOn({ id, data }: { readonly id: string; readonly data: Values }): Promise<void> {
     const { enquiry, channel } = this.accepted;
-    const by = String(data.sellerId ?? (await this.#company()).ownerUid);
-    const listing = await this.#listing();
+    const by = String(data.sellerId ?? this.company.ownerUid);
+    const listing = await this.listing();
     const about = [enquiry.reference, listing?.title].filter(Boolean).join(' · ');
     const values = {
       ...{ resourceName: leads.name, resourceRecordKey: id, direction: 'In', at: this.context.now(), byUid: by },
