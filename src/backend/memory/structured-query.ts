@@ -45,33 +45,32 @@ export function conditionsOf({ where }: StructuredQuery): readonly FieldConditio
 }
 const nameOf = ({ fieldPath }: Field) => fieldPath.replaceAll('`', '');
 
-const valueAt = ({ path, data }: Document, field: string): unknown =>
-  field === NAME
-    ? path
-    : field.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), data);
-const isMap = (value: unknown): value is Values => rankOf(value) === RANKS.length;
-
-/** The order of types in Firestore; a map comes last. */
-const RANKS: readonly ((value: unknown) => boolean)[] = [
-  (value) => value === null,
-  (value) => typeof value === 'boolean',
-  (value) => typeof value === 'number',
-  (value) => value instanceof Date,
-  (value) => typeof value === 'string',
-  (value) => Array.isArray(value),
-];
-const rankOf = (value: unknown): number => {
-  if (value === undefined) return -1;
-  const rank = RANKS.findIndex((is) => is(value));
-  return rank < 0 ? RANKS.length : rank;
+const valueAt = ({ path, data }: Document, field: string): unknown => {
+  if (field === NAME) return path;
+  if (!field.includes('.')) return data[field];
+  return field.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), data);
 };
+const isMap = (value: unknown): value is Values => rankOf(value) === MAP;
+
+const [LIST, MAP] = [5, 6];
+/** The place of a value's type in Firestore's order; a map comes last. */
+function rankOf(value: unknown): number {
+  if (value === undefined) return -1;
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return 2;
+  if (value instanceof Date) return 3;
+  if (typeof value === 'string') return 4;
+  return Array.isArray(value) ? LIST : MAP;
+}
 function compare(one: unknown, other: unknown): number {
-  const byType = rankOf(one) - rankOf(other);
+  const rank = rankOf(one);
+  const byType = rank - rankOf(other);
   if (byType !== 0) return byType;
-  const [a, b] = [one, other].map((value) => (rankOf(value) > 4 ? JSON.stringify(value) : value)) as [string, string];
+  const [a, b] = (rank < LIST ? [one, other] : [JSON.stringify(one), JSON.stringify(other)]) as [string, string];
   return a < b ? -1 : a > b ? 1 : 0;
 }
-const isSame = (one: unknown, other: unknown) => rankOf(one) === rankOf(other) && compare(one, other) === 0;
+const isSame = (one: unknown, other: unknown) => one === other || compare(one, other) === 0;
 const isComparable = (one: unknown, other: unknown) => rankOf(one) === rankOf(other);
 const has = (list: unknown, value: unknown) => Array.isArray(list) && list.some((one) => isSame(one, value));
 
@@ -95,10 +94,9 @@ export function answerQuery(
 ): readonly Document[] {
   const conditions = conditionsOf(asked);
   const order = orderOf(asked, conditions);
-  const byOrder = (a: Document, values: readonly unknown[]) => {
+  const byOrder = (places: readonly unknown[], values: readonly unknown[]) => {
     for (const [index, value] of values.entries()) {
-      const { field = NAME, sign = 1 } = order[index] ?? {};
-      const difference = compare(valueAt(a, field), value) * sign;
+      const difference = compare(places[index], value) * (order[index]?.sign ?? 1);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -109,15 +107,15 @@ export function answerQuery(
   });
   const isOnPage = (difference: number) => (asked.startAt?.before ? difference >= 0 : difference > 0);
   const most = Number(typeof asked.limit === 'object' ? asked.limit.value : (asked.limit ?? Number.POSITIVE_INFINITY));
-  const place = (one: Document) => order.map(({ field }) => valueAt(one, field));
   return documents
     .filter((one) =>
       conditions.every(({ field, operator, value }) => OPERATORS[operator]?.(valueAt(one, field), value)),
     )
-    .filter((one) => order.every(({ field }) => valueAt(one, field) !== undefined))
-    .filter((one) => !start || isOnPage(byOrder(one, start)))
-    .sort((a, b) => byOrder(a, place(b)))
-    .slice(0, most);
+    .map((one) => ({ one, places: order.map(({ field }) => valueAt(one, field)) }))
+    .filter(({ places }) => !places.includes(undefined) && (!start || isOnPage(byOrder(places, start))))
+    .sort((a, b) => byOrder(a.places, b.places))
+    .slice(0, most)
+    .map(({ one }) => one);
 }
 
 /** The order asked for; a range comes first where none was; equals stand by their paths, in the last direction. */

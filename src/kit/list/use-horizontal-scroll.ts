@@ -25,12 +25,14 @@ export function useHorizontalScroll() {
 }
 
 function mark(part: HTMLElement): void {
-  const { dataset } = part.parentElement ?? part;
+  // all is read before anything is written: the browser lays the page out once
+  const { scrollLeft, scrollWidth, clientWidth } = part;
+  const { dataset, style } = part.parentElement ?? part;
   // negative where one reads from right to left
-  const scrolled = Math.abs(part.scrollLeft);
+  const scrolled = Math.abs(scrollLeft);
   dataset.scrolled = String(scrolled !== 0);
   // what is laid over the first column stays with it
-  part.parentElement?.style.setProperty('--scrolled', `${part.scrollLeft}px`);
+  style.setProperty('--scrolled', `${scrollLeft}px`);
   // sizes are fractions, what is scrolled is whole
-  dataset.more = String(part.scrollWidth - part.clientWidth - scrolled > 1);
+  dataset.more = String(scrollWidth - clientWidth - scrolled > 1);
 }
