@@ -4,6 +4,7 @@ import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, FieldOf, FormOf, Issue, NameOf, RecordOf, Values } from '#model/schema.ts';
 import type { IconName } from '#ui/icon-paths.ts';
+import type { LastStepProps } from './form/last-step.ts';
 import type { Format } from './format.ts';
 import type { AnyLabels, KeyOf, LabelsOf, ListLabels, NamesIn } from './labels-of.ts';
 import type { PeekControl } from './list/use-peek.ts';
@@ -241,6 +242,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly started?: readonly FieldOf<S>[];
     /** The document the record becomes, drawn beside the form as it is filled in. */
     readonly Preview?: Drawn<FormPartProps>;
+    /** Ends a new record's form, one press away: these of its fields, and what is kept apart but saved with it. */
+    readonly last?: { readonly fields: readonly FieldOf<S>[]; readonly Body: Drawn<LastStepProps> };
     /** A new record may come with photos. */
     readonly photos?: true;
     defaults(workspace: Workspace): FormOf<S>;

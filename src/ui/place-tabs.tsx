@@ -15,7 +15,7 @@ export function PlaceTabs({ label, tabs }: { readonly label: string; readonly ta
     pathname,
   );
   return (
-    <nav className={styles.placeTabs} aria-label={label}>
+    <nav className={styles.placeTabs} data-part="place-tabs" aria-label={label}>
       {tabs.map(({ to, text }) => (
         <Link key={to} to={to} aria-current={to === shown ? 'page' : undefined}>
           {text}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
@@ -28,6 +28,8 @@ import { baseOf } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
+import { FormRow } from './form-row.tsx';
+import { type LastStepHandle, NOTHING_ALONG } from './last-step.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
@@ -60,9 +62,11 @@ export function FormDrawer(props: {
     readonly also?: (values: Values) => readonly Change[];
   };
   readonly onClose: () => void;
-  readonly onOpen: (record: AnyRecord) => void;
+  readonly onOpen?: (record: AnyRecord) => void;
+  /** It was saved, and goes to whoever asked for it. */
+  readonly onSaved?: (record: AnyRecord) => void;
 }) {
-  const { definition, record, prefill, newId: given, part, onClose, onOpen } = props;
+  const { definition, record, prefill, newId: given, part, onClose, onOpen, onSaved } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
@@ -79,7 +83,9 @@ export function FormDrawer(props: {
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const isTyped = form.isDirty || photos.length > 0;
+  const lastStep = useRef<LastStepHandle>(null);
+  const [isLastTyped, setLastTyped] = useState(false);
+  const isTyped = form.isDirty || photos.length > 0 || isLastTyped;
   const { body, afterOpenChange } = useDrawerFocus();
 
   const focusFirstIssue = () =>
@@ -88,6 +94,12 @@ export function FormDrawer(props: {
     );
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (form.base && !form.isDirty && !form.isCorrection) return onClose();
+    // sent before without an answer, and there after all: what goes along is there too
+    const along = resolved ? NOTHING_ALONG : lastStep.current ? lastStep.current.ask() : NOTHING_ALONG;
+    if (!along) {
+      form.ask();
+      return focusFirstIssue();
+    }
     if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
     const found = await duplicates.check(form.values, true);
     const isNew = !form.base && !resolved;
@@ -107,12 +119,17 @@ export function FormDrawer(props: {
     const more =
       isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
     const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
-    const outcome = await form.submit([...more, ...also], resolved);
+    const outcome = await form.submit(
+      [...more, ...also, ...along.changes],
+      resolved,
+      lastStep.current && !resolved ? along.stamp : undefined,
+    );
     const saved = outcome?.records?.[0];
+    if (outcome?.isDone) lastStep.current?.drop();
     if (photos.length > 0 && outcome?.isDone) keepPhotos(form.id, photos);
     if (saved) confirmSaved(saved, resolved?.theirs ?? form.base);
     // its page sends the photos
-    if (saved && photos.length > 0 && isShown.current && outcome?.isDone) return onOpen(saved);
+    if (saved && photos.length > 0 && isShown.current && outcome?.isDone) return onOpen?.(saved);
     // by now another record's form may be open, or none: this answer closes neither
     if (isShown.current && outcome?.isDone) onClose();
     else if (isShown.current && !saved) focusFirstIssue();
@@ -123,12 +140,15 @@ export function FormDrawer(props: {
     const name = String(saved[schema.title]);
     if (part) toast(part.saved);
     else if (before) toast(t('toast.saved', { name }), undo(schema, before, saved));
-    else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
+    else toast(t('toast.created', { name }), onOpen && { label: t('action.open'), run: () => onOpen(saved) });
+    onSaved?.(saved);
   };
   const refused = (failure: AppError) =>
     failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
   const leave = () => (isTyped ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
+    // a form that was opened from this one has answered the key
+    if (event.isDefaultPrevented()) return;
     if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) {
       // else it would close the question that it opens
       event.preventDefault();
@@ -139,7 +159,7 @@ export function FormDrawer(props: {
     void save();
   };
   const { failure } = form;
-  const { Start, Preview } = definition.form;
+  const { Start, Preview, last: Last } = definition.form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
     <Drawer
@@ -204,6 +224,19 @@ export function FormDrawer(props: {
               onReason={setReason}
             />
           </div>
+          {Last && !form.base && !form.isBegun && (
+            <Suspense>
+              <Last.Body
+                key={form.id}
+                id={form.id}
+                values={form.values}
+                isBegun={Last.fields.some((name) => name in form.changes)}
+                fields={Last.fields.map((name) => <FormRow key={name} schema={schema} name={name} form={form} />)}
+                handle={lastStep}
+                onTyped={setLastTyped}
+              />
+            </Suspense>
+          )}
           {Preview && (
             <Suspense fallback={<div aria-busy="true" />}>
               <Preview values={form.values} fill={form.fill} />
@@ -254,6 +287,7 @@ export function FormDrawer(props: {
           onKeepDraft={onClose}
           onDiscard={() => {
             form.discard();
+            lastStep.current?.drop();
             onClose();
           }}
         />

@@ -6,8 +6,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { neededBy } from '#model/needs.ts';
 import { Button } from '#ui/button.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
-import { FieldRow } from './field-row.tsx';
 import styles from './form.module.css';
+import { FormRow } from './form-row.tsx';
 import { sectionsOf } from './sections-of.ts';
 import type { useDuplicates } from './use-duplicates.ts';
 import type { useRecordForm } from './use-record-form.ts';
@@ -39,7 +39,9 @@ export function FormFields(props: {
   const needed = neededBy(schema, form.values);
   const { sections, more } = sectionsOf(definition, {
     isShort: !form.base && !showsAll,
-    isAsked: (name) => definition.form.shows?.(name, form.values, workspace) ?? true,
+    isAsked: (name) =>
+      !(definition.form.last?.fields.includes(name) && !form.base) &&
+      (definition.form.shows?.(name, form.values, workspace) ?? true),
     stays: (name) =>
       form.issueAt(name) !== undefined ||
       shownBefore.has(name) ||
@@ -63,25 +65,15 @@ export function FormFields(props: {
             {section ? labels.text(`sections.${section}`) : labels.text('action.new')}
           </legend>
           <div className={styles.grid} data-part="form-grid">
-            {fields.map((name) => {
-              const field = schema.fields[name];
-              return field ? (
-                <FieldRow
-                  key={name}
-                  resource={schema.name}
-                  name={name}
-                  field={needed.includes(name) ? { ...field, required: true } : field}
-                  values={form.values}
-                  issue={form.issueAt(name)}
-                  issues={form.issuesAt(name)}
-                  onChange={(value) => form.change(name, value)}
-                  onBlur={() => {
-                    form.touch(name);
-                    if (schema.markers?.[name]) setLeft((count) => count + 1);
-                  }}
-                />
-              ) : null;
-            })}
+            {fields.map((name) => (
+              <FormRow
+                key={name}
+                schema={schema}
+                name={name}
+                form={form}
+                onLeft={() => schema.markers?.[name] && setLeft((count) => count + 1)}
+              />
+            ))}
           </div>
           {fields.some((name) => schema.markers?.[name]) && (
             <DuplicateNotice

@@ -105,10 +105,15 @@ export function useRecordForm(
     return Object.keys(later).length > 0;
   };
   /**
-   * Sends the form with `more` changes in the same batch. undefined: something is wrong and shown, or it is being sent
-   * already. `isDone`: nothing was typed while it was being sent.
+   * Sends the form with `more` changes in the same batch, and a new record with computed values that repeat them.
+   * undefined: something is wrong and shown, or it is being sent already. `isDone`: nothing was typed while it was being
+   * sent.
    */
-  const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
+  const submit = async (
+    more: ChangeSet['changes'] = [],
+    resolved?: { theirs: AnyRecord; set: Values },
+    stamp: Values = given.stamp ?? {},
+  ) => {
     typed.ask();
     if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
     const before = resolved?.theirs ?? base;
@@ -118,10 +123,10 @@ export function useRecordForm(
       return undefined;
     }
     const unshown = Object.fromEntries(Object.entries(begun.values).filter(([name]) => !names.includes(name)));
-    const set = { ...unshown, ...(resolved?.set ?? changes), ...given.stamp };
+    const set = { ...unshown, ...(resolved?.set ?? changes), ...stamp };
     const change: ChangeSet['changes'][number] = before
       ? { type: 'update', resource: schema.name, before, set }
-      : { type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } };
+      : { type: 'create', resource: schema.name, id, values: { ...values, ...stamp } };
     try {
       const changes = [change, ...more, ...begun.more];
       const records = await save.send({ changes }, titleOf(schema, values), begun.refused);
@@ -160,6 +165,10 @@ export function useRecordForm(
     issueAt: (name: string): Issue | undefined => issuesAt(name)[0],
     issuesAt,
     hasIssues: typed.issuesIn(part).length > 0,
+    /** From now on all that is wrong is said. */
+    ask: typed.ask,
+    /** It takes the place of a refused save, whose other changes go along again. */
+    isBegun: begun.more.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
     isStored: drafts.isStored,
     failure,

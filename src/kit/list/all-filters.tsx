@@ -9,7 +9,7 @@ export function AllFilters({ used, onOpen }: { readonly used: number; readonly o
   return (
     <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="filter" size={14} />
-      {t('filter.all')}
+      <span className={styles.allWord}>{t('filter.all')}</span>
       {used > 0 && <span className={`${styles.pillValue} ${textStyles.figures}`}>{used}</span>}
     </button>
   );

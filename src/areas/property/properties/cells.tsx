@@ -82,14 +82,13 @@ export function TypeCell({ record: property }: CellProps<Property>) {
 /** The amount alone, so that prices and rents stand in line; below it what it is for, and what one unit of area costs. */
 export function PriceCell({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
-  const { exactMoney } = useFormat();
-  const { asked, each, per } = usePrice(property);
+  const { amount, asked, each, per } = usePrice(property);
   if (property.listPriceMinor === undefined)
     return <span className={textStyles.quiet}>{asked ?? labels.text('unit.noPrice')}</span>;
   const second = [per, each].filter(Boolean).join(' · ');
   return (
     <>
-      <span className={textStyles.figures}>{exactMoney(property.listPriceMinor, property.currency)}</span>
+      <span className={textStyles.figures}>{amount}</span>
       {second && (
         <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
           {second}
@@ -109,6 +108,8 @@ export function usePrice(property: Property) {
   const per = purpose === 'Lease' ? labels.text(`unit.${leaseAmountFrequency}`) : undefined;
   const asked = amount && per ? `${amount} ${per}` : amount;
   return {
+    /** The amount alone. */
+    amount,
     /** How often a rent is due. */
     per,
     asked: asked ?? (priceOnApplication ? labels.text('unit.onRequest') : undefined),

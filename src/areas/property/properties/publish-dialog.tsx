@@ -9,7 +9,7 @@ import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
-import styles from './property.module.css';
+import { BlockerList } from './blocker-list.tsx';
 import type { Property } from './schema.ts';
 import { useBlockers } from './use-blockers.ts';
 
@@ -21,7 +21,6 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   const { state } = useLocation();
   const { blockers, permit, twin, error, retry } = useBlockers(record);
   const word = labels.text(`action.${to}`);
-  const label = permit.permitLabel ?? labels.text('publish.permitWord');
   // The server refuses a second offer of the same unit as well.
   const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
   return (
@@ -49,16 +48,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
             <p>
               <strong>{labels.text('publish.title')}</strong>
             </p>
-            <ul className={styles.blockers}>
-              {blockers.map(({ key, fields }) => (
-                <li key={key}>
-                  {labels.text(`publish.${key}`, {
-                    label,
-                    names: (fields ?? []).map(labels.field).join(', '),
-                  })}
-                </li>
-              ))}
-            </ul>
+            <BlockerList blockers={blockers} permit={permit} />
             <Link
               to={`${listPath('properties')}/${record.id}/edit`}
               state={{ ...(state ?? {}), over: 'record' }}

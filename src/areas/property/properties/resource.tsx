@@ -2,6 +2,7 @@ import type { deals } from '#areas/sales/deals/schema.ts';
 import type { offers } from '#areas/sales/offers/schema.ts';
 import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
+import type { LastStepProps } from '#kit/form/last-step.ts';
 import { type CustomViewProps, defineResource, type RelatedTo, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -16,6 +17,7 @@ import { isAsked, SECTIONS, SHORT_FORM } from './sections.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
 const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
+const OwnerStep = lazyPart<LastStepProps>(async () => (await import('./owner-step.tsx')).OwnerStep);
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
 const definitionWith = (toggles: readonly Toggle[]) =>
@@ -56,6 +58,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       omit: ['closePriceMinor', 'closeDate'],
       short: SHORT_FORM,
       photos: true,
+      last: { fields: ['permitNumber', 'permitExpiryDate'], Body: OwnerStep },
       defaults: ({ account, company, members }) => ({
         standardStatus: 'Incomplete',
         propertyType: 'Residential',

@@ -1,27 +1,23 @@
 import { type HttpError, useList, useOne } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
 import { blockersOf, type OwnerFile, twinOf } from './publish.ts';
 import type { Property } from './schema.ts';
+import { usePermitRules } from './use-permit-rules.ts';
 
 const MANY = 20;
 
 /** What publishing depends on, read when somebody is about to: the confidential part, the company's rules, a twin. */
 export function useBlockers(property: Property) {
-  const { company, companyPort } = useWorkspace();
+  const { company } = useWorkspace();
   const { unitNumber, buildingName } = property;
   const { query: file } = useOne<Property>({
     resource: 'propertyOwner',
     id: property.id,
     errorNotification: false,
   });
-  const rules = useQuery({
-    queryKey: ['company', company.id, 'compliance'],
-    queryFn: async () => (await companyPort.readSettings('compliance')) ?? null,
-  });
+  const { query: rules, permit } = usePermitRules();
   const { query: found } = useList<Property, HttpError>({
     resource: 'properties',
     filters: [{ field: 'q', operator: 'contains', value: unitNumber }],
@@ -34,7 +30,6 @@ export function useBlockers(property: Property) {
   const error = rules.error ?? (hasNone ? null : file.error);
   const isReady = rules.data !== undefined && (file.data !== undefined || hasNone);
   const owner = hasNone ? undefined : (file.data?.data as OwnerFile | undefined);
-  const permit = (rules.data ?? permitDefaults(company.country)) as PermitRules;
   return {
     error,
     retry: () => Promise.all([rules.refetch(), file.refetch()]),
