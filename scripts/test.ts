@@ -72,7 +72,7 @@ function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Res
   const started = performance.now();
   const [command = '', ...args] = [...step.command, ...more];
   const found = app && whereIs(app);
-  const env = { ...process.env, ...found, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name), FORCE_COLOR: '0' };
+  const env = { ...process.env, ...found, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name), NO_COLOR: '1' };
   return new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
