@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asKyc, moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
 import { logActivity } from '#areas/sales/contacts/commands.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -52,9 +53,7 @@ describe('a contact', () => {
   it('is made for oneself, by managers for anybody', async () => {
     expect(await world.refusal('seller', [create('contacts', typed())])).toBe('written');
     for (const sellerId of ['other', undefined]) {
-      const values = Object.fromEntries(
-        Object.entries({ ...typed(), sellerId }).filter(([, one]) => one !== undefined),
-      );
+      const values = withoutUndefined({ ...typed(), sellerId });
       expect(await world.refusal('seller', [create('contacts', values)])).toBe('forbidden');
       expect(await world.refusal('ceo', [create('contacts', values)])).toBe('written');
     }
@@ -77,7 +76,7 @@ describe('a contact', () => {
     ['cleared from the start', { kycStatus: 'Cleared' }],
     ['referred by nobody known', { referredBy: freshId() }],
   ])('%s is refused', async (_, lie) => {
-    const values = Object.fromEntries(Object.entries({ ...typed(), ...lie }).filter(([, one]) => one !== undefined));
+    const values = withoutUndefined({ ...typed(), ...lie });
     expect(await world.refusal('seller', [create('contacts', values)])).toMatch(/^invalid/);
     expect(await world.refusal('seller', [create('contacts', typed())])).toBe('written');
   });

@@ -1,4 +1,5 @@
 import { HOURLY_WORK } from '#areas/hourly-work.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import type { Values } from '#model/schema.ts';
@@ -29,7 +30,8 @@ export class Hours extends CommitWorld {
   async made(dueAt: Date): Promise<string> {
     return (await this.given('todo', task({ dueAt, dueOrder: dueAt, assignerId: 'seller' }))).id;
   }
-  put = (path: string, data: Values) => this.store.run(async (transaction) => transaction.set(path, data));
+  put = (path: string, data: Values) =>
+    this.store.run(async (transaction) => transaction.set(path, withoutUndefined(data)));
 }
 export const lead = (more: Values) => ({
   ...typedSample('leads', { fullName: 'Zoé', sellerId: 'seller', status: 'Contacted' }),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logActivity, moveLead } from '#areas/sales/leads/commands.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { linkContact, makeContact } from '#areas/sales/leads/to-contact.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -182,9 +183,7 @@ describe('a lead is valid or refused', () => {
     ['a number of its own', { reference: 'L-000009' }],
     ['an id', { id: freshId() }],
   ])('%s is refused', async (_, lie) => {
-    const values = Object.fromEntries(
-      Object.entries({ ...typed(), ...lie }).filter(([, value]) => value !== undefined),
-    );
+    const values = withoutUndefined({ ...typed(), ...lie });
     expect(await world.refusal('ceo', [create('leads', values)])).toMatch(/^invalid/);
     expect(await world.refusal('ceo', [create('leads', typed())])).toBe('written');
   });

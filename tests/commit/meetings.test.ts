@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reschedule, respond } from '#areas/work/meetings/commands.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
@@ -52,7 +53,7 @@ describe('a meeting', () => {
     ['somebody who is not there', { attendeeIds: ['seller', 'nobody'] }],
     ['more than a meeting has', { reminder: 5 }],
   ])('with %s is refused', async (_, lie) => {
-    const values = Object.fromEntries(Object.entries(typed(lie)).filter(([, value]) => value !== undefined));
+    const values = withoutUndefined(typed(lie));
     expect(await world.refusal('seller', [create('meetings', values)])).toMatch(/^invalid/);
     expect(await world.refusal('seller', [create('meetings', typed())])).toBe('written');
   });

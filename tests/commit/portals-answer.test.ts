@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channelPath } from '#areas/sales/intake/intake-document.ts';
 import { PORTALS } from '#lib/feeds/portals.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
@@ -27,7 +28,7 @@ const refusal = async (uid: string, data: unknown) => {
   return kind;
 };
 const put = (path: string, data: Values) =>
-  world.store.run(async (transaction) => transaction.set(`companies/${A}/${path}`, data));
+  world.store.run(async (transaction) => transaction.set(`companies/${A}/${path}`, withoutUndefined(data)));
 
 const ACTIONS: readonly Values[] = [
   { action: 'portals' },

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { portalPath } from '#areas/property/portals/portal-document.ts';
 import { readFeed } from '#lib/feeds/read.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { Values } from '#model/schema.ts';
 import { answerFeed } from '#server/feed-function.ts';
 import type { ServerContext } from '#server/given-context.ts';
@@ -12,7 +13,7 @@ const SECRET = 'abcdefghijklmnopqrstuvwx01';
 async function world() {
   const commits = new CommitWorld();
   const put = (path: string, data: Values) =>
-    commits.store.run(async (transaction) => transaction.set(`companies/${A}/${path}`, data));
+    commits.store.run(async (transaction) => transaction.set(`companies/${A}/${path}`, withoutUndefined(data)));
   await commits.store.run(async (transaction) =>
     transaction.set(portalPath(A, 'property-finder'), { secret: SECRET, since: new Date('2026-01-01') }),
   );

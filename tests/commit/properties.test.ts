@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { Change } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -22,8 +23,7 @@ const typed = (more: Values = {}) =>
     ...more,
   });
 async function given(more: Values = {}): Promise<AnyRecord> {
-  const values = Object.entries(typed(more)).filter(([, value]) => value !== undefined);
-  const [record] = await world.commit('ceo', [create('properties', Object.fromEntries(values))]);
+  const [record] = await world.commit('ceo', [create('properties', withoutUndefined(typed(more)))]);
   if (!record) throw new Error('no property');
   return record;
 }
@@ -87,7 +87,7 @@ describe('a listing', () => {
     ['more than a property has', { ownerName: 'Olivia' }],
     ['a closing of tomorrow', { closeDate: LATER }],
   ])('with %s is refused', async (_, lie) => {
-    const values = Object.fromEntries(Object.entries(typed(lie)).filter(([, value]) => value !== undefined));
+    const values = withoutUndefined(typed(lie));
     expect(await world.refusal('ceo', [create('properties', values)])).toMatch(/^invalid/);
     expect(await world.refusal('ceo', [create('properties', typed())])).toBe('written');
   });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
@@ -26,7 +27,7 @@ export const employeeValues = (more: Values = {}): Values =>
 /** Somebody who has worked here for two years; with an account where `userId` is given. */
 export function givenEmployee(world: CommitWorld, more: Values = {}): Promise<AnyRecord> {
   const values = { ...employeeValues({ status: 'Active', hireDate: new Date('2024-01-07T20:00:00Z') }), ...more };
-  const stored = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const stored = withoutUndefined(values);
   return world.given('employees', { employeeCode: 'E-0001', fullName: 'Amelia Clarke', ...stored });
 }
 

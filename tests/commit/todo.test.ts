@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveTodo, snoozeTodo } from '#areas/work/todo/commands.ts';
 import type { Todo } from '#areas/work/todo/schema.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
@@ -57,7 +58,7 @@ describe('a task', () => {
     ['somebody who is not there', { assigneeId: 'nobody' }],
     ['an end from the start', { status: 'Done' }],
   ])('with %s is refused', async (_, lie) => {
-    const values = Object.fromEntries(Object.entries(typed(lie)).filter(([, value]) => value !== undefined));
+    const values = withoutUndefined(typed(lie));
     expect(await world.refusal('ceo', [create('todo', values)])).toMatch(/^invalid/);
     const right = { repeat: 'Monthly', repeatDay: 3, reminderAt: NOW, repeatUntil: new Date('2027-01-01') };
     expect(await world.refusal('ceo', [create('todo', typed(right))])).toBe('written');

@@ -2,6 +2,7 @@ import { COMMITTED } from '#areas/committed.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import type { Role } from '#model/account.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
@@ -129,7 +130,9 @@ export class CommitWorld {
     const id = typeof values.id === 'string' ? values.id : freshId();
     const stamp = { version: 1, createdAt: EARLIER, createdBy: 'ceo', updatedAt: EARLIER, updatedBy: 'ceo' };
     const { id: _id, ...data } = { ...stamp, archivedAt: null, ...values, id };
-    await this.store.run(async (transaction) => transaction.set(`companies/${companyId}/${resource}/${id}`, data));
+    await this.store.run(async (transaction) =>
+      transaction.set(`companies/${companyId}/${resource}/${id}`, withoutUndefined(data)),
+    );
     return { ...data, id } as RecordNamed<N>;
   }
 }

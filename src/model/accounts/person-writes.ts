@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import { accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
@@ -159,6 +160,3 @@ export function removePerson(attempt: Attempt, uid: string, before: Values, acto
   writeEvent(attempt, { uid, changeType: 'Deleted', actorName }, companyId, stampOf(before), at);
   transaction.merge(entryPath(companyId, uid), { active: false });
 }
-
-const withoutUndefined = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

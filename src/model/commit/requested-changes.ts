@@ -5,11 +5,11 @@ import type { RequestedChange } from './request.ts';
 /** A change set as it is sent: what was set on which version, and nothing of the record besides. */
 export function requestedChanges(changes: readonly Change[]): RequestedChange[] {
   return changes.map((change): RequestedChange => {
-    if (change.type === 'create') return { ...change, values: withoutUndefined(change.values) };
+    if (change.type === 'create') return { ...change, values: withoutEmpty(change.values) };
     const { type, resource, before, set = {} } = change;
     const sent = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? null]));
     return { type, resource, id: before.id, version: before.version, set: sent };
   });
 }
-const withoutUndefined = (values: Values): Values =>
+const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

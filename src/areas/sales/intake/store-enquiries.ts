@@ -2,6 +2,7 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { newId } from '#lib/id.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { together } from '#lib/together.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import type { Transaction } from '#model/commit/store.ts';
@@ -185,7 +186,7 @@ class Storing {
       }),
       notes: enquiry.message?.slice(0, 4000),
     };
-    const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    const present = withoutUndefined(values);
     await this.#commit([{ type: 'create', resource: leads.name, id, values: present }], SYSTEM);
     return id;
   }

@@ -7,6 +7,7 @@ import { dayKey } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { DAY, MOST_DAYS_BACK, prefixOf, supplierOf } from './commands.ts';
@@ -135,5 +136,4 @@ export const invoicesInvariants = defineInvariants(invoices, INVARIANTS, async (
 });
 
 /** A map as it is stored: what holds nothing is absent. */
-const withoutAbsent = (map: object | undefined): object | undefined =>
-  map && Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
+const withoutAbsent = (map: object | undefined): object | undefined => map && withoutUndefined({ ...map });
