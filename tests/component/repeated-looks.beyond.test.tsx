@@ -17,6 +17,14 @@ it('of rows that differ in words alone the first is judged, and every part whose
       row('<b style="color: #ddd">Three</b>', 'lost') +
       row('<b>Four</b>', '<span data-tone="late">due</span>'),
   );
-  const repeated = repeatedLooks(holder).map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  const repeated = repeatedLooks(holder).repeated.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   expect(repeated.toSorted()).toEqual(['TD Four', 'TD lost', 'TR Twowon']);
+});
+
+it('what was judged on an earlier page is left out, and nothing that is new', () => {
+  const holder = page(row('<b>One</b>', 'new'));
+  const { looks } = repeatedLooks(holder);
+  expect(repeatedLooks(holder, looks).repeated).toEqual([holder]);
+  holder.querySelector('b')?.setAttribute('class', 'late');
+  expect(repeatedLooks(holder, looks).repeated.map(({ textContent }) => textContent)).toEqual(['new']);
 });

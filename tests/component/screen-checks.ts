@@ -58,11 +58,28 @@ async function axeFinds(judged: Judged, where: Element | Document): Promise<stri
     () => running().length === 0,
     () => running().map(named).join(' | '),
   );
-  // colours cost the most: each look is judged once
-  const exclude = judged === 'colours' ? repeatedLooks(document.documentElement) : [];
+  if (judged === 'shape') return axeFindsBy(RULES.shape, where);
+  // colours cost the most: each look is judged once, and again where something was found
+  const { theme = '' } = document.documentElement.dataset;
+  const known = judgedLooks[`${theme} ${innerWidth}`] ?? new Set();
+  const part = where instanceof Document ? where.documentElement : where;
+  const { looks, repeated } = repeatedLooks(part, known);
+  if (repeated.includes(part)) return [];
+  const found = await axeFindsBy(RULES.colours, where, repeated);
+  if (found.length === 0) judgedLooks[`${theme} ${innerWidth}`] = new Set([...known, ...looks]);
+  return found;
+}
+/** By theme and width. */
+const judgedLooks: Record<string, Set<number>> = {};
+
+async function axeFindsBy(
+  rules: axe.RunOptions,
+  where: Element | Document,
+  exclude: Element[] = [],
+): Promise<string[]> {
   const { violations } = await axe.run(
     { include: where, ...(exclude.length > 0 && { exclude }) },
-    { ...RULES[judged], resultTypes: ['violations'], iframes: false },
+    { ...rules, resultTypes: ['violations'], iframes: false },
   );
   return violations.map(({ id, nodes }) => {
     const found = nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`);
