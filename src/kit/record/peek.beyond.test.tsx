@@ -76,3 +76,14 @@ it('the panel is tidy beside leads and contacts, in both themes', async () => {
     await expectTidy(`${path} ${width}`);
   }
 });
+
+it('has one place to write a note in, however often it is drawn', async () => {
+  await openLeads((id) => `${LONG}&peek=${id}`);
+  await expectTitle('Anna Example');
+  for (const type of ['Meeting', 'Note']) {
+    await panelOf().getByRole('button', { name: 'Log', exact: true }).click();
+    await page.getByRole('menuitem', { name: type, exact: true }).click();
+    await expect.element(panelOf().getByRole('button', { name: type, exact: true, pressed: true })).toBeVisible();
+  }
+  expect(panelOf().getByRole('textbox').elements()).toHaveLength(1);
+});

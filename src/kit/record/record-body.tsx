@@ -58,10 +58,10 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         {next && <div className={styles.context}>{next}</div>}
         <div className={styles.facts}>{facts}</div>
         {around && <div className={styles.context}>{around}</div>}
-        <div className={styles.activity}>
+        <div key={record.id} className={styles.activity}>
           {parts.Panels && <parts.Panels {...given} />}
           {composer}
-          <Timeline key={record.id} record={record} schema={schema} most={LATEST} />
+          <Timeline record={record} schema={schema} most={LATEST} />
         </div>
       </div>
     );
