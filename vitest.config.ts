@@ -5,6 +5,8 @@ import { screens } from './scripts/testing/screens.ts';
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
 const BEYOND_SCREENS = `${BEYOND}x`;
+/** Walked with React's warnings. */
+const WARNED = 'tests/component/{states,walk-words}.beyond.test.tsx';
 /** They stand in for modules of Firebase's SDK, each file in its own way: nothing of it may stay for the next. */
 const BACKEND = 'src/backend/**/*.test.ts';
 /** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
@@ -37,7 +39,8 @@ export default defineConfig({
         test: { name: 'unit-backend', include: [BACKEND] },
       },
       screens('component', { include: ['src/**/*.test.tsx'], exclude: [BEYOND_SCREENS] }),
-      screens('screens', { include: [BEYOND_SCREENS] }),
+      screens('screens', { include: [BEYOND_SCREENS], exclude: [WARNED] }),
+      screens('screens-warned', { include: [WARNED] }, 'development'),
       {
         plugins: [accessTable()],
         test: {

@@ -29,16 +29,22 @@ function chromium(): string | undefined {
   }
 }
 
-/** Component tests: the app in a real Chromium, its server in the page, the modules read once for all files of a page. */
-export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exclude'>): UserWorkspaceConfig => ({
+/**
+ * Component tests: the app in a real Chromium, its server in the page, the modules read once for all files of a page.
+ * React as it is delivered is half the work of the one for development, which alone warns (two parts with one key).
+ */
+export const screens = (
+  name: string,
+  files: Pick<InlineConfig, 'include' | 'exclude'>,
+  react: 'production' | 'development' = 'production',
+): UserWorkspaceConfig => ({
   plugins: [inPage(), oneFirebase(), accessTable(), words()],
   css: { modules: cssModules },
-  // React as it is delivered: half the work of the one for development
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc: { jsx: { runtime: 'automatic', development: react === 'development' } },
   optimizeDeps: {
     include: PACKAGES,
     noDiscovery: true,
-    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(react) } } },
   },
   worker: { format: 'es', plugins: () => [words({ apart: true })] },
   test: {

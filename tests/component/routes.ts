@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from './open-app.tsx';
 import { settled } from './screen-checks.ts';
 import { expectRefused, type Looked, routesOf, walk } from './walk.ts';
+import { expectNoWarnings } from './warnings.ts';
 
 /** A page that axe judges takes a second or two; a route has up to five, and a busy machine is no failure. */
 const MOST_MS = 300_000;
@@ -9,21 +10,15 @@ const MOST_MS = 300_000;
 /** Every route as this person of the demo. */
 export function describeRoutes(role: string, as: string, looked: Looked): void {
   describe(`${role} walks every route`, () => {
-    const said: string[] = [];
-    const { error } = console;
+    expectNoWarnings();
     beforeAll(async () => {
-      console.error = (...words: readonly unknown[]) => said.push(words.join(' ').slice(0, 200));
       await openApp('/app/me', { as });
       await settled();
-    });
-    afterAll(() => {
-      console.error = error;
     });
     it.each(routesOf(role))(
       '$path',
       async ({ path, isOpen }) => {
         expect(isOpen ? await walk(path, looked) : await expectRefused(path)).toEqual([]);
-        expect(said.splice(0)).toEqual([]);
       },
       MOST_MS,
     );

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
 import { openApp } from './open-app.tsx';
 import { axeFindsInThemes, overflow, settled, setWidth, until } from './screen-checks.ts';
+import { expectNoWarnings } from './warnings.ts';
 
 /** What a screen shows once something was pressed: each looked at by axe in both themes, at every width it exists at. */
 const COMPANY = 'companies/demo_companies_0001';
@@ -137,6 +138,7 @@ const STATES: readonly State[] = [
   { name: 'the grid', path: '/app/properties', widths: ALL },
 ];
 
+expectNoWarnings();
 it.each(STATES.flatMap((state) => (state.widths ?? ALL).map((width) => ({ ...state, width }))))(
   'axe finds nothing: $name at $width px',
   async ({ name, path, as = 'ceo', width, prepare, act }) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from './open-app.tsx';
 import { settled } from './screen-checks.ts';
 import { walk } from './walk.ts';
+import { expectNoWarnings } from './warnings.ts';
 
 /** What stands for all when only a sample is looked at. */
 const SAMPLE = [
@@ -17,6 +18,7 @@ const SAMPLE = [
   '/app/me',
 ];
 
+expectNoWarnings();
 describe.each([
   ['zh', 'ceo@example.com'],
   ['fr', 'ceo@example.com'],
