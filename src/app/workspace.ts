@@ -7,9 +7,10 @@ import { dataProvider } from '#backend/firebase/data-provider.ts';
 import { FreeholdDatabase } from '#backend/firebase/database.ts';
 import { liteDatabase } from '#backend/firebase/lite.ts';
 import { type Live, liveUpdates } from '#backend/firebase/live.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { CommitOptions, Workspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Account } from '#model/account.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import type { InboxPort } from '#model/notices.ts';
 import { decide, widestScope } from '#model/policy/decide.ts';
@@ -18,6 +19,7 @@ import type { CompanyOpening } from '#model/session.ts';
 import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
 import { lazyPort } from './lazy-port.ts';
+import { ownWrites } from './own-writes.ts';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
 
@@ -81,7 +83,7 @@ export async function openCompany(
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };
 
-  const send: Workspace['commit'] = async (changes, options) => {
+  const send: Workspace['commit'] = ownWrites(async (changes: ChangeSet, options?: CommitOptions) => {
     const context = { companyId, actor: account.id, ...options };
     const records = await commit(changes, context).catch((error: unknown) => {
       // Whom the company's history does not reach learns of a suspension by the first refusal.
@@ -90,7 +92,7 @@ export async function openCompany(
     });
     database.forget(new Set(changes.changes.map(({ resource }) => resource)));
     return records;
-  };
+  });
   const silent: Live = { provider: { subscribe: () => undefined, unsubscribe: () => {} }, stop: () => {} };
   return {
     data: dataProvider(database, send),

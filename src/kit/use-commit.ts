@@ -1,4 +1,4 @@
-import { type HttpError, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
+import { type GetListResponse, type HttpError, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Change, ChangeSet } from '#model/changes.ts';
@@ -12,6 +12,13 @@ export const NUMBERS = 'numbers';
 /** The same for how many rows the tabs and filters of a list would leave. */
 export const COUNTS = 'counts';
 
+type Listed = Pick<GetListResponse<AnyRecord>, 'data'>;
+/** A list with this record as it is now in the place of its row; as it is where it has none. */
+const withRow = (known: Listed | undefined, record: AnyRecord): Listed | undefined =>
+  known?.data.some(({ id, version }) => id === record.id && version < record.version)
+    ? { ...known, data: known.data.map((row) => (row.id === record.id ? record : row)) }
+    : known;
+
 /** Refreshes every list and page that a stored change touches. */
 export function useRefresh() {
   const invalidate = useInvalidate();
@@ -20,9 +27,12 @@ export function useRefresh() {
   return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
     for (const [index, change] of changes.entries()) {
       const id = change.type === 'create' ? change.id : change.before.id;
-      // until the server is asked again, a page shows what was just written: whoever goes on at once goes on from that
-      const one = keys().data('default').resource(change.resource).action('one').id(id).get();
-      cache.setQueriesData({ queryKey: one }, { data: records[index] });
+      // until the server is asked again, pages and rows show what was just written: whoever goes on at once goes on from that
+      const of = keys().data('default').resource(change.resource);
+      const record = records[index];
+      cache.setQueriesData({ queryKey: of.action('one').id(id).get() }, { data: record });
+      if (record && change.type === 'update')
+        cache.setQueriesData<Listed>({ queryKey: of.action('list').get() }, (known) => withRow(known, record));
       invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
       for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, change.resource] });
     }
