@@ -10,6 +10,7 @@ import { believed, checkRecord, checkShape, planOf, provedFields } from './check
 import { checkNumber, withoutSeries } from './check-number.ts';
 import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
+import { filled, followedBy } from './filling.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
 import { announcementOf } from './notify.ts';
@@ -53,7 +54,7 @@ class Commit {
     const answered = await this.#replayed();
     if (answered) return answered;
     const asked = request.changes.map((change) => this.#withRecord(change));
-    const changes = await Promise.all(asked.map((change) => this.#filled(change, asked, caller.company)));
+    const changes = await this.#completed(asked, caller.company);
     const planned = planOf(changes, await this.#planContext(changes, caller));
     const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
     this.#checkSeries(changes, planned.records);
@@ -64,7 +65,7 @@ class Commit {
     const notices = await context.notify(announcementOf(planned, request.bulkId), caller, transaction, this.#now);
     const members = await this.#admissions(whole);
     for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
-    return planned.records;
+    return whole.map(({ after }) => after);
   }
 
   /** What this change's schema is. Throws AppError('invalid') for what no commit writes: another tenant, an id too short. */
@@ -142,19 +143,13 @@ class Commit {
       ...schema.derive?.({ ...before, ...values } as never, this.#now, before as never),
     }));
   }
-  /** With what the server itself writes into such a record. */
-  async #filled(change: Change, along: readonly Change[], company: Values): Promise<Change> {
-    const { fill } = this.#invariantsOf(this.#schemaOf(change));
-    if (!fill || change.type === 'archive' || change.type === 'restore') return change;
+  /** With what the server itself changes along with it, and writes into it. */
+  async #completed(asked: readonly Change[], company: Values): Promise<readonly Change[]> {
     const isImport = this.context.imported !== undefined;
-    const facts = { uid: this.uid, now: this.#now, along, company, isImport, find: this.#lookup(new Map()) };
-    if (change.type === 'create') {
-      const { type, id, values } = change;
-      return { ...change, values: { ...values, ...(await fill({ ...facts, type, id, values, before: undefined })) } };
-    }
-    const { type, before, set } = change;
-    const values = { ...before, ...set };
-    return { ...change, set: { ...set, ...(await fill({ ...facts, type, id: before.id, values, before })) } };
+    const facts = { uid: this.uid, now: this.#now, along: asked, company, isImport, find: this.#lookup(new Map()) };
+    const invariants = (change: Change) => this.#invariantsOf(this.#schemaOf(change));
+    const all = [...asked, ...(await followedBy(asked, (change) => invariants(change).follow, facts))];
+    return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, along: all })));
   }
   #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
     const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));

@@ -81,11 +81,15 @@ export interface Filling<R = AnyRecord> {
 /** What the server itself writes into a record from settings and other records, whatever the client sent. */
 export type Fill<R = AnyRecord> = (filling: Filling<R>) => Promise<Values>;
 
+/** What the server itself changes of other records along with this one; nobody's right to them is asked. */
+export type Follow<R = AnyRecord> = (filling: Filling<R>) => Promise<readonly Change[]>;
+
 /** The invariants of one resource. */
 export interface Invariants {
   readonly schema: AnySchema;
   readonly all: readonly Invariant[];
   readonly fill?: Fill;
+  readonly follow?: Follow;
 }
 
 /** Types flow from the schema: a misspelt field does not compile. */
@@ -93,6 +97,11 @@ export function defineInvariants<F extends Fields>(
   schema: SchemaSpec<F>,
   all: readonly Invariant<Stored<F>>[],
   fill?: Fill<Stored<F>>,
+  follow?: Follow<Stored<F>>,
 ): Invariants {
-  return { schema: schema as AnySchema, all: all as readonly Invariant[], ...(fill && { fill: fill as Fill }) };
+  return {
+    ...{ schema: schema as AnySchema, all: all as readonly Invariant[] },
+    ...(fill && { fill: fill as Fill }),
+    ...(follow && { follow: follow as Follow }),
+  };
 }

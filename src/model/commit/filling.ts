@@ -1,0 +1,44 @@
+import type { Change } from '#model/changes.ts';
+import type { Fill, Filling, Follow } from './invariant.ts';
+
+type Facts = Omit<Filling, 'type' | 'id' | 'values' | 'before'>;
+const keyOf = (change: Change): string =>
+  `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
+
+/** undefined: what is put away or fetched back stays as it is. */
+function fillingOf(change: Change, facts: Facts): Filling | undefined {
+  if (change.type === 'archive' || change.type === 'restore') return undefined;
+  if (change.type === 'create') {
+    const { type, id, values } = change;
+    return { ...facts, type, id, values, before: undefined };
+  }
+  const { type, before, set } = change;
+  return { ...facts, type, id: before.id, values: { ...before, ...set }, before };
+}
+
+/** The change with what the server itself writes into such a record. */
+export async function filled(change: Change, fill: Fill | undefined, facts: Facts): Promise<Change> {
+  const filling = fill && fillingOf(change, facts);
+  if (!filling) return change;
+  const more = await fill(filling);
+  return change.type === 'create'
+    ? { ...change, values: { ...change.values, ...more } }
+    : { ...change, set: { ...change.set, ...more } };
+}
+
+/** What other records change along with these; one that is asked for is changed as it is asked. */
+export async function followedBy(
+  asked: readonly Change[],
+  followOf: (change: Change) => Follow | undefined,
+  facts: Facts,
+): Promise<readonly Change[]> {
+  const known = new Set(asked.map(keyOf));
+  const all = await Promise.all(
+    asked.map((change) => {
+      const follow = followOf(change);
+      const filling = follow && fillingOf(change, facts);
+      return filling ? follow(filling) : [];
+    }),
+  );
+  return all.flat().filter((change) => !known.has(keyOf(change)) && known.add(keyOf(change)));
+}
