@@ -12,10 +12,11 @@ export const NUMBERS = 'numbers';
 /** The same for how many rows the tabs and filters of a list would leave. */
 export const COUNTS = 'counts';
 
-type Listed = Pick<GetListResponse<AnyRecord>, 'data'>;
+/** What some screens keep under the key of a list is made out of its rows, and has none of its own. */
+type Listed = Partial<Pick<GetListResponse<AnyRecord>, 'data'>>;
 /** A list with this record as it is now in the place of its row; as it is where it has none. */
 const withRow = (known: Listed | undefined, record: AnyRecord): Listed | undefined =>
-  known?.data.some(({ id, version }) => id === record.id && version < record.version)
+  known?.data?.some(({ id, version }) => id === record.id && version < record.version)
     ? { ...known, data: known.data.map((row) => (row.id === record.id ? record : row)) }
     : known;
 
