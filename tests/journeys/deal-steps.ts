@@ -102,17 +102,10 @@ export async function recordPayment(page: Page, minor: number, method: string, r
   await expect(dialog).toBeHidden();
 }
 
-/** The month's run, made and calculated by one, approved and paid by the other. Answers with the payslip's id. */
-export async function payMonth(page: Page, office: DealOffice, month: string): Promise<string> {
-  const { companyId, ceo, hr, employeeId } = office;
-  const run = `regular_${month}`;
-  await signIn(page, hr);
-  await page.goto('/app/payroll');
-  await button(page, 'New payroll run').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Month').fill(month);
-  await press(dialog, 'Create');
-  await expect(dialog).toBeHidden();
+/** Those who make and sign the pay of a company. */
+export type Payers = Pick<DealOffice, 'companyId' | 'ceo' | 'hr'>;
+/** The run that is shown is calculated by the one who is signed in, approved and paid by the CEO. */
+export async function signAndPay(page: Page, { companyId, ceo }: Payers, run: string, slip: string): Promise<void> {
   await button(page, 'Calculate').click();
   await expect(button(page, 'Recalculate')).toBeVisible();
   await signIn(page, ceo);
@@ -121,7 +114,23 @@ export async function payMonth(page: Page, office: DealOffice, month: string): P
   await button(page, 'Mark as paid').click();
   await page.getByLabel('Payment reference').fill('TT 4711');
   await press(page.getByRole('dialog'), 'Mark as paid');
-  const slip = `${run}_${employeeId}`;
   await expect.poll(async () => (await readDocument(`companies/${companyId}/payslips/${slip}`))?.status).toBe('Paid');
+}
+/** The month's run, made and calculated by one, approved and paid by the other. Answers with the payslip's id. */
+export async function payMonth(
+  page: Page,
+  office: Payers & Pick<DealOffice, 'employeeId'>,
+  month: string,
+): Promise<string> {
+  const run = `regular_${month}`;
+  const slip = `${run}_${office.employeeId}`;
+  await signIn(page, office.hr);
+  await page.goto('/app/payroll');
+  await button(page, 'New payroll run').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Month').fill(month);
+  await press(dialog, 'Create');
+  await expect(dialog).toBeHidden();
+  await signAndPay(page, office, run, slip);
   return slip;
 }

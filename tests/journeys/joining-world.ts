@@ -7,6 +7,8 @@ const AUTH = `http://127.0.0.1:${process.env.AUTH_PORT ?? 9099}`;
 const OWNER = { Authorization: 'Bearer owner' };
 const DAY = 24 * 3_600_000;
 
+/** Of every account by invitation. */
+export const PASSWORD = 'an-own-secret-1';
 export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** An invitation by link, put there past the rules; from the founder of a company made by openOffice. */
@@ -48,7 +50,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
 /** An account by the invitation at hand; ends on the waiting page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail that received the invitation').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('an-own-secret-1');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
 }

@@ -3,8 +3,9 @@ import { classOf } from '../classes.ts';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
+import { expectOnePage } from './paper.ts';
 import { employ } from './staff-world.ts';
-import { expectTidy, keepPicture } from './tidy.ts';
+import { expectTidy } from './tidy.ts';
 
 const MONTH = '2026-03';
 const RUN = `regular_${MONTH}`;
@@ -67,25 +68,8 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
   ] as const) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`locale:${ceo.id}`, language] as const);
     await page.reload();
-    await page.emulateMedia({ media: 'print' });
-    await expect(
-      page
-        .locator(`.${classOf('kit/print/sheet', 'sheet')}`)
-        .getByText(word)
-        .first(),
-    ).toBeVisible();
-    await expect(page.locator('nav').first()).toBeHidden();
-    await expect(page.locator('#root h1')).toBeHidden();
-    // as wide as A4 within its margins
-    await page.setViewportSize({ width: 688, height: 1000 });
-    const over = await page
-      .locator(`.${classOf('kit/print/sheet', 'sheet')}`)
-      .evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-    expect(over, language).toBeLessThanOrEqual(0);
-    await keepPicture(page, `payslip ${language}`);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
-    await page.emulateMedia({ media: 'screen' });
+    const paper = page.locator(`.${classOf('kit/print/sheet', 'sheet')}`);
+    await expect(paper.getByText(word).first()).toBeVisible();
+    await expectOnePage(page, `payslip ${language}`);
   }
 });
