@@ -1,4 +1,4 @@
-import { useInvalidate } from '@refinedev/core';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -31,6 +31,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const labels = useLabels(schema.name);
   const { account, company, decide, outbox } = useWorkspace();
   const invalidate = useInvalidate();
+  const provider = useDataProvider()();
   const { send, saving } = useCommit();
   const [moves, setMoves] = useState<Moves>(new Map());
   const [asked, setAsked] = useState<AskedMove>();
@@ -63,6 +64,12 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       else next.delete(id);
       return next;
     });
+  /** The record as it is now; nothing where it can't be read, or the move is not one from there. */
+  const readAnew = async ({ id }: AnyRecord, to: string): Promise<AnyRecord | undefined> => {
+    const read = await provider.getOne<AnyRecord>({ resource: schema.name, id }).catch(() => undefined);
+    const record = read?.data;
+    return record && record.archivedAt === null && legalFor(record).includes(to) ? record : undefined;
+  };
   const putBack = (record: AnyRecord, why: string) => {
     takeBack(record.id);
     setAsked(undefined);
@@ -117,6 +124,13 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       // What was said stays in the dialog where trying again can help.
       if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
         setAsked({ record, to, mover, problem: why });
+        return;
+      }
+      const current = asking && kind === 'conflict' ? await readAnew(record, to) : undefined;
+      if (current) {
+        place(record.id, { record: { ...current, [status.field]: to }, from: stateOf(current), to });
+        setAsked({ record: current, to, mover, problem: t('board:sendAgain') });
+        await invalidate({ resource: schema.name, invalidates: ['list', 'detail'], id: record.id });
         return;
       }
       putBack(record, kind === 'conflict' ? t('board:changed') : why);

@@ -12,7 +12,7 @@ import { isPaid } from './findings.ts';
 import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
 
-/** Everybody's payslip of the month by name, with the difference to the month before. */
+/** Everybody's payslip of the month by name, with the difference to the month before; a final settlement has none. */
 export function PayslipTable(props: {
   readonly run: Run;
   readonly slips: readonly Payslip[] | undefined;
@@ -22,6 +22,7 @@ export function PayslipTable(props: {
   const labels = useLabels('payslips');
   const texts = useLabels('payroll');
   const shown = slips?.filter(isPaid).toSorted((a, b) => a.employeeName.localeCompare(b.employeeName));
+  const compares = run.kind === 'Regular';
   const before = new Map(last?.map((slip) => [slip.employeeId, slip.netMinor]));
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="payslips-title">
@@ -41,15 +42,17 @@ export function PayslipTable(props: {
                     {labels.field(field)}
                   </th>
                 ))}
-                <th scope="col" data-end>
-                  {texts.text('slips.difference')}
-                </th>
+                {compares && (
+                  <th scope="col" data-end>
+                    {texts.text('slips.difference')}
+                  </th>
+                )}
                 <th scope="col">{labels.field('status')}</th>
               </tr>
             </thead>
             <tbody>
               {shown.map((slip) => (
-                <SlipRow key={slip.id} slip={slip} before={before.get(slip.employeeId)} />
+                <SlipRow key={slip.id} slip={slip} compares={compares} before={before.get(slip.employeeId)} />
               ))}
             </tbody>
           </table>
@@ -59,7 +62,8 @@ export function PayslipTable(props: {
   );
 }
 
-function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: number | undefined }) {
+function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; readonly before: number | undefined }) {
+  const { slip, compares, before } = props;
   const labels = useLabels('payslips');
   const texts = useLabels('payroll');
   const { listPath } = useWorkspace();
@@ -83,13 +87,15 @@ function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: nu
           {exactMoney(slip[field], currency)}
         </td>
       ))}
-      <td className={textStyles.figures} data-end data-label={texts.text('slips.difference')}>
-        {change === undefined
-          ? texts.text('slips.new')
-          : change === 0
-            ? '–'
-            : `${change > 0 ? '+' : '−'}${exactMoney(Math.abs(change), currency)}`}
-      </td>
+      {compares && (
+        <td className={textStyles.figures} data-end data-label={texts.text('slips.difference')}>
+          {change === undefined
+            ? texts.text('slips.new')
+            : change === 0
+              ? '–'
+              : `${change > 0 ? '+' : '−'}${exactMoney(Math.abs(change), currency)}`}
+        </td>
+      )}
       <td data-label={labels.field('status')}>
         <Chip value={status}>{labels.option('status', status)}</Chip>
       </td>

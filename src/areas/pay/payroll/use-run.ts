@@ -43,7 +43,8 @@ export function useRun(id: string) {
     isDeleted: kindOf(query.error) === 'deleted',
     seesSlips,
     slips: slips.rows?.filter(({ runId }) => runId === id),
-    last: last.rows,
+    // the last pay of one person is no month to compare with another
+    last: run?.kind === 'FinalSettlement' ? undefined : last.rows,
     openDays: run && days.rows?.filter(ofRun(run)),
     pending: run && leave.rows?.filter(ofRun(run)),
     settings: useSettings<BankSettings>('payroll', PAYROLL_DEFAULTS),
