@@ -41,7 +41,10 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   await openAs(hr, `/app/payroll/${run}`);
   await click('Approve');
   await expect.poll(() => read(`${path}/payslips/${run}_slip`)).toMatchObject({ status: 'Locked', userId: seller.id });
-  await page.getByRole('link', { name: 'Amelia Clarke', exact: true }).click();
+  const settled = page.getByRole('link', { name: 'Amelia Clarke', exact: true });
+  await expect.element(settled).toBeVisible();
+  await expect.element(page.getByText('vs last month')).toHaveLength(0);
+  await settled.click();
   const paper = page.getByRole('article', { name: 'Final settlement of Amelia Clarke' });
   await expect.element(paper.getByText('Chris Example')).toBeVisible();
   await expect.element(paper.getByText('Hana Example')).toBeVisible();
