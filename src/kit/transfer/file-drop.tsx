@@ -2,6 +2,9 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import styles from './import.module.css';
 
+/** Endings of tables, as `accept` has them. */
+export const TABLES = '.csv,.tsv,.txt,.xlsx';
+
 /** Where one table is dropped or chosen; while `busy` none is taken. Texts are already translated. */
 export function FileDrop(props: {
   readonly busy: boolean;
@@ -14,7 +17,7 @@ export function FileDrop(props: {
   /** What stands below the button. */
   readonly children: ReactNode;
 }) {
-  const { busy, title, choose, onFile, className, accept = '.csv,.tsv,.txt,.xlsx', children } = props;
+  const { busy, title, choose, onFile, className, accept = TABLES, children } = props;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
