@@ -91,7 +91,10 @@ export async function openUntil(page: Page, address: string, signs: Signs): Prom
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(markReady, signs);
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const isReady = () => performance.getEntriesByName('ready').length > 0;
+  await page.waitForFunction(isReady, undefined, { timeout: PATIENCE_MS }).catch((cause: unknown) => {
+    throw new Error(`${address} never stood still`, { cause });
+  });
 }
 
 /** Opens the address and takes what had arrived by the first frame that shows every sign, and what came afterwards. */

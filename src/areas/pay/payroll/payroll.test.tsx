@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { create, hire, mayRead, openOffice, type Person, read } from '#tests/component/office.ts';
-import { openAs } from '#tests/component/open-app.tsx';
+import { create, hire, mayRead, openOffice, type Person, patch, read } from '#tests/component/office.ts';
+import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
 
 const MONTH = '2026-03';
@@ -60,4 +60,19 @@ it('a CEO calculates the month, HR approves it, the Seller reads the own payslip
   const paper = page.getByRole('article', { name: 'Payslip of Amelia Clarke, March 2026' });
   await expect.element(paper.getByText('AED 8,000').last()).toBeVisible();
   await expect.element(paper.getByText('Housing')).toBeVisible();
+});
+
+it('a month is compared with the month before, without what was paid to whoever left in it', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const employeeId = await paidEmployee(ceo, undefined, 'Amelia');
+  await openRun(ceo);
+  await click('Calculate');
+  await expect.element(figure('Net pay')).toHaveTextContent('AED 8,000');
+  const slip = (run: string) => `companies/${companyId}/payslips/${run}_${employeeId}`;
+  const before = (runId: string, netMinor: number) =>
+    patch(slip(runId), { ...read(slip(RUN)), periodKey: '2026-02', runId, netMinor });
+  await before('regular_2026-02', 750_000);
+  await before('final_2026-02-15', 2_000_000);
+  await visit(`/app/payroll/${RUN}`);
+  await expect.element(figure('Net pay')).toHaveTextContent('+AED 500 vs last month');
 });

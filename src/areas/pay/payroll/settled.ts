@@ -11,6 +11,10 @@ interface Neighbours {
   readonly last: readonly Payslip[];
 }
 
+/** Payslips of the payrolls of their months, without those of final settlements. */
+export const regularSlips = (slips: readonly Payslip[]): readonly Payslip[] =>
+  slips.filter((slip) => slip.runId === runId(slip.periodKey));
+
 /** Employees whom a final settlement pays the month. */
 export const settledIn = ({ runs, slips }: Omit<Neighbours, 'last'>): ReadonlySet<string> =>
   new Set(
@@ -34,14 +38,13 @@ export const monthSlipOf = (
  */
 export function neighboursOf(run: Run, { runs, slips, last }: Neighbours, country: string) {
   const { id, periodKey, employeeId } = run;
-  const regular = (of: readonly Payslip[]) => of.filter((slip) => slip.runId === runId(slip.periodKey));
   const monthSlip = employeeId && monthSlipOf(employeeId, run, slips);
   const isMonthPaid = Boolean(monthSlip && monthSlip.status !== 'Draft');
   const final: FinalSources | undefined = employeeId ? { employeeId, isMonthPaid, country } : undefined;
   return {
     settled: settledIn({ runs: runs.filter((one) => one.periodKey === periodKey), slips }),
     slips: slips.filter((slip) => slip.runId === id),
-    last: regular(isMonthPaid ? slips : last),
+    last: regularSlips(isMonthPaid ? slips : last),
     ...(final && { final }),
   };
 }

@@ -10,6 +10,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
 import { ofRun } from './findings.ts';
 import type { Run } from './schema.ts';
+import { regularSlips } from './settled.ts';
 
 type BankSettings = PayrollSettings & { readonly wpsEmployerId?: string; readonly wpsRoutingCode?: string };
 const eq = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
@@ -43,8 +44,8 @@ export function useRun(id: string) {
     isDeleted: kindOf(query.error) === 'deleted',
     seesSlips,
     slips: slips.rows?.filter(({ runId }) => runId === id),
-    // the last pay of one person is no month to compare with another
-    last: run?.kind === 'FinalSettlement' ? undefined : last.rows,
+    // the last pay of one person is no month to compare with another, nor part of one
+    last: run?.kind === 'FinalSettlement' ? undefined : last.rows && regularSlips(last.rows),
     openDays: run && days.rows?.filter(ofRun(run)),
     pending: run && leave.rows?.filter(ofRun(run)),
     settings: useSettings<BankSettings>('payroll', PAYROLL_DEFAULTS),
