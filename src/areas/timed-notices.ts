@@ -1,4 +1,5 @@
 import type { DailyNotice, TimedNotice } from '#model/hourly/timed-notice.ts';
+import { COMPANIES_DAILY } from './company/companies/timed.ts';
 import { PAYROLL_TIMED } from './pay/payroll/timed.ts';
 import { ATTENDANCE_DAILY } from './people/attendees/timed.ts';
 import { EMPLOYEES_DAILY, EMPLOYEES_TIMED } from './people/employees/timed.ts';
@@ -28,4 +29,5 @@ export const DAILY_NOTICES: readonly DailyNotice[] = [
   ...EMPLOYEES_DAILY,
   ...ATTENDANCE_DAILY,
   ...INVOICES_DAILY,
+  ...COMPANIES_DAILY,
 ];

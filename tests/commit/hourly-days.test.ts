@@ -48,6 +48,33 @@ describe('papers', () => {
   });
 });
 
+describe('the company’s own licence', () => {
+  const company = (world: Hours) => world.store.all().find(({ path }) => path === `companies/${A}`)?.data ?? {};
+  const severities = (world: Hours) =>
+    world.store.all().flatMap(({ path, data }) => (path.includes('/ceo_Doc') ? [data.severity] : []));
+  test('is told of 60, 30, 7 and 1 days before it ends, to those who look after the company, and opens there', async () => {
+    const world = new Hours();
+    await world.put(`companies/${A}`, { ...company(world), licenceExpiryDate: at(62 * DAY) });
+    await world.run();
+    expect(world.told()).toEqual([]);
+    await days(world, 70);
+    expect(severities(world).toSorted()).toEqual(['Critical', 'Info', 'Info', 'Warning']);
+    const [notice] = world.store.all().flatMap(({ path, data }) => (path.includes('/ceo_Doc') ? [data] : []));
+    expect(notice).toMatchObject({ link: '/app/my-company/licences', params: { name: company(world).name } });
+    expect(new Set(world.told().map((line) => line.split(' ')[0]))).toEqual(
+      new Set(['ceo', 'forced', 'founder', 'hr']),
+    );
+  });
+  test('renewed in time, it is told of no more', async () => {
+    const world = new Hours();
+    await world.put(`companies/${A}`, { ...company(world), licenceExpiryDate: at(31 * DAY) });
+    await days(world, 3);
+    await world.put(`companies/${A}`, { ...company(world), licenceExpiryDate: at(400 * DAY) });
+    await days(world, 40);
+    expect(severities(world)).toEqual(['Info']);
+  });
+});
+
 describe('a lead nobody answered', () => {
   const late = lead({ status: 'New', assigned: true, assignedAt: at(-61 * MINUTE) });
   test.each<[string, Values, Values, string]>([

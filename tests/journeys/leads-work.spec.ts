@@ -82,6 +82,6 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
     lostReason: 'Budget',
     version: '3',
   });
-  await activityOf(page).getByRole('button', { name: 'Changes' }).click();
+  await activityOf(page).getByRole('button', { name: 'Changes', exact: true }).click();
   await expect(activityOf(page).getByText('Lost', { exact: true }).first()).toBeVisible();
 });

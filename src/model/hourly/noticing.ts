@@ -4,7 +4,7 @@ import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /** Papers are told of so many days before they end, each time more urgently. */
-const URGENT_DAYS = [7, 1] as const;
+const LATER_STAGES = [30, 7, 1] as const;
 export const PAPER_DAYS = 30;
 /** When the office opens its inbox: what is asked once a day is asked before, in minutes after midnight. */
 export const MORNING = 7 * 60;
@@ -54,12 +54,12 @@ export function noticesTo(
 }
 
 /**
- * The stage a paper has reached on a day that is so many days before its end: 30 until a week is left, then 7, then 1 on
- * the last two days. Undefined while the end is further off, and once it has passed.
+ * The stage a paper has reached on a day that is so many days before its end: the first until 30 days or a week are
+ * left, then 7, then 1 on the last two days. Undefined while the end is further off, and once it has passed.
  */
 export function stageOf(day: string, end: string, firstDays = PAPER_DAYS): number | undefined {
   const left = daysBetween(day, end);
   if (left < 0 || left > firstDays) return undefined;
-  return [...URGENT_DAYS.filter((days) => days < firstDays)].reverse().find((days) => left <= days) ?? firstDays;
+  return [...LATER_STAGES.filter((days) => days < firstDays)].reverse().find((days) => left <= days) ?? firstDays;
 }
 export const severityOf = (stage: number): Severity => (stage <= 1 ? 'Critical' : stage <= 7 ? 'Warning' : 'Info');

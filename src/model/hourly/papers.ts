@@ -11,8 +11,8 @@ export const endingSoon = (field: string, { day, timeZone }: DayFacts, days = PA
 ];
 
 /**
- * What there is to tell of a paper today: once for each stage it reaches (30, 7 and 1 days before it ends), also where
- * it was entered late; none for a stage that was passed while another date stood there.
+ * What there is to tell of a paper today: once for each stage it reaches (`days`, 30, 7 and 1 days before it ends), also
+ * where it was entered late; none for a stage that was passed while another date stood there.
  */
 export function endingOf(
   end: unknown,

@@ -32,14 +32,19 @@ export async function sendDailyNotices(
   const occasionsOf = await daily.ask(facts);
   if (!occasionsOf) return NOTHING;
   const collection = `companies/${caller.companyId}/${daily.schema.name}`;
-  const found = await transaction.find(collection, daily.where?.(facts) ?? [], limit, after);
+  const found = daily.ofCompany ? [] : await transaction.find(collection, daily.where?.(facts) ?? [], limit, after);
+  const records = daily.ofCompany ? [companyOf(turn)] : found.map(toRecord);
   const due: DueOccasion[] = [];
-  for (const record of found.map(toRecord)) {
+  for (const record of records) {
     if (record.archivedAt !== null) continue;
     for (const occasion of await occasionsOf(record)) due.push({ record, occasion });
   }
   return { writes: await notificationsOf(daily.name, due, turn, context), removed: [], found };
 }
+
+/** A company is suspended, never archived. */
+const companyOf = ({ caller }: Turn) =>
+  toRecord({ path: `companies/${caller.companyId}`, data: { ...caller.company, archivedAt: null } });
 
 /** Days of the company's calendar whose hour (minutes after midnight) falls within the period, the latest first. */
 export function daysIn({ after, until }: Period, timeZone: string, minutes: number): string[] {

@@ -32,6 +32,8 @@ export interface DailyNotice {
   readonly at: number | ((setting: Values, company: Values) => number);
   /** The company's setting that the hour and the question depend on. */
   readonly setting?: string;
+  /** Asked of the company itself, in place of records below it. */
+  readonly ofCompany?: true;
   /** Which records are looked at; all of the resource without it. */
   readonly where?: (facts: DayFacts) => readonly Condition[];
   /** Made once for a page of records: what it reads is read once. Undefined where there is nothing to tell. */
