@@ -1,4 +1,4 @@
-import { SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
+import { payroll, SETTLEMENT_DAYS, settlementId } from '#areas/pay/payroll/schema.ts';
 import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { isOpenIn, MORNING, noticesTo, PAPER_DAYS } from '#model/hourly/noticing.ts';
 import { endingOf } from '#model/hourly/papers.ts';
@@ -60,14 +60,19 @@ function papersOf(employee: Employee): readonly { readonly name: string; readonl
 
 export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
   {
-    // The day after the last working day.
+    // The day after the last working day, unless it was paid before.
     ...{ name: 'settlementDue', schema: employees, field: 'endDate', ahead: -DAY_MS },
-    notices: (record, { may }) =>
-      noticesTo(may('edit', 'payroll'), employees, record, {
-        type: 'SettlementDue',
-        severity: 'Warning',
-        at: record.endDate instanceof Date && new Date(record.endDate.getTime() + SETTLEMENT_DAYS * DAY_MS),
-      }),
+    notices: async (record, { may, find, company }) => {
+      const { endDate } = asEmployee(record);
+      if (!endDate) return [];
+      const lastDay = dayKey(endDate, String(company.timezone ?? 'UTC'));
+      const settlement = await find.get(payroll, settlementId(lastDay, record.id));
+      if (settlement?.status === 'Paid') return [];
+      return noticesTo(may('edit', 'payroll'), employees, record, {
+        ...{ type: 'SettlementDue', severity: 'Warning' },
+        at: new Date(endDate.getTime() + SETTLEMENT_DAYS * DAY_MS),
+      });
+    },
   },
   {
     ...{ name: 'probation', schema: employees, field: 'probationEndDate', ahead: PROBATION_DAYS * DAY_MS },
