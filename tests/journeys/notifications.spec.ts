@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { type Person, patchDocument, signIn } from './auth-world.ts';
+import { listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
@@ -8,6 +8,13 @@ import { expectTidyThemes, WIDTHS } from './tidy.ts';
 const bell = (page: Page, name: string) =>
   page.locator(`.${classOf('app/shell', 'topBar')}`).getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
+
+/** How many of a company's notifications nobody has read, as they are stored. */
+async function countUnread(companyId: string): Promise<number> {
+  const path = `companies/${companyId}/notifications`;
+  const stored = await Promise.all((await listIds(path)).map((id) => readDocument(`${path}/${id}`)));
+  return stored.filter((one) => one?.readAt === null).length;
+}
 
 let given = 0;
 /** Something this person was told, as a commit of a colleague leaves it. */
@@ -54,6 +61,8 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await expect(bell(page, '36 unread notifications')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 'Inbox')).toBeVisible();
+  // shown at once: what is reloaded is what the server has by then
+  await expect.poll(() => countUnread(companyId)).toBe(0);
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
   await expect(page.getByText('You’re up to date.')).toBeVisible();
   await page.reload();

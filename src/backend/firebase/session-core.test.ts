@@ -80,7 +80,7 @@ function start(id: string, prefetched: Values | undefined) {
     Object.assign(auth, { currentUser: user });
     say(user);
   };
-  return { session: core.session, store, auth, provider };
+  return { session: core.session, core, store, auth, provider };
 }
 
 /** Everything that was said has been heard. */
@@ -151,6 +151,27 @@ it('is not taken for somebody else whom the provider names first', async () => {
   expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
   expect(ask).toHaveBeenCalledExactlyOnceWith('bob');
 });
+
+it.each(['an answer', 'a refusal'])(
+  'leaves alone who created an account before %s about the former one came',
+  async (kind) => {
+    const { session, core, store, auth, provider } = start('ann', undefined);
+    store.setAuth({ token: null, user: null });
+    let answer: (person: Person) => void = () => undefined;
+    let refuse: (error: unknown) => void = () => undefined;
+    ask.mockReturnValue(new Promise((resolve, reject) => ([answer, refuse] = [resolve, reject])));
+    provider('ann');
+    await heard();
+    expect(ask).toHaveBeenCalledWith('ann');
+    provider('newcomer');
+    core.meet(userOf('newcomer'));
+    if (kind === 'an answer') answer(personOf('ann'));
+    else refuse(Object.assign(new Error('refused'), { code: 'permission-denied' }));
+    await heard();
+    expect(session.get().status).toBe('stranger');
+    expect(auth.signOut).not.toHaveBeenCalled();
+  },
+);
 
 it('does not believe an answer about somebody else', async () => {
   const { session } = start('ann', inside('bob'));

@@ -230,14 +230,18 @@ export function createSessionCore(
       stopWatching();
       publish({ status: 'starting' });
     } else if (session.status !== 'starting' && hinted.user?.id !== user.uid) return;
+    // somebody may have signed in or created an account while the server was asked about this one
+    const isOther = () => auth.currentUser?.uid !== user.uid;
     try {
       const { state, account, opening } = await findPerson(user.uid, ask(user));
+      if (isOther()) return;
       if (account && state === 'forced') await force(user, account);
       else if (state === 'stranger' && !hinted.token) await adoptStranger(user);
       else if (!hinted.token) await leave();
       else if (!account || state === 'banned') await leave(account ? 'banned' : 'closed');
       else await enter(user, account, opening);
     } catch (error) {
+      if (isOther()) return;
       if (codeOf(error) === 'permission-denied') return leave('ended');
       publish({ status: 'starting', offline: true });
       setTimeout(() => void reconsider(auth.currentUser), RETRY_AFTER);
