@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ScreenName, Spent } from './budgets.ts';
+import { leadWithMatch } from './demo-picks.ts';
 import { kilobytes, Recorder, type Script } from './loads.ts';
 import { type Asked, roundTrips } from './waves.ts';
 
@@ -45,7 +46,13 @@ const SCREENS: { readonly [name in ScreenName]: { readonly path: string; readonl
     path: '/app/properties',
     signs: { shown: [['main a[href*="/properties/demo_properties_"]', PAGE_SIZE]] },
   },
-  'lead record': { path: '/app/leads/demo_leads_0001', signs: { shown: [['#root main h1', 1]], gone: WAITING } },
+  'lead record': {
+    // an open one with homes that fit, whatever day the demo is of
+    get path() {
+      return `/app/leads/${leadWithMatch()}`;
+    },
+    signs: { shown: [['#root main h1', 1]], gone: WAITING },
+  },
   dashboard: { path: '/app/dashboards', signs: { shown: [['#root main h1', 1]], gone: WAITING } },
 };
 
