@@ -6,7 +6,7 @@ import { screens } from './scripts/testing/screens.ts';
 const BEYOND = '**/*.beyond.test.ts';
 const BEYOND_SCREENS = `${BEYOND}x`;
 /** Walked with React's warnings. */
-const WARNED = 'tests/component/{states,walk-words}.beyond.test.tsx';
+const WARNED = '**/*.warned.test.tsx';
 /** They stand in for modules of Firebase's SDK, each file in its own way: nothing of it may stay for the next. */
 const BACKEND = 'src/backend/**/*.test.ts';
 /** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
@@ -38,9 +38,8 @@ export default defineConfig({
         plugins: [accessTable()],
         test: { name: 'unit-backend', include: [BACKEND] },
       },
-      screens('component', { include: ['src/**/*.test.tsx'], exclude: [BEYOND_SCREENS] }),
-      screens('screens', { include: [BEYOND_SCREENS], exclude: [WARNED] }),
-      screens('screens-warned', { include: [WARNED] }, 'development'),
+      screens('component', { include: ['src/**/*.test.tsx', BEYOND_SCREENS] }),
+      screens('component-warned', { include: [WARNED] }, 'development'),
       {
         plugins: [accessTable()],
         test: {

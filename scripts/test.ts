@@ -8,15 +8,19 @@ import { type Counts, countsOfPlaywright, countsOfVitest, type Result, summaryOf
 
 /**
  * `npm test`: every check, two at a time, then the journeys; goes on after a failure and ends with one summary.
- * `--all` adds what takes longer, `--only NAME` runs one step (files may follow).
+ * `--all` adds what takes longer, `--only NAME` runs one step, whole with `--all` (files may follow).
  */
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** What leaves the longest of its tests to `--all`. */
+  readonly quick?: readonly string[];
   /** How to read the counts of single tests from the step's JSON report. */
   readonly count?: (report: never) => Counts;
   /** Needs both cores. */
   readonly alone?: boolean;
+  /** Mostly waits for answers that are late on purpose: runs beside whatever else does. */
+  readonly waits?: boolean;
   /** Asks an app that is built and filled before, while a core is free. */
   readonly asksApp?: boolean;
   readonly long?: boolean;
@@ -36,36 +40,34 @@ const vitest = (project: string) => [
   '--reporter=json',
   `--outputFile.json=${reportOf(project)}`,
 ];
-const playwright = [bin('playwright'), 'test', '--reporter=dot,json'];
 /** The longest first of what runs two at a time. */
 const STEPS: readonly Step[] = [
-  // mostly waiting for answers that are late on purpose; with an app of its own, which no journey has filled
-  { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], long: true },
+  // with an app of its own, which no journey has filled
+  { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], waits: true, long: true },
   { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: countsOfPlaywright, long: true },
   { name: 'rules', command: vitest('rules'), count: countsOfVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
-  { name: 'component', command: vitest('component'), count: countsOfVitest, alone: true },
-  { name: 'screens', command: vitest('screens'), count: countsOfVitest, alone: true, long: true },
-  {
-    name: 'journeys',
-    command: [...playwright, '--grep-invert=@beyond'],
-    count: countsOfPlaywright,
-    alone: true,
-    asksApp: true,
-  },
   { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   {
-    name: 'more-journeys',
-    command: [...playwright, '--grep=@beyond'],
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--reporter=dot,json'],
+    quick: ['--grep-invert=@beyond'],
     count: countsOfPlaywright,
     alone: true,
     asksApp: true,
-    long: true,
+  },
+  {
+    name: 'component',
+    command: vitest('component'),
+    quick: ['--exclude=**/*.{beyond,warned}.test.tsx'],
+    count: countsOfVitest,
+    alone: true,
   },
 ];
+const MOST_MS = 35 * 60_000;
 const LATER = 'Not run here, for they measure times: npm run bench:commit, bench:files and bench:scale.';
 
 function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Result> {
@@ -89,7 +91,7 @@ function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Res
       resolve({ name: step.name, ok, seconds, ...counts });
     };
     // A step that hangs must not eat the time of the others.
-    const limit = setTimeout(() => child.kill('SIGKILL'), (step.long ? 35 : 20) * 60_000);
+    const limit = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
     child.once('exit', () => clearTimeout(limit));
     child.once('error', (error) => {
       said += error.message;
@@ -120,9 +122,14 @@ async function main(): Promise<void> {
   if (wanted.length === 0)
     throw new Error(`No step ${values.only}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   const results: Result[] = [];
-  const queue = wanted.filter(({ alone }) => !alone);
+  const start = async (step: Step, app?: RunningApp) => {
+    const quick = values.all ? [] : (step.quick ?? []);
+    results.push(await run(step, [...quick, ...positionals], app));
+  };
+  const waiting = wanted.filter(({ waits }) => waits).map((step) => start(step));
+  const queue = wanted.filter(({ alone, waits }) => !alone && !waits);
   const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) results.push(await run(step, positionals));
+    for (let step = queue.shift(); step; step = queue.shift()) await start(step);
   };
   const workers = [worker(), worker()];
   const prepare = async (): Promise<RunningApp | undefined> => {
@@ -133,13 +140,12 @@ async function main(): Promise<void> {
   const app = await Promise.race(workers).then(prepare);
   await Promise.all(workers);
   // first those that share the app, which then leaves the machine to the others
-  for (const step of wanted.filter(({ alone, asksApp }) => alone && asksApp))
-    results.push(await run(step, positionals, app));
+  for (const step of wanted.filter(({ alone, asksApp }) => alone && asksApp)) await start(step, app);
   await app?.stop();
-  for (const step of wanted.filter(({ alone, asksApp }) => alone && !asksApp))
-    results.push(await run(step, positionals));
+  for (const step of wanted.filter(({ alone, asksApp }) => alone && !asksApp)) await start(step);
+  await Promise.all(waiting);
   await tellStorage();
-  summarise(results, Boolean(values.all), STEPS.length - wanted.length);
+  summarise(results, Boolean(values.all));
 }
 
 /** What stood in for Google's runtime, which no package brings: said wherever its tests ran. */
@@ -156,9 +162,8 @@ async function tellStorage(): Promise<void> {
     process.stdout.write(`storage.rules not executed (${asked} tests): firebase-tools has no rules runtime here\n`);
 }
 
-function summarise(results: readonly Result[], isAll: boolean, left: number): void {
-  if (isAll) process.stdout.write(`${LATER}\n`);
-  else if (left > 0) process.stdout.write(`Not run here: ${left} longer steps (npm run test:all).\n`);
+function summarise(results: readonly Result[], isAll: boolean): void {
+  process.stdout.write(`${isAll ? LATER : 'Not run here: what takes longer (npm run test:all).'}\n`);
   process.stdout.write(`\n${summaryOf(results)}\n`);
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 }

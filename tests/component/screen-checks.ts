@@ -8,7 +8,9 @@ import { repeatedLooks } from './repeated-looks.ts';
 /** Where the states of a screen are looked at: at the desk and on the phone. */
 export const WIDTHS = [1440, 360] as const;
 const HEIGHT = 900;
-export const setWidth = (width: number) => page.viewport(width, HEIGHT);
+export const setWidth = async (width: number): Promise<void> => {
+  if (innerWidth !== width || innerHeight !== HEIGHT) await page.viewport(width, HEIGHT);
+};
 
 /** A theme changes colours alone (tests/laws/styles.test.ts), so only they are judged in both. */
 type Judged = 'shape' | 'colours';
