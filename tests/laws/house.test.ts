@@ -58,7 +58,7 @@ describe('every file', () => {
     expect(product.filter((path) => /\bas unknown as\b/.test(read(path)))).toEqual([]);
   });
   it('has a kebab-case name and lives in no room of leftovers', () => {
-    const name = /^([a-z0-9]+(-[a-z0-9]+)*)(\.((beyond\.)?test|spec|config|d))?\.tsx?$/;
+    const name = /^([a-z0-9]+(-[a-z0-9]+)*)(\.(((beyond|warned)\.)?test|spec|config|d))?\.tsx?$/;
     expect(files.filter((path) => !name.test(path.split('/').at(-1) ?? '') || FORBIDDEN_ROOMS.test(path))).toEqual([]);
   });
   it('says nothing is left to do and switches no check off', () => {

@@ -82,7 +82,7 @@ export function duplicateScore(one: Unit, other: Unit, sameSource = false): Matc
   let score = coverage === 0 ? 0 : Math.round((100 * total) / coverage);
   if (isOther || elsewhere) score = Math.min(score, 60);
   if (differs) score = Math.min(score, 65);
-  if (building === 'within' && isVague(one, other)) score = Math.min(score, 89);
+  if (building === 'within' && isVague(one, other)) score = Math.min(score, 65);
   if (samePermit) score = Math.max(score, 95);
   if (sameSource) score = 100;
   const hard = samePermit || sameSource;
