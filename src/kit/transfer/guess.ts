@@ -9,6 +9,9 @@ const MOST_CELLS = 20;
 /** Kinds whose cells are read or not; a choice's unknown words are asked for. */
 const JUDGED_BY_CELLS = new Set(['money', 'number', 'area', 'date', 'phone', 'email', 'choice', 'flag']);
 
+/** The group of everybody, which Google's address book writes where others have their tags: `* myContacts`. */
+const OWN_GROUP = /^\*\s/;
+
 /** What each column of a sheet most likely is: by its name, where its cells can be that. */
 export function guessColumns(
   sheet: Sheet,
@@ -26,6 +29,7 @@ export function guessColumns(
   );
   const reads = (column: number, leaf: Leaf) => {
     const cells = samples[column] ?? [];
+    if (leaf.path === 'tags' && cells.length > 0 && cells.every((cell) => OWN_GROUP.test(cell))) return false;
     if (cells.length === 0 || !JUDGED_BY_CELLS.has(leaf.field.kind)) return true;
     const head = sheet.headers[column] ?? '';
     const order = dateOrderOf(cells);
