@@ -83,6 +83,30 @@ describe('the inbox', () => {
     expect(await inbox.mark([one('a')], true)).toBe(false);
     expect(ids(inbox.get().unread)).toEqual(['a']);
   });
+  it('keeps what was marked last while the server still tells of the mark before', async () => {
+    const { inbox, port, hear } = world();
+    inbox.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    const both = [one('b', 1), one('a')] as const;
+    hear(...both);
+    const answers: (() => void)[] = [];
+    port.mark = () => new Promise<void>((resolve) => answers.push(resolve));
+    const marks = [inbox.mark([both[0]], true), inbox.mark([both[0]], false)];
+    // the first mark, as the server saw it
+    hear(both[1]);
+    expect(ids(inbox.get().unread)).toEqual(['b', 'a']);
+    marks.push(inbox.mark(both, true));
+    answers[0]?.();
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    // the second one, as the server saw it
+    hear(...both);
+    expect(ids(inbox.get().unread)).toEqual([]);
+    answers[2]?.();
+    await Promise.all(marks);
+    hear();
+    expect(ids(inbox.get().unread)).toEqual([]);
+  });
   it('asks nothing of a suspended company', async () => {
     const { inbox, marked } = world(false);
     expect(await inbox.mark([one('a')], true)).toBe(true);

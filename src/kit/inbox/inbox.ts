@@ -29,8 +29,8 @@ export function createInbox(
   const listeners = new Set<() => void>();
   const newListeners = new Set<(notification: Notification) => void>();
   let state: InboxState = { unread: undefined };
-  /** Marked here, while the server may still say otherwise. */
-  const pending = new Map<string, boolean>();
+  /** Marked here last, while the server may still say otherwise. */
+  const pending = new Map<string, { readonly isRead: boolean; readonly notification: Notification }>();
   let known: ReadonlySet<string> | undefined;
   const set = (unread: readonly Notification[]) => {
     state = { unread };
@@ -39,7 +39,11 @@ export function createInbox(
   const onUnread = (unread: readonly Notification[]) => {
     const fresh = known ? unread.filter(({ id }) => !known?.has(id)) : [];
     known = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
-    set(unread.filter(({ id }) => pending.get(id) !== true));
+    const listed = unread.filter(({ id }) => pending.get(id)?.isRead !== true);
+    const awaited = [...pending.values()].filter(
+      ({ isRead, notification }) => !isRead && !unread.some(({ id }) => id === notification.id),
+    );
+    set([...listed, ...awaited.map(({ notification }) => notification)].sort(newestFirst));
     for (const one of fresh) for (const onNew of newListeners) onNew(one);
   };
   return {
@@ -54,21 +58,25 @@ export function createInbox(
     },
     page: (after, size) => port.page(after, size),
     mark: async (some, isRead) => {
-      const ids = some.map(({ id }) => id);
-      const { unread: before = [] } = state;
-      const others = before.filter(({ id }) => !ids.includes(id));
+      const ids = new Set(some.map(({ id }) => id));
+      const { unread = [] } = state;
+      const before = unread.filter(({ id }) => ids.has(id));
+      const show = (own: readonly Notification[]) =>
+        set([...(state.unread ?? []).filter(({ id }) => !ids.has(id)), ...own].sort(newestFirst));
       known = new Set([...(known ?? []), ...ids]);
-      set(isRead ? others : [...others, ...some].sort(newestFirst));
+      show(isRead ? [] : some);
       if (!mayWrite()) return true;
-      for (const id of ids) pending.set(id, isRead);
+      const marks = some.map((notification) => ({ isRead, notification }));
+      for (const mark of marks) pending.set(mark.notification.id, mark);
       try {
-        await port.mark(ids, isRead);
+        await port.mark([...ids], isRead);
         return true;
       } catch {
-        set(before);
+        show(before);
         return false;
       } finally {
-        for (const id of ids) pending.delete(id);
+        // what was marked again meanwhile waits for its own answer
+        for (const mark of marks) if (pending.get(mark.notification.id) === mark) pending.delete(mark.notification.id);
       }
     },
     start: () => {

@@ -1,4 +1,4 @@
-import { spanOf } from './found.ts';
+import { spansOf } from './found.ts';
 import type { Span } from './listing.ts';
 
 /** Words for a kind of property in the languages listings come in, the more telling kinds first. */
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [type: string, words: string])[] = [
   ['HalfFloor', 'half floor|HF'],
   ['Penthouse', 'pent ?houses?|PH|顶层公寓|ペントハウス|بنتهاوس'],
   ['Townhouse', 'town ?houses?|t/h|(?<=(?:br|bed|\\d) ?)th|TH|maison de ville|联排别墅|联排|テラスハウス|تاون ?هاوس'],
-  ['Duplex', 'duplex(?:es)?|DU|复式|複式|メゾネット|دوبلكس'],
+  ['Duplex', 'duplex(?:es)?|maisonettes?|DU|复式|複式|メゾネット|دوبلكس'],
   ['Bungalow', 'bungalows?|BG|平房|平屋'],
   ['Compound', 'compound|CO|مجمع سكني'],
   ['Loft', 'lofts?|ロフト'],
@@ -48,6 +48,10 @@ const CODES = new Map(
   WORDS.flatMap(([type, words]) => words.split('|').flatMap((word) => (/^[A-Z]{2}$/.test(word) ? [[word, type]] : []))),
 );
 
+/** Close to shops, near the hotel: what is around it, not what it is. */
+const NEARBY =
+  /(?<!\p{L})(?:near(?:by)?|close to|next to|opposite|beside|facing|overlooking|walk(?:ing distance)? (?:to|from)|min(?:ute)?s? (?:to|from|walk)|proche|près|à côté|face)(?!\p{L})[^\n.;|•]{0,24}$/iu;
+
 interface FoundKind {
   readonly type: string;
   readonly at: Span;
@@ -57,8 +61,8 @@ export function kindsIn(text: string): FoundKind[] {
   const code = CODES.get(text.trim().toUpperCase());
   if (code) return [{ type: code, at: [0, text.length] }];
   const found = PATTERNS.flatMap(([type, pattern]): FoundKind[] => {
-    const one = pattern.exec(text);
-    return one ? [{ type, at: spanOf(one) }] : [];
+    const at = spansOf(text, pattern).find(([from]) => !NEARBY.test(text.slice(Math.max(0, from - 40), from)));
+    return at ? [{ type, at }] : [];
   });
   const [home] = found.filter(({ type }) => type !== 'UnimprovedLand').toSorted((a, b) => a.at[0] - b.at[0]);
   const isLandFirst = found.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isOffered(text, at)));

@@ -16,7 +16,7 @@ const OTHER =
   /(?:service charges?|fees?|deposit|d[ée]p[ôo]t(?: de garantie)?|garantie|charges?(?! comprises)|commission|rates payable|hoa|(?<!\p{L})o\.?p\.?(?!\p{L})|original price|(?:rented|tenanted|leased|loué)[^\d\n]{0,14}|incomes?|revenus?[^\d\n]{0,12}|roi|yield|psf|per sq|price drop from|管理費等?|共益費|物业费|保証金|敷金|礼金|单价|單價|均价|呎價|呎价|坪単価|坪(?=\d)|利回り|年租金|駐車場|駐車場 ?月|押金|الدخل|دخل|رسوم|سعر المتر|مؤجر[ةه]?|ref\.?|permit|trakheesi)[^\d\n]{0,14}$/iu;
 /** What stands behind a figure that is no price. */
 const NOT_MONEY =
-  /^ ?(?:[A-Z]{3} ?|元|円|€ ?|\$ ?|ريال ?)?(?:\/|per|par|psf|平米每|每平|p\.?s\.?f) ?(?:sq|m2|m²|㎡|ft|平|坪|呎|psf)|^ ?(?:%|％|psf|年(?!租)|月(?!租)|層|层|階|楼|分|bed|br(?!\p{L})|bhk|bath|beds|m(?:in|onth)s?(?!\p{L})|y(?:ea)?rs?(?!\p{L})|km|kw|(?:persons?|rooms?|units?|lots?|apts?|chqs?|cheques|شيك|دفعات|شقة|غرف|نوم|حمام|قدم|متر|م(?!\p{L})|坪|呎|尺|平|㎡|室|房|厅|卫|居|台|棟|号|期|ヶ月|か月)(?!\p{L}|\d))/iu;
+  /^ ?(?:[A-Z]{3} ?|元|円|€ ?|\$ ?|ريال ?)?(?:\/|per|par|psf|平米每|每平|p\.?s\.?f) ?(?:sq|m2|m²|㎡|ft|平|坪|呎|psf|(?:room|person|head|bed(?:space)?|pax|chambre|personne)(?!\p{L}))|^ ?(?:%|％|psf|年(?!租)|月(?!租)|層|层|階|楼|分|bed|br(?!\p{L})|bhk|bath|beds|m(?:in|onth)s?(?!\p{L})|y(?:ea)?rs?(?!\p{L})|km|kw|(?:persons?|rooms?|units?|lots?|apts?|chqs?|cheques|شيك|دفعات|شقة|غرف|نوم|حمام|قدم|متر|م(?!\p{L})|坪|呎|尺|平|㎡|室|房|厅|卫|居|台|棟|号|期|ヶ月|か月)(?!\p{L}|\d))/iu;
 const NO_PRICE =
   /price (?:on|upon) (?:application|request)|(?<!\p{L})p\.?o\.?a(?!\p{L})|prix sur demande|faire offre$|面议|価格応相談|応相談|السعر عند الطلب/iu;
 export const isOnRequest = (text: string): boolean => NO_PRICE.test(text);

@@ -2,11 +2,11 @@ import { spanOf, words } from './found.ts';
 import type { Span } from './listing.ts';
 
 const LEASE = new RegExp(
-  `${words('for rent|to rent|rent(?! free| roll)|rental|annual rent|for lease|lease|to let|w\\.?t\\.?r|à louer|a louer|louer|loyer|location|colocation|loc')}|出租(?!中|率|至|到)|(?<!已)出租(?:屋|房)|租金|[整合转放直招]租|[月年日]租(?!金[^\\n]{0,3}\\d+万?$)|押[一二三]付|賃貸(?!中)|家賃|賃料|(?<![\\p{sc=Han}])貸(?=[\\p{sc=Han}\\p{sc=Kana}\\s])|礼金|敷金|لل[إا]يجار|[إا]يجار`,
+  `${words('for rent|to rent|rent(?! free| roll| income| yield| return)|rental(?! incomes?| yields?| returns?| roi| guarantee| potential| value)|annual rent|for lease|lease(?! (?:remaining|left|term|length|extension|years?))|to let|w\\.?t\\.?r|à louer|a louer|louer|loyer|(?<=(?:en|offre de|à la|mise en|bail de) )location|location(?= (?:meublée?|vide|nue|saisonnière|longue|courte|annuelle|appartement|maison|villa|studio|bureaux?|local|t\\d|f\\d))|colocation|loc(?! ?[:.,])')}|出租(?!中|率|至|到)|(?<!已)出租(?:屋|房)|租金(?!回报|回報|收入|收益)|[整合转放直招]租|[月年日]租(?!金[^\\n]{0,3}\\d+万?$)|押[一二三]付|賃貸(?!中)|家賃(?!収入)|賃料(?!収入)|(?<![\\p{sc=Han}])貸(?=[\\p{sc=Han}\\p{sc=Kana}\\s])|礼金|敷金|لل[إا]يجار|[إا]يجار`,
   'iu',
 );
 const SALE = new RegExp(
-  `${words('for sale|4 ?sale|sale|selling|w\\.?t\\.?s|à vendre|a vendre|vendre|vente|vends|resale|distress')}|出售|售价|售價|挂牌价|总价|總價|二手房|叫價|叫价|放盘|售\\$|売買|売却|販売|分譲|売(?=[一戸地ビマア])|للبيع|بيع`,
+  `${words('for sale|4 ?sale|sale|selling|w\\.?t\\.?s|à vendre|a vendre|vendre|vente|vends|resale|distress')}|出售|售价|售價|挂牌价|总价|總價|二手房|叫價|叫价|放盘|售\\$|売買|売却|販売|分譲|オーナーチェンジ|売(?=[一戸地ビマア])|للبيع|بيع`,
   'iu',
 );
 /** What is only said of a sale, or only of a rent. */
