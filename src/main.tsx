@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App, prefetchSignedIn } from './app/app.tsx';
-import { authProvider } from './app/auth-provider.ts';
+import { authProvider, settled } from './app/auth-provider.ts';
 import { builtEnv } from './app/built-env.ts';
 import { reloadOnce, watchChunks } from './app/chunks.ts';
 import { createErrorLog, watchErrors } from './app/error-log.ts';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();
-    void followServerTime(prefetched?.answer);
+    void followServerTime(settled(session.session));
   });
 }
 

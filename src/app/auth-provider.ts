@@ -80,7 +80,7 @@ export function authProvider({ session, joining, openedLink }: Outside): AuthPor
 }
 
 /** The session, once it is known whose it is. */
-const settled = ({ get, subscribe }: Observable<Session>): Promise<Session> =>
+export const settled = ({ get, subscribe }: Observable<Session>): Promise<Session> =>
   new Promise((resolve) => {
     const onChange = () => {
       const session = get();

@@ -26,9 +26,9 @@ async function askServerTime(): Promise<void> {
   }
 }
 
-/** Keeps the clock by the server's, whatever the device's says; asks only where `told` brought no time. */
-export async function followServerTime(sessionAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
+/** Keeps the clock by the server's, whatever the device's says; asks only where no answer about the session brought its time. */
+export async function followServerTime(session: Promise<unknown>): Promise<void> {
   addEventListener('online', () => void askServerTime());
-  await sessionAnswer;
+  await session;
   if (!isKnown) await askServerTime();
 }
