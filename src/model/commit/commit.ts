@@ -12,11 +12,13 @@ import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
+import { eventOf, pathIn, readAhead, versionAfter } from './keys.ts';
 import { lookupIn } from './lookup.ts';
 import { announcementOf } from './notify.ts';
 import { changedFields, isOwn } from './ownership.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
+import { readingOnce } from './read-once.ts';
 import { referencesIn } from './references.ts';
 import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
 import type { Transaction } from './store.ts';
@@ -30,7 +32,8 @@ export type { CommitContext } from './context.ts';
  * The same request sent again (same key) is answered, and written once. Throws AppError; then nothing is written.
  */
 export function commit(request: CommitRequest, uid: string, context: CommitContext): Promise<readonly AnyRecord[]> {
-  return context.store.run((transaction) => new Commit(request, uid, context, transaction).run());
+  const ahead = readAhead(request, uid);
+  return context.store.run((transaction) => new Commit(request, uid, context, readingOnce(transaction, ahead)).run());
 }
 
 /** One attempt of one commit: what it read, and what it makes of it. */
@@ -54,13 +57,16 @@ class Commit {
     const answered = await this.#replayed();
     if (answered) return answered;
     const asked = request.changes.map((change) => this.#withRecord(change));
-    const changes = await this.#completed(asked, caller.company);
+    const [changes] = await Promise.all([
+      this.#completed(asked, caller.company),
+      this.#read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
+    ]);
     const planned = planOf(changes, await this.#planContext(changes, caller));
     const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
     this.#checkSeries(changes, planned.records);
-    await this.#readFamilies(whole);
+    await this.#readRelated(whole);
     for (const change of whole) this.#check(change, whole, caller);
-    await this.#checkReferences(whole);
+    this.#checkReferences(whole);
     await this.#checkInvariants(whole, caller);
     const notices = await context.notify(announcementOf(planned, request.bulkId), caller, transaction, this.#now);
     const members = await this.#admissions(whole);
@@ -76,8 +82,6 @@ class Commit {
     if (schema.publishes && id !== this.request.companyId) throw new AppError('forbidden');
     return schema;
   }
-  /** Keys are paths within the company, or the company itself. */
-  #path = (key: string) => (key.startsWith('companies/') ? key : `companies/${this.request.companyId}/${key}`);
 
   async #admissions(whole: readonly PlannedChange[]): Promise<readonly Write[]> {
     const company = whole.find(({ schema }) => schema.publishes);
@@ -87,7 +91,7 @@ class Commit {
 
   async #read(keys: readonly string[]): Promise<void> {
     const missing = [...new Set(keys)].filter((key) => !this.#stored.has(key));
-    const found = await this.transaction.get(missing.map(this.#path));
+    const found = await this.transaction.get(missing.map((key) => pathIn(this.request.companyId, key)));
     missing.forEach((key, at) => {
       this.#stored.set(key, found[at]);
     });
@@ -102,7 +106,7 @@ class Commit {
   /** The records of an earlier try of this very request, by the key on their history events. */
   async #replayed(): Promise<readonly AnyRecord[] | undefined> {
     const { changes, key } = this.request;
-    const events = changes.map((change) => `history/${change.resource}_${change.id}_${versionAfter(change)}`);
+    const events = changes.map(eventOf);
     await this.#read(events);
     const answers = changes.flatMap((change, at): AnyRecord[] => {
       const event = this.#stored.get(events[at] ?? '');
@@ -152,7 +156,7 @@ class Commit {
     return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, along: all })));
   }
   #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
-    const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));
+    const stored = new Map([...this.#stored].map(([key, data]) => [pathIn(this.request.companyId, key), data]));
     return lookupIn(this.transaction, this.request.companyId, stored, planned);
   }
   /** Numbers without gaps rise with their dates. */
@@ -173,10 +177,10 @@ class Commit {
   }
 
   async #planContext(changes: readonly Change[], caller: Caller) {
-    const names = changes.flatMap((change) => counterOf(this.#schemaOf(change), change) ?? []);
-    await this.#read([...names.map((name) => `counters/${name}`), ...this.#ownersOf(changes)]);
+    const named = this.#countersOf(changes);
+    await this.#read([...named, ...this.#ownersOf(changes)]);
     const counters = Object.fromEntries(
-      names.map((name) => [name, Number(this.#stored.get(`counters/${name}`)?.n ?? 0)]),
+      named.map((key) => [key.slice('counters/'.length), Number(this.#stored.get(key)?.n ?? 0)]),
     );
     return {
       actor: this.uid,
@@ -193,6 +197,12 @@ class Commit {
     };
   }
 
+  #countersOf(changes: readonly Change[]): string[] {
+    return changes.flatMap((change) => {
+      const name = counterOf(this.#schemaOf(change), change);
+      return name ? [`counters/${name}`] : [];
+    });
+  }
   /** Whoever owns a record with duplicate markers is named on them. */
   #ownersOf(changes: readonly Change[]): string[] {
     return changes.flatMap((change) => {
@@ -211,10 +221,11 @@ class Commit {
     return { type: change.type, schema, before, after, set, changed: changedFields(schema, before, after) };
   }
 
-  /** The records that decide whose a confidential part is, or what stands beside them. */
-  async #readFamilies(whole: readonly PlannedChange[]): Promise<void> {
+  /** The records that decide whose a confidential part is, what stands beside them, and those they point at. */
+  async #readRelated(whole: readonly PlannedChange[]): Promise<void> {
     const parts = whole.flatMap(({ schema, after }) => this.#partsOf(schema).map(({ name }) => `${name}/${after.id}`));
-    await this.#read([...whole.map((change) => this.#judgedKey(change)), ...parts]);
+    const references = whole.flatMap(referencesIn).map(({ resource, id }) => `${resource}/${id}`);
+    await this.#read([...whole.map((change) => this.#judgedKey(change)), ...parts, ...references]);
   }
   #partsOf({ name }: AnySchema): readonly AnySchema[] {
     return this.context.schemas.filter(({ partOf }) => partOf?.resource === name);
@@ -245,10 +256,9 @@ class Commit {
     }
   }
 
-  async #checkReferences(whole: readonly PlannedChange[]): Promise<void> {
+  #checkReferences(whole: readonly PlannedChange[]): void {
     const references = whole.flatMap(referencesIn);
     const planned = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
-    await this.#read(references.map(({ resource, id }) => `${resource}/${id}`));
     const lost = references.filter(({ resource, id }) => {
       const key = `${resource}/${id}`;
       return !planned.has(key) && this.#stored.get(key) === undefined;
@@ -288,5 +298,3 @@ class Commit {
     else this.transaction.set(path, data);
   }
 }
-
-const versionAfter = (change: RequestedChange): number => (change.type === 'create' ? 1 : change.version + 1);

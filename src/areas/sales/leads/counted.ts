@@ -16,18 +16,21 @@ type Counted = Pick<Partial<Lead>, 'viewingCount' | 'matchCount' | 'hasOffer'>;
 export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
   const { id, values, before, along, find, isImport } = filling;
   const lead = { ...before, ...values } as Lead;
-  const held = new Set(before ? (await find.where(meetings, 'leadId', id)).filter(isHeld).map((one) => one.id) : []);
+  const isMatched = !isImport && wantedPurpose(lead) !== undefined;
+  const [met, known, stock] = await Promise.all([
+    before ? find.where(meetings, 'leadId', id) : [],
+    before ? find.where(deals, 'leadId', id) : [],
+    isMatched ? find.some(properties, stockConditions(lead), READ) : [],
+  ]);
+  const held = new Set(met.filter(isHeld).map((one) => one.id));
   for (const change of along) {
     if (change.resource !== 'meetings' || change.type !== 'update' || change.before.leadId !== id) continue;
     if (isHeld({ ...change.before, ...change.set })) held.add(change.before.id);
   }
-  const known = before ? await find.where(deals, 'leadId', id) : [];
   const isOffered = along.some(
     (change) => change.type === 'create' && change.resource === 'deals' && change.values.leadId === id,
   );
   const hasOffer = isOffered || known.some(({ stage }) => stage !== 'New');
-  const isMatched = !isImport && wantedPurpose(lead) !== undefined;
-  const stock = isMatched ? await find.some(properties, stockConditions(lead), READ) : [];
   const matches = stock.filter((listing) => listing.archivedAt === null && fits(lead, listing)).length;
   return { viewingCount: held.size || undefined, matchCount: matches || undefined, hasOffer: hasOffer || undefined };
 }

@@ -32,18 +32,22 @@ type Wish = Pick<Partial<Lead>, 'language' | 'communities' | 'routedTo'>;
 export async function rotationAt({ agents = [] }: RoutingSettings, { now, timeZone, find }: Moment) {
   const today = dayKey(now, timeZone);
   const since = [{ field: 'assignedAt', operator: '>', value: new Date(now.getTime() - DAY_MS) }] as const;
-  const given = await find.some(leads, since, MOST_GIVEN);
-  const days = await find.where(attendees, 'dateKey', today);
-  const leaves = (await find.where(leaveRequests, 'monthKeys', today.slice(0, 7))).filter(
+  const [given, days, asked, active] = await Promise.all([
+    find.some(leads, since, MOST_GIVEN),
+    find.where(attendees, 'dateKey', today),
+    find.where(leaveRequests, 'monthKeys', today.slice(0, 7)),
+    Promise.all(agents.map(({ userId }) => find.isActive(userId))),
+  ]);
+  const leaves = asked.filter(
     ({ status, startDate, endDate }) =>
       status === 'Approved' && dayKey(startDate, timeZone) <= today && dayKey(endDate, timeZone) >= today,
   );
   const states = new Map<string, AgentState>();
-  for (const { userId } of agents) {
+  for (const [at, { userId }] of agents.entries()) {
     const own = given.filter(({ sellerId }) => sellerId === userId);
     const day = days.find((one) => one.userId === userId);
     states.set(userId, {
-      isActive: await find.isActive(userId),
+      isActive: active[at] === true,
       isAway: leaves.some((leave) => leave.userId === userId),
       ...(days.length > 0 && { isAtWork: day?.checkInAt !== undefined && day.checkOutAt === undefined }),
       load: own.filter(({ status, firstContactedAt }) => status === 'New' && !firstContactedAt).length,
