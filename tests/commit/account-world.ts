@@ -11,6 +11,7 @@ import {
   type RequestOf,
   readAccountRequest,
 } from '#model/accounts/request.ts';
+import { copyOf } from '#model/commit/documents.ts';
 import type { Document } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
@@ -69,7 +70,7 @@ export class AccountWorld {
     return accessDocument(this.context.access, user, company);
   }
   read(path: string): Values | undefined {
-    return this.store.all().find((document) => document.path === path)?.data;
+    return copyOf(this.store.read(path));
   }
   /** Paths of all documents that a call wrote, changed or removed. */
   async touched(call: () => Promise<unknown>): Promise<string[]> {

@@ -4,6 +4,7 @@ import { readMonth } from '#areas/pay/payroll/read-sources.ts';
 import { type Run, runId } from '#areas/pay/payroll/schema.ts';
 import { planRun } from '#areas/pay/payslips/plan-run.ts';
 import type { Change } from '#model/changes.ts';
+import { copyOf } from '#model/commit/documents.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
 import { givenEmployee, PAY, planned, recordIn } from './staff-world.ts';
@@ -26,10 +27,9 @@ const held = (record: Values, { field, operator, value }: { field: string; opera
   return Array.isArray(is) ? is.includes(value) : is === value;
 };
 const recordsOf = <N extends string>(world: CommitWorld, resource: N): RecordNamed<N>[] =>
-  world.store.all().flatMap(({ path, data }) => {
-    const [, company, collection, id, ...more] = path.split('/');
-    const isOf = company === A && collection === resource && id && more.length === 0;
-    return isOf && data.archivedAt === null ? [{ ...data, id } as RecordNamed<N>] : [];
+  world.store.readAll(`companies/${A}/${resource}`).flatMap(({ path, data }) => {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    return data.archivedAt === null ? [{ ...copyOf(data), id } as RecordNamed<N>] : [];
   });
 /** The lists as a browser reads them. */
 const listsOf = (world: CommitWorld) =>

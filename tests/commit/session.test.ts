@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { copyOf } from '#model/commit/documents.ts';
 import type { Store } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 const open = (uid: string, request: SessionRequest = {}, emailVerified = true) =>
   openSession(request, { uid, emailVerified }, { store, access, now: () => NOW });
-const read = (path: string): Values | undefined => store.all().find((one) => one.path === path)?.data;
+const read = (path: string): Values | undefined => copyOf(store.read(path));
 const write = (path: string, data: Values) => store.run(async (transaction) => transaction.merge(path, data));
 
 describe('a sign-in', () => {

@@ -6,6 +6,7 @@ import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import type { Role } from '#model/account.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
+import { copyOf } from '#model/commit/documents.ts';
 import { notifyWith } from '#model/commit/notify.ts';
 import { type CommitRequest, type RequestedChange, readRequest } from '#model/commit/request.ts';
 import type { Document } from '#model/commit/store.ts';
@@ -122,7 +123,7 @@ export class CommitWorld {
   }
 
   read(path: string, companyId = A): Values | undefined {
-    return this.store.all().find((document) => document.path === `companies/${companyId}/${path}`)?.data;
+    return copyOf(this.store.read(`companies/${companyId}/${path}`));
   }
 
   /** A record as it stands, put there without the server: the state a test begins with. */
