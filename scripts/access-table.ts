@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import casbin from 'casbin/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ACTIONS, type AccessTable, type Cell, type Reach } from '#model/access.ts';
+import { ACTIONS, type AccessTable, type Cell, type Reach, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
@@ -56,6 +61,33 @@ function routeObjects(policy: Policy): Map<string, string> {
   return objects;
 }
 
+/** Beside the packages, as other tools keep what they worked out. */
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/freehold/', import.meta.url));
+/** What answers: a table made by another one is not used. */
+const MADE_BY = [
+  './access-table.ts',
+  './casbin.ts',
+  './policy-lint.ts',
+  '../src/server/enforcer.ts',
+  '../src/server/policy.ts',
+];
+
+/** The table as JSON; Casbin is asked once for each policy, which takes some seconds, and not by every build. */
+async function storedTable(): Promise<string> {
+  const sources = [...MADE_BY.map((path) => fileURLToPath(new URL(path, import.meta.url))), MODEL_FILE, POLICY_FILE];
+  const asked = JSON.stringify([ACTIONS, SCOPES, ROLES, RESOURCES, ROUTES, casbin.version]);
+  const made = createHash('sha256').update([asked, ...sources.map((path) => readFileSync(path, 'utf8'))].join('\0'));
+  const file = join(CACHE, `access-table-${made.digest('hex').slice(0, 32)}.json`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const table = JSON.stringify(computeTable(await loadPolicy()));
+  mkdirSync(CACHE, { recursive: true });
+  // Under its name once it is whole: others may look for it meanwhile.
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, table);
+  renameSync(whole, file);
+  return table;
+}
+
 const ID = 'virtual:access-table';
 
 /** Vite plugin: `import { table } from 'virtual:access-table'`, rebuilt when the policy changes. A malformed policy stops the build. */
@@ -67,7 +99,7 @@ export function accessTable(): Plugin {
       if (id !== `\0${ID}`) return undefined;
       this.addWatchFile(MODEL_FILE);
       this.addWatchFile(POLICY_FILE);
-      return `export const table = ${JSON.stringify(computeTable(await loadPolicy()))};`;
+      return `export const table = ${await storedTable()};`;
     },
     handleHotUpdate({ file, server }) {
       if (file !== MODEL_FILE && file !== POLICY_FILE) return;

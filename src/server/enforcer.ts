@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Enforcer, type Model, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
+import { Enforcer, FunctionMap, type Model, newEnforcerWithClass, newModelFromString, StringAdapter } from 'casbin';
 import { ACTIONS, type Decision, SCOPES, type Scope } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 
@@ -73,10 +73,24 @@ export async function loadEnforcer(modelFile: string, policy: string): Promise<A
   return ask;
 }
 
+/** Casbin copies its functions for every line it looks at: without those no matcher names, an answer takes half the time. */
+class LeanEnforcer extends Enforcer {
+  keepFunctionsOf(matcher: string): void {
+    const named = new FunctionMap();
+    for (const [name, run] of this.fm.getFunctions()) if (matcher.includes(name)) named.addFunction(name, run);
+    this.fm = named;
+  }
+}
+
 async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> {
   try {
     const model = newModelFromString(readFileSync(modelFile, 'utf8'));
-    const enforcer = await newEnforcer(model, new StringAdapter(policy.replace(/^\s*#.*$/gm, '')));
+    const enforcer = await newEnforcerWithClass(
+      LeanEnforcer,
+      model,
+      new StringAdapter(policy.replace(/^\s*#.*$/gm, '')),
+    );
+    enforcer.keepFunctionsOf(matcherOf(model));
     await enforcer.addFunction('covers', covers);
     await enforcer.addFunction('names', names);
     await enforcer.addFunction('reaches', reaches);
@@ -87,14 +101,11 @@ async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> 
     throw unusable(modelFile, error);
   }
 }
+const matcherOf = ({ model }: Pick<Model, 'model'>): string => model.get('m')?.get('m')?.value ?? '';
 /** Casbin takes a part that nobody defined for nothing, and a policy that refuses everything is easily overlooked. */
-function strangersIn({ model }: Model): string[] {
+function strangersIn({ model }: Pick<Model, 'model'>): string[] {
   const defined = ['r', 'p'].flatMap((kind) => model.get(kind)?.get(kind)?.tokens ?? []);
-  const named =
-    model
-      .get('m')
-      ?.get('m')
-      ?.value.match(/\b[rp]_\w+/g) ?? [];
+  const named = matcherOf({ model }).match(/\b[rp]_\w+/g) ?? [];
   return named.filter((part) => !defined.includes(part)).map((part) => part.replace('_', '.'));
 }
 const unusable = (modelFile: string, error: unknown) =>
