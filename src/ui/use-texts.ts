@@ -31,13 +31,13 @@ export function useTexts(...namespaces: readonly [string, ...string[]]): Texts {
   const language = useSyncExternalStore(onLanguage, languageNow);
   const { of: i18n, texts, loading } = knownTexts();
   const key = [language, ...namespaces].join();
+  if (!texts.has(key) && !namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace, { lng: language })))
+    if (!loading.has(key)) loading.set(key, i18n.loadNamespaces([...namespaces]));
+  // whoever waited for it asks for it again, though it has come: else React takes the hooks that follow for old ones
+  const coming = loading.get(key);
+  if (coming) use(coming);
   const found = texts.get(key);
   if (found) return found;
-  if (!namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace, { lng: language }))) {
-    const coming = loading.get(key) ?? i18n.loadNamespaces([...namespaces]);
-    loading.set(key, coming);
-    use(coming);
-  }
   const made = { t: i18n.getFixedT(language, namespaces[0]), language };
   texts.set(key, made);
   return made;
