@@ -14,7 +14,7 @@ const labelled = (list: string) =>
     'iu',
   );
 const NONE = new RegExp(
-  `${words(String.raw`studios?(?! city)|studette|st(?=\s+\d)`)}|[اأ]?ستوديو|[اأ]ستديو|ستديو|ワンルーム|单间|開放式|开间|(?<!\\d)0 ?(?:br|bed)`,
+  `${words(String.raw`studios?(?! city)|studette|st(?=\s+\d)`)}|[اأ]?ستوديو|[اأ]ستديو|ستديو|ワンルーム|单间|套房(?=[出分招]租)|[独獨分]立?套房|開放式|开间|(?<!\\d)0 ?(?:br|bed)`,
   'iu',
 );
 const BEDS: Counted = {
@@ -42,14 +42,16 @@ const BATHS: Counted = {
 const PARKING: Counted = {
   patterns: [
     counted(
-      String.raw`(?:covered |allocated |basement )?(?:car )?(?:park(?:ing|s)?(?: spaces?| bays?)?|prkgs?|pkg)(?!\p{L})|places? de parking|车位|車位|موقف|مواقف|parkings`,
+      String.raw`(?:(?:covered|allocated|basement|garage|underground|secure|private) )?(?:car )?(?:park(?:ing|s)?(?: spaces?| bays?)?|prkgs?|pkg)(?!\p{L})|places? de parking|车位|車位|موقف|مواقف|parkings`,
     ),
     /(?:parking|stationnement|駐車場|车位|車位|place de parking) ?[:：]? ?(\d{1,2})(?= ?(?:台|个)?(?:[\s,.;]|$))(?! ?(?:円|元|m))/iu,
     /parking for (\d{1,2})/iu,
   ],
 };
-/** A kitchen alone: 1K, where the rest is Japanese. */
-const JAPANESE = /(?<![\d.,])([1-9])(?:K|R)(?![A-Za-z\d])/u;
+/** A kitchen alone: 1K, or one room: 1R, where the rest is Japanese. */
+const JAPANESE = /(?<![\d.,])([1-9])(K|R)(?![A-Za-z\d])/u;
+/** Where these are, T2 is a tower. */
+const NOT_FRENCH = /\p{sc=Han}|\p{sc=Arab}|(?<!\p{L})(?:beds?|bedrooms?|bhk|sq\.? ?ft|sale|tower)(?!\p{L})/iu;
 const FRENCH = /(?<![\p{L}\d])(?:[TF]([1-9])(?![\p{L}\d])|([1-9])(?:[.,]5)? ?(?:pi[èe]ces?|P(?![\p{L}\d])))/u;
 
 /** Bedrooms as a cell holds them: Studio and −1 are 0, 7+ is 7. */
@@ -73,16 +75,19 @@ function putCount(draft: Draft, field: string, text: string, { patterns, fixed =
   }
 }
 
+/** What a line says by its label comes before what others mention. */
+const TYPE_LINE =
+  /^[^\p{L}\n]*(?:(?:property |unit )?type|type de bien|物件種別|種別|物业类型|房屋类型|類型|نوع العقار) ?[:：] ?([^\n|;]+)/imu;
 /** Rooms, parking and the kind of property. */
 export function readRooms(draft: Draft, text: string): void {
   putCount(draft, 'bedroomsTotal', text, BEDS);
   const japanese = /[\p{sc=Hira}\p{sc=Kana}円]/u.test(text) ? JAPANESE.exec(text) : null;
-  if (japanese) draft.put('bedroomsTotal', Number(japanese[1]), 'Medium', spanOf(japanese));
+  if (japanese) draft.put('bedroomsTotal', japanese[2] === 'R' ? 0 : Number(japanese[1]), 'Medium', spanOf(japanese));
   const none = NONE.exec(text);
   if (none) draft.put('bedroomsTotal', 0, 'Medium', spanOf(none));
   const isFrench =
     /[éèà]|pi[èe]ces?|(?<!\p{L})(?:loc|vente|vends)(?!\p{L})/iu.test(text) ||
-    /(?<!\p{L})[TF][1-9](?!\p{L})/u.test(text);
+    (/(?<!\p{L})[TF][1-9](?!\p{L})/u.test(text) && !NOT_FRENCH.test(text));
   const french = isFrench ? FRENCH.exec(text) : null;
   if (french) draft.put('bedroomsTotal', Math.max(0, Number(french[1] ?? french[2]) - 1), 'Low', spanOf(french));
   putCount(draft, 'bathroomsTotalInteger', text, BATHS);
@@ -90,7 +95,11 @@ export function readRooms(draft: Draft, text: string): void {
   // the land of a home with bedrooms is its plot
   const kinds = kindsIn(text);
   const isHome = Number(draft.values.bedroomsTotal ?? 0) > 0;
-  const [kind, ...others] = kinds.filter(({ type }) => !(isHome && type === 'UnimprovedLand'));
+  const said = kindsIn(TYPE_LINE.exec(text)?.[1] ?? '')[0]?.type;
+  const [kind, ...others] = [
+    ...kinds.filter(({ type }) => type === said),
+    ...kinds.filter(({ type }) => type !== said),
+  ].filter(({ type }) => !(isHome && type === 'UnimprovedLand'));
   if (kind) draft.put('propertySubType', kind.type, 'Medium', kind.at);
   for (const { at } of others) draft.used.push(at);
   if (!kind)
@@ -113,17 +122,17 @@ const STATES: readonly (readonly [field: string, value: string | undefined, patt
   [
     'furnished',
     'Furnished',
-    /(?:fully |nicely )?furnished(?! ?[:：] ?no)|(?:entièrement )?meublée?s?|(?:带|配|连|連)(?:全套)?(?:家具|家俬|傢俬)|全套?家具|家具家电齐?全?|家具齐全|全配|家具付き?|مفروش[ةه]?(?: بالكامل)?/iu,
+    /(?:fully |nicely )?furnished(?! ?[:：] ?no)|(?:entièrement )?meublée?s?|(?:带|帶|配|连|連|含|附)(?:全套)?(?:家具|家俬|傢俬)|全套?家具|家具家电齐?全?|家具齐全|全配|家具付き?|مفروش[ةه]?(?: بالكامل)?/iu,
   ],
   [
     'occupantType',
     'Tenant',
-    /(?<!un)tenant(?:ed)?(?!\p{L})|(?<!to be |be )(?:currently )?rented(?! or)|(?:currently |is )leased|(?<!\p{L})louée?(?! à vendre)(?!\p{L})|(?:已|现)出租|出租中|(?:带|有|连)租约|賃貸中|入居中|満室|オーナーチェンジ|مؤجر[ةه]?/iu,
+    /(?<!un|for |good |any |new |find a |find |quality )tenant(?:ed)?(?!\p{L}| ?(?:pays?|to pay|fees?|commission|friendly|wanted|profile|needed|can|will be|application))|(?<!to be |be |easily |if |quickly |never |get )(?:currently )?rented(?! or| quickly| easily| fast)|(?:currently |is )leased|(?<!\p{L})louée?(?! à vendre)(?!\p{L})|(?:已|现)出租|出租中|(?:带|有|连)租约|賃貸中|入居中|満室|オーナーチェンジ|مؤجر[ةه]?/iu,
   ],
   [
     'occupantType',
     'Vacant',
-    /(?<!\p{L})(?:vacant(?: on transfer| now)?|vac(?!\p{L})|v\.?o\.?t\.?(?!\p{L})|empty)|(?<!\p{L})libre(?! le)(?: de suite| à l'acte| immédiatement)?(?!\p{L})|空室|空き家?|空置|已空|交吉|شاغر[ةه]?|خالي[ةه]?/iu,
+    /(?<!\p{L})(?:vacant(?! soon| from| by| in | until)(?: on transfer| now)?|vac(?!\p{L})|v\.?o\.?t\.?(?!\p{L})|empty(?! (?:nest|kitchen|plot|land|shell)))|(?<!\p{L})libre(?! le| constructeur| choix)(?: de suite| à l'acte| immédiatement)?(?!\p{L})|空室|空き家?|空置|已空|交吉|شاغر[ةه]?|خالي[ةه]?/iu,
   ],
 ];
 export function readStates(draft: Draft, text: string, sure: Confidence = 'Medium'): void {

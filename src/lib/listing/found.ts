@@ -3,7 +3,9 @@ import type { Span } from './listing.ts';
 const WORD_NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const FRENCH_NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
 /** A count in figures or as an English or French word, with half a bathroom or a plus behind it. */
-export const COUNT = String.raw`(?<![\d.,/\p{sc=Latn}\p{sc=Arab}])(\d{1,2}|${[...WORD_NUMBERS, ...FRENCH_NUMBERS].slice(1).join('|')})(?:[.,]5| and a half)? ?(\+)?[ -]?`;
+/** “Bedrooms 3 Bathrooms 2”: the figure is the label’s before it. */
+const BEHIND_LABEL = String.raw`(?<!(?<!\d ?[+-]? ?)(?:bed|bath|shower|reception|living|dining)(?:room)?s?(?: rooms?)?(?: no\.?)? ?[:：-]? )`;
+export const COUNT = String.raw`${BEHIND_LABEL}(?<![\d.,/\p{sc=Latn}]|\p{sc=Arab}(?<!(?<!\p{L})و))(\d{1,2}|${[...WORD_NUMBERS, ...FRENCH_NUMBERS].slice(1).join('|')})(?:[.,]5| and a half)?(?: ?\+ ?\d(?=[ -]?\p{L})| ?(\+))?[ -]?`;
 export const countOf = (text: string): number =>
   /^\d/.test(text)
     ? Number.parseInt(text, 10)

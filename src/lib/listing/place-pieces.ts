@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts';
 import { without } from './found.ts';
-import { CITIES, COMMUNITIES, DESCRIPTION } from './known-places.ts';
+import { BUILDING_WORDS, CITIES, COMMUNITIES, DESCRIPTION } from './known-places.ts';
 import type { ReadingContext, Span } from './listing.ts';
 
 /** A name without the signs around it. */
@@ -15,6 +15,8 @@ const alike = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** In, and, for, as: written as one with an article. */
+const PREFIXED = /^[بوفك](?=ال\p{L}{3})/u;
 /** The names of a list in a text, the longest first: each with where it stands. */
 class Names {
   private readonly byFirst = new Map<string, string[]>();
@@ -28,18 +30,23 @@ class Names {
   /** The first name of the list that stands in a piece of text: from which of its words to which. */
   within(piece: string): Span | undefined {
     const found = [...piece.matchAll(/[\p{L}\p{N}'’]+/gu)];
-    const keys = found.map(([word]) => alike(word));
+    const keys = found.map(([word]) => alike(word.replace(PREFIXED, '')));
     for (const [at, key] of keys.entries())
       for (const name of this.byFirst.get(key) ?? []) {
         const size = name.split(' ').length;
         if (keys.slice(at, at + size).join(' ') !== name) continue;
         const last = found[at + size - 1];
-        return [found[at]?.index ?? 0, (last?.index ?? 0) + (last?.[0].length ?? 0)];
+        const prefix = PREFIXED.test(found[at]?.[0] ?? '') ? 1 : 0;
+        return [(found[at]?.index ?? 0) + prefix, (last?.index ?? 0) + (last?.[0].length ?? 0)];
       }
     return undefined;
   }
 }
 const KNOWN_CITIES = new Names(CITIES);
+/** Cities that are words of English, too, by their countries: elsewhere a nice bath is one. */
+const WORDS_TOO: { readonly [city: string]: string } = { Bath: 'GB', Reading: 'GB', Nice: 'FR', Tours: 'FR' };
+const OTHER_CITIES = new Names(CITIES.filter((city) => !(city in WORDS_TOO)));
+const citiesFor = (country: string) => (Object.values(WORDS_TOO).includes(country) ? KNOWN_CITIES : OTHER_CITIES);
 const KNOWN_COMMUNITIES = new Names(COMMUNITIES);
 
 export interface Piece {
@@ -52,7 +59,8 @@ export interface Piece {
   /** A community's name that stands within a building's. */
   readonly isPart?: boolean;
 }
-const NUMBER_AFTER = /^ (?:(?:south|north|east|west|industrial area|phase|district) ?)*\d{0,2}(?![\d\p{L},.%])/iu;
+const NUMBER_AFTER =
+  /^ (?:(?:south|north|east|west|industrial area|ind(?:ustrial)?\.?|phase|district) ?)*\d{0,2}(?![\d\p{L},.%])/iu;
 const POSTCODE =
   /(?:\(?\b\d{5}\b\)?|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?\b|\b\d{1,2}(?:e|er|ème|eme)\b(?: arr\.?\p{L}*)?)/u;
 const MOST_WORDS = 6;
@@ -68,13 +76,13 @@ export function piecesOf(text: string, used: readonly Span[], context: ReadingCo
     ['community', new Names(own?.communities ?? [])],
     ['city', new Names(own?.cities ?? [])],
     ['community', KNOWN_COMMUNITIES],
-    ['city', KNOWN_CITIES],
+    ['city', citiesFor(context.country)],
   ];
   const pieces: Piece[] = [];
   let line = 0;
   let at = 0;
   const parts = left.split(
-    /([\ue000,،、;|•·()（）/\n\u2013\u2014!?:：]| - |\. |(?<!\p{L})(?:in|at|à|au|near|by|quartier|secteur|في|على|ب|حي|بحي)(?!\p{L}) ?|\p{Extended_Pictographic})/u,
+    /((?<!\d),|,(?!\d)|[\ue000،、;|•·()（）/\n\u2013\u2014!?:：]| - |\. |(?<!\p{L})(?:in|at|à|au|near|by|quartier|secteur|في|على|ب|حي|بحي)(?!\p{L}) ?|\p{Extended_Pictographic})/u,
   );
   for (const [index, part] of parts.entries()) {
     const from = at;
@@ -96,6 +104,9 @@ function takeNames(
     const span = names.within(text);
     if (!span) continue;
     const [start, end] = span;
+    // Porto Arabia Tower 12, once it is known where that is
+    const isInName = kind === 'city' && pieces.length > 0 && /^ \p{Lu}/u.test(text.slice(end));
+    if (isInName && BUILDING_WORDS.test(text.slice(end)) && pieces.some((one) => one.kind !== 'name')) continue;
     const more = kind === 'community' ? (NUMBER_AFTER.exec(text.slice(end))?.[0].trimEnd().length ?? 0) : 0;
     takeNames({ ...part, text: text.slice(0, start) }, lists, pieces);
     pieces.push({ ...part, text: text.slice(start, end + more), from: from + start, kind });

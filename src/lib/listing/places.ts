@@ -1,5 +1,5 @@
 import { readAsianPlaces } from './asian-places.ts';
-import { BUILDING_WORDS, CITIES, DESCRIPTION, STREET } from './known-places.ts';
+import { BUILDING_WORDS, CITIES, COMMUNITIES, DESCRIPTION, STREET } from './known-places.ts';
 import type { Draft, ReadingContext } from './listing.ts';
 import { clean, isProper, type Piece, piecesOf } from './place-pieces.ts';
 
@@ -29,6 +29,8 @@ const UNITS = [
 
 /** Where a country speaks of communities rather than of cities. */
 const BY_COMMUNITY = new Set(['AE', 'SA', 'QA', 'BH', 'KW', 'OM', 'EG', 'JO']);
+/** Where the city is not worth saying: district, then estate. */
+const CITY_STATES = new Set(['HK', 'MO', 'SG', 'MC']);
 const isCity = (name: string) => CITIES.includes(name);
 /** What an address says from the inside out: building, community, city. */
 function putAddress(draft: Draft, value: string, from: number): void {
@@ -38,7 +40,9 @@ function putAddress(draft: Draft, value: string, from: number): void {
     .filter((name) => name !== '' && name.length <= 80);
   if (parts.length < 2 || STREET.test(parts[0] ?? '')) return;
   const city = parts.find(isCity) ?? (parts.length > 2 ? parts.at(-1) : undefined);
-  const [first, second] = parts.filter((name) => name !== city);
+  const named = parts.filter((name) => name !== city);
+  const known = named.length === 2 ? named.find((name) => COMMUNITIES.includes(name)) : undefined;
+  const [first, second] = known ? [named.find((name) => name !== known), known] : named;
   const at = (name: string) => [from + value.indexOf(name), from + value.indexOf(name) + name.length] as const;
   if (city) draft.put('city', city, 'Medium', at(city));
   const community = second ?? first;
@@ -82,8 +86,17 @@ export function readPlaces(draft: Draft, text: string, context: ReadingContext):
 
 /** All capitals are a currency, a state with its code, an abbreviation. */
 const ABBREVIATION = /^[A-Z]{2,4}(?: \d+)?$/;
-const isName = (piece: Piece) =>
-  piece.kind === 'name' && isProper(piece) && !STREET.test(piece.text) && !ABBREVIATION.test(piece.text);
+/** One of several of an estate, without the estate. */
+const NUMBER_ALONE = /^(?:building|tower|block|bldg|bat|bâtiment|cluster|phase)\.? (?:\d+|[A-Z]\d*)$/iu;
+/** Where houses are called after streets: Address Boulevard. */
+const isStreet = (name: string, country: string) =>
+  STREET.test(name) && !(BY_COMMUNITY.has(country) && /^\D+ (?:boulevard|avenue|place|lane)$/iu.test(name));
+const isName = (piece: Piece, country: string) =>
+  piece.kind === 'name' &&
+  isProper(piece) &&
+  !isStreet(piece.text, country) &&
+  !ABBREVIATION.test(piece.text) &&
+  !NUMBER_ALONE.test(piece.text);
 
 /** Which of the names is the building, the community, the city: by what is known, by line and by place in it. */
 function putNames(draft: Draft, pieces: readonly Piece[], { country }: ReadingContext): void {
@@ -102,7 +115,7 @@ function putNames(draft: Draft, pieces: readonly Piece[], { country }: ReadingCo
     pieces.find(({ kind }) => kind === 'building'),
     'Medium',
   );
-  const names = merged(pieces, isInName).filter(isName);
+  const names = merged(pieces, isInName).filter((piece) => isName(piece, country));
   const anchor = community ?? city;
   const marked = names.find(({ text }) => BUILDING_WORDS.test(text));
   const first = names[0]?.line;
@@ -112,7 +125,7 @@ function putNames(draft: Draft, pieces: readonly Piece[], { country }: ReadingCo
     putUnknown(
       draft,
       close.filter((one) => one !== marked),
-      BY_COMMUNITY.has(country),
+      country,
       put,
     );
     return;
@@ -131,11 +144,16 @@ function putNames(draft: Draft, pieces: readonly Piece[], { country }: ReadingCo
 function putUnknown(
   draft: Draft,
   names: readonly Piece[],
-  byCommunity: boolean,
+  country: string,
   put: (field: string, piece: Piece | undefined, sure: 'Low') => void,
 ): void {
   const isBuildingKnown = draft.values.buildingName !== undefined;
-  if (byCommunity) {
+  if (CITY_STATES.has(country)) {
+    put('subdivisionName', names[0], 'Low');
+    if (!isBuildingKnown) put('buildingName', names[1], 'Low');
+    return;
+  }
+  if (BY_COMMUNITY.has(country)) {
     if (!isBuildingKnown) put('buildingName', names[0], 'Low');
     put('subdivisionName', names[isBuildingKnown ? 0 : 1], 'Low');
     return;

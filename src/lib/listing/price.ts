@@ -10,10 +10,10 @@ import type { Confidence, Draft, ReadingContext } from './listing.ts';
 import { chequesIn, purposeIn, readOften, usualFrequency } from './purpose.ts';
 
 const LABEL =
-  /(?<!\p{L})(?:price|asking(?: price)?|selling(?: price)?|s\.?p|guide price|offers? (?:in excess of|over)|total(?: price)?|rent(?:al)?|annual rent|prix(?: de vente)?|loyer(?: mensuel| annuel)?|starting (?:from|price)|net to owner|à partir de)(?!\p{L})[^\d\n]{0,16}$|(?:价格|售价|售價|总价(?:约)?|總價|挂牌价|叫价|叫價|一口价|租金|月租|年租|売価|価格|家賃|賃料|月額|السعر(?: النهائي| ابتداء من)?|الإيجار|المطلوب|الاجمالي|الإجمالي)[^\d\n元/]{0,14}$/iu;
+  /(?<!\p{L})(?:price|asking(?: price)?|selling(?: price)?|s\.?p|guide price|offers? (?:in excess of|over)|total(?: price)?|rent(?:al)?|annual rent|prix(?: de vente)?|loyer(?: mensuel| annuel)?|starting (?:from|price)|net to owner|à partir de)(?!\p{L})[^\d\n]{0,16}$|(?:价格|售价|售價|总价(?:约)?|總價|挂牌价|叫价|叫價|一口价|租金|月租|年租|売価|価格|家賃|賃料(?!収入)|月額|السعر(?: النهائي| ابتداء من)?|الإيجار|المطلوب|الاجمالي|الإجمالي)[^\d\n元/]{0,14}$/iu;
 /** Money, but not what it costs: charges, deposits, what was paid first, what it brings in, a price for one metre. */
 const OTHER =
-  /(?:service charges?|fees?|deposit|d[ée]p[ôo]t(?: de garantie)?|garantie|charges?(?! comprises)|commission|rates payable|hoa|(?<!\p{L})o\.?p\.?(?!\p{L})|original price|(?:rented|tenanted|leased|loué)[^\d\n]{0,14}|incomes?|revenus?[^\d\n]{0,12}|roi|yield|psf|per sq|price drop from|管理費等?|共益費|物业费|保証金|敷金|礼金|单价|單價|均价|呎價|呎价|坪単価|坪(?=\d)|利回り|年租金|駐車場|駐車場 ?月|押金|الدخل|دخل|رسوم|سعر المتر|مؤجر[ةه]?|ref\.?|permit|trakheesi)[^\d\n]{0,14}$/iu;
+  /(?:service charges?|maintenance|utilities|ewa|strata|ground rent|ceiling|height|hauteur|层高|taxes?|taxe fonci[èe]re|fees?|deposit|d[ée]p[ôo]t(?: de garantie)?|garantie|charges?(?! comprises)|commission|rates payable|hoa|(?<!\p{L})o\.?p\.?(?!\p{L})|original price|(?:rented|tenanted|leased|loué)[^\d\n]{0,14}|incomes?|revenus?[^\d\n]{0,12}|roi|yield|psf|per sq|price drop from|管理費等?|共益費|収入|物业费|保証金|敷金|礼金|单价|單價|均价|呎價|呎价|坪単価|坪(?=\d)|利回り|年租金|駐車場|駐車場 ?月|押金|الدخل|دخل|رسوم|سعر المتر|مؤجر[ةه]?|ref\.?|permit|trakheesi)[^\d\n]{0,14}$/iu;
 /** What stands behind a figure that is no price. */
 const NOT_MONEY =
   /^ ?(?:[A-Z]{3} ?|元|円|€ ?|\$ ?|ريال ?)?(?:\/|per|par|psf|平米每|每平|p\.?s\.?f) ?(?:sq|m2|m²|㎡|ft|平|坪|呎|psf|(?:room|person|head|bed(?:space)?|pax|chambre|personne)(?!\p{L}))|^ ?(?:%|％|psf|年(?!租)|月(?!租)|層|层|階|楼|分|bed|br(?!\p{L})|bhk|bath|beds|m(?:in|onth)s?(?!\p{L})|y(?:ea)?rs?(?!\p{L})|km|kw|(?:persons?|rooms?|units?|lots?|apts?|chqs?|cheques|شيك|دفعات|شقة|غرف|نوم|حمام|قدم|متر|م(?!\p{L})|坪|呎|尺|平|㎡|室|房|厅|卫|居|台|棟|号|期|ヶ月|か月)(?!\p{L}|\d))/iu;
@@ -142,7 +142,7 @@ export function readPriceCell(draft: Draft, cell: string, head: string, context:
 
 /** Instalments, charges and the rent of somebody who lives there say nothing about what is offered. */
 const ASIDE =
-  /\d ?%[^\n]{0,14}|(?:管理費等?|共益費|修繕積立金|charges|service charge|hoa|(?:rented|tenanted|louée?|مؤجر[ةه]?))(?:[^\n,،]|,(?=\d)){0,20}/giu;
+  /\d ?%[^\n]{0,14}|(?:管理費等?|共益費|修繕積立金|charges|service charge|maintenance|strata|utilities|hoa|(?:rented|tenanted|louée?|مؤجر[ةه]?))(?:[^\n,،]|,(?=\d)){0,20}/giu;
 /** Purpose, price and, of a rent, how often and in how many cheques it is paid. */
 export function readPrice(draft: Draft, text: string, { currency, country }: ReadingContext): void {
   const core = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));

@@ -41,7 +41,7 @@ const OFTEN: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'Annually',
-    /(?:per|a|\/) ?(?:year|annum|yr)(?!\p{L})|(?<!\p{L})p\.?a(?!\p{L})|yearly|annual(?:ly)?|par an|\/ ?an(?!\p{L})|\/年|每年|年租|سنوي|\/ ?سن[ةه]/iu,
+    /(?:per|a|\/) ?(?:year|annum|yr)(?!\p{L})|(?<!\p{L})p\.?a(?!\p{L})|yearly|annual(?:ly)?|annuel(?:le)?(?!\p{L})|par an|\/ ?an(?!\p{L})|\/年|每年|年租|سنوي|\/ ?سن[ةه]/iu,
   ],
   ['Weekly', /(?:per|a|\/) ?week|weekly|(?<!\p{L})p\.?w(?!\p{L})|par semaine|每周|أسبوعي/iu],
   ['Daily', /(?:per|a|\/) ?(?:day|night)|daily|par (?:jour|nuit)|每天|يومي/iu],

@@ -28,8 +28,8 @@ const MULTIPLIERS: readonly (readonly [words: string, multiplier: Multiplier])[]
 const BY_WORD = new Map(MULTIPLIERS.flatMap(([words, one]) => words.split(' ').map((word) => [word, one] as const)));
 const wordsOf = (fits: (one: Multiplier) => boolean) =>
   [...BY_WORD].flatMap(([word, one]) => (fits(one) ? [word] : [])).toSorted((a, b) => b.length - a.length);
-/** Letters end where no letter or digit follows: `2m` is two million, `2m2` is not. */
-const westernOf = (words: readonly string[]) => String.raw`(?:${words.join('|')})(?![\p{L}\d])`;
+/** Letters end where no letter or digit follows: `2m` is two million, `2m2` is not; `1.65 MDH` are dirhams. */
+const westernOf = (words: readonly string[]) => String.raw`(?:${words.join('|')})(?:(?![\p{L}\d])|(?=dhs?(?!\p{L})))`;
 const isEastern = ({ eastern, alone }: Multiplier) => eastern === true && !alone;
 const EASTERN = wordsOf(isEastern).join('');
 /** Any word that multiplies; the letter m alone is metres where areas are read. */
