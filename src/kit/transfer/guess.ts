@@ -1,3 +1,5 @@
+import { readPhone } from '#lib/phone.ts';
+import { recordsOf } from './can-import.ts';
 import { dateOrderOf } from './dates.ts';
 import { guessMapping, type Mapping } from './mapping.ts';
 import { readCell } from './reading.ts';
@@ -12,6 +14,9 @@ const JUDGED_BY_CELLS = new Set(['money', 'number', 'area', 'date', 'phone', 'em
 /** The group of everybody, which Google's address book writes where others have their tags: `* myContacts`. */
 const OWN_GROUP = /^\*\s/;
 
+/** A number of ours, a telephone or an e-mail address: a name alone may be of anything. */
+const isRecordName = (cell: string, country: string) =>
+  /^\p{Lu}{1,3}-\d{4,}$/u.test(cell) || /^\S+@\S+$/.test(cell) || readPhone(cell, country) !== undefined;
 /** What each column of a sheet most likely is: by its name, where its cells can be that. */
 export function guessColumns(
   sheet: Sheet,
@@ -30,6 +35,7 @@ export function guessColumns(
   const reads = (column: number, leaf: Leaf) => {
     const cells = samples[column] ?? [];
     if (leaf.path === 'tags' && cells.length > 0 && cells.every((cell) => OWN_GROUP.test(cell))) return false;
+    if (recordsOf(leaf.field)) return cells.some((cell) => isRecordName(cell, setting.country));
     if (cells.length === 0 || !JUDGED_BY_CELLS.has(leaf.field.kind)) return true;
     const head = sheet.headers[column] ?? '';
     const order = dateOrderOf(cells);

@@ -3,6 +3,7 @@ import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import type { Answers } from './answers.ts';
 import { Identities, type RowChange } from './identities.ts';
 import type { Mapping } from './mapping.ts';
+import type { RecordWord } from './named-records.ts';
 import type { AskedQuestions } from './questions.ts';
 import { type ReadRow, RowReader } from './row-reader.ts';
 import { type Dictionary, importLeaves, type Leaf, type Setting } from './setting.ts';
@@ -93,6 +94,10 @@ export class Importer {
   /** What the rows leave open as they were last checked, answered or not. */
   questions(): AskedQuestions {
     return this.reader.questions.asked();
+  }
+  /** Words that stand for records of other lists. */
+  recordWords(): RecordWord[] {
+    return this.reader.questions.records();
   }
   edit(index: number, column: number, text: string, now: Date): void {
     const row = this.rows[index];

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { isInForm } from '#kit/sections.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { isBeyondFile, pointsAway } from './can-import.ts';
+import { isBeyondFile } from './can-import.ts';
 import type { Mapping } from './mapping.ts';
 import { importLeaves, type Leaf } from './setting.ts';
 
@@ -15,7 +15,7 @@ export function offeredLeaves(definition: ResourceDefinition, mayAssign: boolean
   return importLeaves(definition.schema).filter(({ path, field }) => {
     if (mayAssign && assigned.has(path)) return true;
     if (imports?.also?.includes(path)) return true;
-    if (field.computed || path === status?.field || pointsAway(field)) return false;
+    if (field.computed || path === status?.field) return false;
     return isInForm(definition, path.split('.')[0] ?? '');
   });
 }

@@ -1,6 +1,8 @@
 import { wordKey } from './answers.ts';
+import { recordsOf } from './can-import.ts';
 import type { DateOrder } from './dates.ts';
 import type { ImportPlan } from './importer.ts';
+import type { RecordWord } from './named-records.ts';
 import type { Leaf } from './setting.ts';
 
 /** A column of dates of which nothing says whether the day or the month comes first. */
@@ -32,6 +34,8 @@ export interface AskedQuestions {
 export const NO_QUESTIONS: AskedQuestions = { orders: [], words: [], lacks: [] };
 /** Words of one field that are asked for: more are put right row by row. */
 const MOST_WORDS = 100;
+/** Records that are looked for: more are named row by row. */
+const MOST_RECORDS = 1000;
 
 /** What the rows of a file leave open, gathered while they are read. */
 export class Questions {
@@ -57,6 +61,15 @@ export class Questions {
   }
   lack(path: string): void {
     if (this.leaves.has(path)) this.lacks.set(path, (this.lacks.get(path) ?? 0) + 1);
+  }
+  /** Words that stand for records of other lists, answered or not. */
+  records(): RecordWord[] {
+    const all = [...this.words].flatMap(([path, words]) => {
+      const field = this.leaves.get(path)?.field;
+      const to = field && recordsOf(field);
+      return to ? [...words].map(([key, { text }]) => ({ path, to, key, text })) : [];
+    });
+    return all.slice(0, MOST_RECORDS);
   }
   /** In the order of the file's columns. */
   asked(): AskedQuestions {

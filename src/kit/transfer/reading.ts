@@ -115,6 +115,7 @@ function readWord(path: string, field: Field, text: string, { dictionary, settin
     return option === undefined ? { key: 'ui.validation.choice' } : { value: option, word: text };
   }
   if (field.kind === 'ref') {
+    if (field.to !== 'directory') return { key: 'transfer.issue.record' };
     const address = text.toLowerCase();
     const people = setting.people.filter(
       ({ id, name, email }) => id === text || alike(name) === wanted || email?.toLowerCase() === address,

@@ -11,6 +11,7 @@ import type { RemovedRecord } from './identities.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
 import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
+import { findNamed, openQuestions, withFound } from './named-records.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { type AskedQuestions, NO_QUESTIONS } from './questions.ts';
 import { MAX_BYTES, type Refusal, type SheetPlace } from './sheet.ts';
@@ -43,6 +44,8 @@ export function useImport(definition: ResourceDefinition) {
   const [mapping, setMapping] = useState<Mapping>([]);
   const [constants, setConstants] = useState<Values>({});
   const [answers, setAnswers] = useState(() => recallAnswers(answersKey));
+  /** Records that words of the file were found to stand for. */
+  const [named, setNamed] = useState<Answers['words']>({});
   const [questions, setQuestions] = useState<AskedQuestions>(NO_QUESTIONS);
   const [counts, setCounts] = useState<Counts>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
@@ -100,8 +103,16 @@ export function useImport(definition: ResourceDefinition) {
     });
   const checkWith = async (given: Answers) => {
     const work = transfer.work();
-    setCounts(await work.check({ mapping, defaults: whole, salt, answers: given }, now()));
-    setQuestions(await work.questions());
+    const plan = { mapping, defaults: whole, salt };
+    const first = await work.check({ ...plan, answers: withFound(given, named) }, now());
+    const words = (await work.recordWords()).filter(({ path, key }) => named[path]?.[key] === undefined);
+    const found = withFound(
+      { ...given, words: named },
+      await findNamed(provider, workspace.schema, company.country, words),
+    ).words;
+    setNamed(found);
+    setCounts(words.length > 0 ? await work.check({ ...plan, answers: withFound(given, found) }, now()) : first);
+    setQuestions(openQuestions(await work.questions(), found));
   };
   const check = () =>
     busily(async () => {
@@ -133,7 +144,7 @@ export function useImport(definition: ResourceDefinition) {
         mapping,
         defaults: whole,
         salt,
-        answers,
+        answers: withFound(answers, named),
         rows,
         source,
         header,

@@ -20,6 +20,7 @@ import {
 } from './importer.ts';
 import { readFile, saveFile } from './jobs.ts';
 import type { Mapping } from './mapping.ts';
+import type { RecordWord } from './named-records.ts';
 import type { AskedQuestions } from './questions.ts';
 import { type Dictionary, importLeaves, type Setting, type Words } from './setting.ts';
 import { hashOf, type Refusal, readSheet, type Sheet, type SheetPlace } from './sheet.ts';
@@ -179,6 +180,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       return current().counts();
     },
     questions: (): AskedQuestions => current().questions(),
+    recordWords: (): RecordWord[] => current().recordWords(),
     edit(index: number, column: number, text: string, now: Date): Counts {
       current().edit(index, column, text, now);
       return current().counts();

@@ -4,7 +4,6 @@ import { properties } from '#areas/property/properties/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { type Answers, NO_ANSWERS } from '#kit/transfer/answers.ts';
-import { pointsAway } from '#kit/transfer/can-import.ts';
 import { guessColumns } from '#kit/transfer/guess.ts';
 import { Importer } from '#kit/transfer/importer.ts';
 import type { AskedQuestions } from '#kit/transfer/questions.ts';
@@ -74,8 +73,7 @@ export function scoreFiles(): string {
     const leaves = importLeaves(schema).filter(
       ({ path, field }) =>
         (!field.computed || wanted.includes(path)) &&
-        (path !== schema.status?.field || schema.imports?.states !== undefined) &&
-        !pointsAway(field),
+        (path !== schema.status?.field || schema.imports?.states !== undefined),
     );
     const guess = guessColumns(sheet, leaves, dictionary, hints, setting, schema.title);
     wanted.forEach((path, column) => {
