@@ -111,7 +111,7 @@ describe('the score', () => {
   const cash = { leadSource: 'PropertyFinder', timeframe: 'Immediate', financing: 'CashReady', intent: 'Buy' };
   test('of a cash buyer from a portal with two viewings is hot', async () => {
     const [id] = await comeIn(1, { ...cash, timeframe: 'Later', email: undefined });
-    expect(world.read(`leads/${id}`)).toMatchObject({ band: 'Warm' });
+    expect(world.read(`leads/${id}`)).toMatchObject({ band: 'Cold' });
     for (const days of [1, 2])
       await world.given('meetings', {
         ...{ kind: 'Viewing', leadId: id, showingAppointmentStatus: 'Completed', startAt: at(-days * DAY) },

@@ -4,6 +4,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';
 import type { Values } from '#model/schema.ts';
+import { type Ageing, ageRecords } from './age-records.ts';
 import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
@@ -22,6 +23,7 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
   readonly endOfService: EndOfService;
   readonly retention: Retention;
   readonly handOver: HandOver;
+  readonly ageing: Ageing;
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
@@ -62,7 +64,7 @@ type Step = 'more' | 'done';
 
 /**
  * What time alone brings: notices of what is due, overdue or about to expire, the end of the service of whoever had
- * the last day, the removal of what nobody is shown any more, and the sums of the reports. Each page is one transaction
+ * the last day, the removal of what nobody is shown any more, records that say something else by now, and the sums of the reports. Each page is one transaction
  * with the place it reached, so a run that is killed is gone on with by the next, and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
@@ -154,7 +156,8 @@ class CompanyWork {
     return { step: isCaughtUp ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
   }
   get #tasks(): number {
-    return this.context.timed.length + this.context.daily.length + 1 + cleanUps(this.context.retention).length;
+    const { timed, daily, retention, ageing } = this.context;
+    return timed.length + daily.length + 1 + cleanUps(retention).length + ageing.moments.length;
   }
   #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
     const { context } = this;
@@ -163,13 +166,16 @@ class CompanyWork {
     const daily = context.daily[task - context.timed.length];
     if (daily) return sendDailyNotices(daily, turn, context, limit, after);
     if (task === context.timed.length + context.daily.length) return sendDigests(turn, context, limit, after);
-    const cleanUp = cleanUps(context.retention)[task - context.timed.length - context.daily.length - 1];
-    return cleanUp ? cleanUp(turn, limit, after) : Promise.resolve({ writes: [], removed: [], found: [] });
+    const further = task - context.timed.length - context.daily.length - 1;
+    const cleaning = cleanUps(context.retention);
+    const cleanUp = cleaning[further];
+    if (cleanUp) return cleanUp(turn, limit, after);
+    return ageRecords(context.ageing, further - cleaning.length, turn, context, limit, after);
   }
-  #write({ writes, removed }: TaskPage): void {
+  #write({ writes, removed, isSilent }: TaskPage): void {
     for (const { path, data } of writes) this.transaction.set(path, data);
     for (const path of removed) this.transaction.remove(path);
-    this.#notified += writes.length;
+    if (!isSilent) this.#notified += writes.length;
     this.#removed += removed.length;
   }
 }

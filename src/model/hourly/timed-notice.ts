@@ -83,6 +83,8 @@ export interface TaskPage {
   readonly found: readonly { readonly path: string; readonly data: Values }[];
   /** There is more, though less was found than asked for. */
   readonly isCut?: boolean;
+  /** What is written tells nobody of anything. */
+  readonly isSilent?: true;
 }
 /** A company whose turn it is. */
 export interface Turn {

@@ -16,11 +16,10 @@ type Counted = Pick<Partial<Lead>, 'viewingCount' | 'matchCount' | 'hasOffer'>;
 export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
   const { id, values, before, along, find, isImport } = filling;
   const lead = { ...before, ...values } as Lead;
-  const isMatched = !isImport && wantedPurpose(lead) !== undefined;
-  const [met, known, stock] = await Promise.all([
+  const [met, known, matches] = await Promise.all([
     before ? find.where(meetings, 'leadId', id) : [],
     before ? find.where(deals, 'leadId', id) : [],
-    isMatched ? find.some(properties, stockConditions(lead), READ) : [],
+    isImport ? {} : matchesOf(lead, find),
   ]);
   const held = new Set(met.filter(isHeld).map((one) => one.id));
   for (const change of along) {
@@ -31,6 +30,12 @@ export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
     (change) => change.type === 'create' && change.resource === 'deals' && change.values.leadId === id,
   );
   const hasOffer = isOffered || known.some(({ stage }) => stage !== 'New');
-  const matches = stock.filter((listing) => listing.archivedAt === null && fits(lead, listing)).length;
-  return { viewingCount: held.size || undefined, matchCount: matches || undefined, hasOffer: hasOffer || undefined };
+  return { viewingCount: held.size || undefined, matchCount: undefined, ...matches, hasOffer: hasOffer || undefined };
+}
+
+/** How many listings of today match what a lead looks for. */
+export async function matchesOf(lead: Lead, find: Filling<Lead>['find']): Promise<Pick<Counted, 'matchCount'>> {
+  const isLooking = wantedPurpose(lead) !== undefined;
+  const stock = isLooking ? await find.some(properties, stockConditions(lead), READ) : [];
+  return { matchCount: stock.filter((one) => one.archivedAt === null && fits(lead, one)).length || undefined };
 }

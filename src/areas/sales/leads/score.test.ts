@@ -35,8 +35,8 @@ describe('the golden vectors', () => {
     expect(band(scoreOf(given))).toBe(name);
   });
 
-  it('changes its name exactly at 30 and 50', () => {
-    expect([29, 30, 49, 50].map(band)).toEqual(['Cold', 'Warm', 'Warm', 'Hot']);
+  it('changes its name exactly at 40 and 70', () => {
+    expect([39, 40, 69, 70].map(band)).toEqual(['Cold', 'Warm', 'Warm', 'Hot']);
   });
 
   it('decays by whole weeks, 30 points at most', () => {
@@ -67,25 +67,22 @@ describe('a lead', () => {
   it('scores by what it tells itself', () => {
     expect(score({ ...lead, lastActivityAt: daysAgo(6), lastInboundAt: daysAgo(6) }, now)).toBe(22);
   });
-  it('reaches 70 of the 100 points while matches, viewings and offers are not counted: the bands are cut by them', () => {
-    const best = {
-      ...{ leadSource: 'Referral', timeframe: 'Immediate', financing: 'CashReady', status: 'New' },
-      ...{ mobilePhone: '+971501234567', email: 'a@example.com', lastInboundAt: now, lastActivityAt: now },
-    };
-    expect(score(best, now)).toBe(70);
-  });
-  // 8 for the portal, then timeframe, financing, 3 for the phone and 2 for the e-mail address.
+  // 8 for the portal, then timeframe, financing, 3 for the phone and 2 for the e-mail address, 5 a viewing, 15 for three matches.
   it.each([
-    ['Immediate', 'CashReady', 58, 'Hot'],
-    ['M1to3', 'MortgageApproved', 51, 'Hot'],
-    ['Immediate', 'MortgageNeeded', 46, 'Warm'],
-    ['M1to3', 'Unknown', 31, 'Warm'],
-    ['M3to6', 'Unknown', 23, 'Cold'],
-  ])('of a portal who wants to buy %s and pays %s scores %d and is %s', (timeframe, financing, points, name) => {
-    const portal = { leadSource: 'PropertyFinder', timeframe, financing, status: 'New' };
-    const given = score({ ...portal, mobilePhone: '+971501234567', email: 'a@example.com' }, now);
-    expect([given, band(given)]).toEqual([points, name]);
-  });
+    ['Immediate', 'CashReady', { viewingCount: 2, matchCount: 1 }, 78, 'Hot'],
+    ['M1to3', 'CashReady', { viewingCount: 2, matchCount: 3 }, 76, 'Hot'],
+    ['M1to3', 'MortgageApproved', { viewingCount: 2, hasOffer: true }, 66, 'Warm'],
+    ['Immediate', 'CashReady', {}, 58, 'Warm'],
+    ['Immediate', 'MortgageNeeded', {}, 46, 'Warm'],
+    ['M1to3', 'Unknown', {}, 31, 'Cold'],
+  ])(
+    'of a portal who wants to buy %s, pays %s, with %j, scores %d and is %s',
+    (timeframe, financing, counted, points, name) => {
+      const portal = { leadSource: 'PropertyFinder', timeframe, financing, status: 'New', ...counted };
+      const given = score({ ...portal, mobilePhone: '+971501234567', email: 'a@example.com' }, now);
+      expect([given, band(given)]).toEqual([points, name]);
+    },
+  );
   it('counts a client’s message for seven days', () => {
     expect(leadFacts({ ...lead, lastInboundAt: daysAgo(7) }, now).inbound).toBe(true);
     expect(leadFacts({ ...lead, lastInboundAt: daysAgo(8) }, now).inbound).toBe(false);

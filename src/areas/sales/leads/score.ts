@@ -32,6 +32,15 @@ const FINANCING: { readonly [financing: string]: number } = {
   SellFirst: 5,
 };
 const DAY = 86_400_000;
+/** Of an open lead each full week of silence takes so many points, up to so many weeks. */
+const [POINTS_A_WEEK, WEEKS] = [5, 6];
+/** A client's message counts for so many whole days. */
+const INBOUND_DAYS = 7;
+/** How long after a lead's last activity, and its client's last message, time alone changes the score, milliseconds. */
+export const SCORE_CHANGES = {
+  lastActivityAt: Array.from({ length: WEEKS }, (_, week) => (week + 1) * 7 * DAY),
+  lastInboundAt: [(INBOUND_DAYS + 1) * DAY],
+} as const;
 
 export interface ScoreFacts {
   readonly leadSource: string;
@@ -63,7 +72,7 @@ export function scoreParts(facts: ScoreFacts): ScorePart[] {
     { factor: 'fit', points: facts.matches >= 3 ? 15 : facts.matches >= 1 ? 10 : 0 },
     { factor: 'engagement', points: Math.min(20, engagement) },
     { factor: 'reachable', points: (facts.phone ? 3 : 0) + (facts.email ? 2 : 0) },
-    { factor: 'decay', points: -Math.min(30, 5 * Math.floor(facts.idleDays / 7)) + 0 },
+    { factor: 'decay', points: -POINTS_A_WEEK * Math.min(WEEKS, Math.floor(facts.idleDays / 7)) + 0 },
   ];
 }
 /** 0…100: the factors' points together, less what inactivity takes. */
@@ -75,9 +84,9 @@ export const scoreOf = (facts: ScoreFacts): number =>
       scoreParts(facts).reduce((sum, part) => sum + part.points, 0),
     ),
   );
-/** Hot ≥ 50, Warm 30–49, Cold < 30, while 70 points can be reached: docs/decisions/0033-lead-score-bands.md. */
+/** Hot from 70 of the 100 points, Warm from 40. */
 export const band = (points: number): 'Hot' | 'Warm' | 'Cold' =>
-  points >= 50 ? 'Hot' : points >= 30 ? 'Warm' : 'Cold';
+  points >= 70 ? 'Hot' : points >= 40 ? 'Warm' : 'Cold';
 
 interface LeadFacts {
   readonly leadSource: string;
@@ -102,7 +111,7 @@ export function leadFacts(lead: LeadFacts, now: Date): ScoreFacts {
     financing: lead.financing,
     matches: lead.matchCount ?? 0,
     viewings: lead.viewingCount ?? 0,
-    inbound: (days(lead.lastInboundAt) ?? 8) <= 7,
+    inbound: (days(lead.lastInboundAt) ?? INBOUND_DAYS + 1) <= INBOUND_DAYS,
     offer: lead.hasOffer === true,
     phone: lead.mobilePhone !== undefined,
     email: lead.email !== undefined,

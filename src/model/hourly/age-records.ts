@@ -1,0 +1,70 @@
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Lookup } from '#model/commit/invariant.ts';
+import { lookupIn } from '#model/commit/lookup.ts';
+import type { Document } from '#model/commit/store.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { toRecord } from './found.ts';
+import { type TaskPage, type Turn, within } from './timed-notice.ts';
+
+/** Records that say something else as time passes, though nobody writes them. */
+export interface Ageing {
+  readonly schema: AnySchema;
+  /** They change so long after this moment of theirs, in milliseconds. */
+  readonly moments: readonly { readonly field: string; readonly later: number }[];
+  readonly isOpen: (record: AnyRecord) => boolean;
+  /** What the server counts of a record anew. */
+  readonly counted: (record: AnyRecord, find: Lookup) => Promise<Values>;
+  /** Derived fields of which one must be another than before for a record to be written. */
+  readonly shown: readonly string[];
+}
+/** Records looked at by one transaction: each asks what belongs to it. */
+const MOST = 25;
+const SYSTEM = 'system';
+
+/**
+ * Derives anew the records of which such a moment has come. They are written with their history event, by nobody, and
+ * stand in the order of changes where somebody's last change put them.
+ */
+export async function ageRecords(
+  { schema, moments, isOpen, counted, shown }: Ageing,
+  moment: number,
+  turn: Turn,
+  context: CommitContext,
+  limit: number,
+  after: Document | undefined,
+): Promise<TaskPage> {
+  const { transaction, caller, period } = turn;
+  const { field, later } = moments[moment] ?? { field: '', later: 0 };
+  const { companyId } = caller;
+  const most = Math.min(limit, MOST);
+  const found = await transaction.find(
+    `companies/${companyId}/${schema.name}`,
+    within(field, period, -later),
+    most,
+    after,
+  );
+  const find = lookupIn(transaction, companyId, new Map(), new Map());
+  const writes: TaskPage['writes'][number][] = [];
+  for (const before of found.map(toRecord)) {
+    if (before.archivedAt !== null || !isOpen(before)) continue;
+    const change = { type: 'update', resource: schema.name, before, set: await counted(before, find) } as const;
+    const planned = plan(
+      { changes: [change] },
+      {
+        ...{ actor: SYSTEM, actorType: 'System', now: context.now(), companyId, schemas: context.schemas },
+        ...{ currency: String(caller.company.currency), counters: {}, nameOf: () => '' },
+      },
+    );
+    const [record] = planned.records;
+    if (!record || shown.every((name) => record[name] === before[name])) continue;
+    const stamp = { updatedAt: before.updatedAt, updatedBy: before.updatedBy };
+    writes.push(
+      ...planned.writes.map(({ path, data }) => ({
+        path,
+        data: 'after' in data ? { ...data, after: { ...(data.after as Values), ...stamp } } : { ...data, ...stamp },
+      })),
+    );
+  }
+  return { writes, removed: [], found, isCut: found.length === most, isSilent: true };
+}
