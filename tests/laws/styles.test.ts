@@ -139,6 +139,7 @@ function uneven(sheets: readonly Sheet[], customViews: readonly Looks[]): string
 }
 
 const paths = filesUnder('src', /\.css$/);
+const THEMES = filesUnder('public/themes', /\.css$/);
 const modules = paths.filter((path) => path.endsWith('.module.css')).map((path) => sheetOf(path, read(path)));
 const globals = GLOBAL.map((path) => sheetOf(path, read(path)));
 const customViews = filesUnder('src', /(?<!\.test)\.tsx?$/).map((path) => customViewsOf(path, parse(path)));
@@ -155,6 +156,10 @@ it('no class is written as text, and the sheets of every page have none but of t
   expect(customViews.flatMap(({ texts }) => texts)).toEqual([]);
   const named = globals.filter(({ path }) => path !== 'src/app/frame.css').flatMap(({ classes }) => [...classes]);
   expect(named.filter((name) => !isLibrarys(name))).toEqual([]);
+});
+it('no sheet asks by :has() for what follows an element: wherever something came or went, the whole page would be styled anew', () => {
+  const asking = [...paths, ...THEMES].filter((path) => /:has\((?:[^()]|\([^()]*\))*[~+]\s/.test(read(path)));
+  expect(asking).toEqual([]);
 });
 it('sizes of the whole page are set in one file', () => {
   const setting = [...modules, ...globals].filter(({ tokens }) => tokens.length > 0);

@@ -27,12 +27,18 @@ export function useHorizontalScroll() {
 function mark(part: HTMLElement): void {
   // all is read before anything is written: the browser lays the page out once
   const { scrollLeft, scrollWidth, clientWidth } = part;
-  const { dataset, style } = part.parentElement ?? part;
+  const table = part.parentElement ?? part;
   // negative where one reads from right to left
   const scrolled = Math.abs(scrollLeft);
-  dataset.scrolled = String(scrolled !== 0);
-  // what is laid over the first column stays with it
-  style.setProperty('--scrolled', `${scrollLeft}px`);
+  say(table, 'scrolled', scrolled !== 0);
   // sizes are fractions, what is scrolled is whole
-  dataset.more = String(scrollWidth - clientWidth - scrolled > 1);
+  say(table, 'more', scrollWidth - clientWidth - scrolled > 1);
+  // what is laid over the first column stays with it; each cell inherits it, so each is styled anew when it is written
+  const [before, now] = [table.style.getPropertyValue('--scrolled') || '0px', `${scrollLeft}px`];
+  if (now !== before) table.style.setProperty('--scrolled', now);
+}
+
+/** Nothing is written that is so already: a table just drawn is styled once. */
+function say({ dataset }: HTMLElement, name: 'scrolled' | 'more', isSo: boolean): void {
+  if ((dataset[name] === 'true') !== isSo) dataset[name] = String(isSo);
 }
