@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readChosenCompany, storeChosenCompany } from '#backend/chosen-company.ts';
 import { readCompanies } from '#backend/firebase/company.ts';
 import type { Account } from '#model/account.ts';
@@ -29,13 +29,16 @@ export function useCompanyChoice(
   const wanted = chosen ?? account.company_id;
   const known = companies ? (companies.find(({ id }) => id === wanted) ?? companies[0])?.id : undefined;
   const first = companies || opened !== wanted ? undefined : opened;
-  return {
-    companyId: roams ? (known ?? first) : account.company_id,
-    companies: companies ?? [],
-    failed,
-    choose: (id) => {
+  const choose = useCallback(
+    (id: string) => {
       storeChosenCompany(account.id, id);
       setChosen(id);
     },
-  };
+    [account.id],
+  );
+  const companyId = roams ? (known ?? first) : account.company_id;
+  return useMemo(
+    () => ({ companyId, companies: companies ?? [], failed, choose }),
+    [companyId, companies, failed, choose],
+  );
 }

@@ -1,7 +1,7 @@
 import { keys, Refine } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewToken } from '#backend/firebase/auth.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
@@ -43,8 +43,8 @@ interface RefineAppProps {
   readonly live: boolean;
 }
 
-/** Refine with our ports, inside the full layout. */
-export function RefineApp(props: RefineAppProps) {
+/** Refine with our ports, inside the full layout. No address draws it anew: each hook of Refine's would be with it. */
+export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
   const { opened } = props;
   const { account, decide } = opened.workspace;
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
@@ -96,7 +96,7 @@ export function RefineApp(props: RefineAppProps) {
       </Refine>
     </AppearanceContext>
   );
-}
+});
 
 /** Asks before a form with changes is left, once its words are there and again when they change. */
 function UnsavedChanges() {

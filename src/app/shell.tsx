@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#kit/bulk/current.ts';
 import { setCurrentBooking, useCurrentBooking } from '#kit/record/current-booking.ts';
@@ -51,7 +51,7 @@ function remember(collapsed: boolean): void {
 }
 
 /** The full layout: side navigation, top bar, content. On the phone the navigation moves to the bottom. */
-export function Shell(
+export const Shell = memo(function Shell(
   props: TopBarProps & {
     /** false while the live feed is broken and screens may be stale. */
     readonly live: boolean;
@@ -102,7 +102,7 @@ export function Shell(
       </div>
     </PendingRouteProvider>
   );
-}
+});
 
 /** The screen, and above it a thin bar while the next one is on its way. */
 function Content({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#model/account.ts';
 import type { CompanyOpening } from '#model/session.ts';
@@ -60,11 +60,13 @@ function Company(props: {
       stop();
     };
   }, []);
-  if (opened === 'failed') return <Failed />;
-  if (!opened) return <LoadingPage />;
   // one's own name and picture change under the open company
-  const current = { ...opened, workspace: { ...opened.workspace, account } };
-  return <RefineApp opened={current} choice={choice} live={live} />;
+  const current = useMemo(
+    () => opened && opened !== 'failed' && { ...opened, workspace: { ...opened.workspace, account } },
+    [opened, account],
+  );
+  if (opened === 'failed') return <Failed />;
+  return current ? <RefineApp opened={current} choice={choice} live={live} /> : <LoadingPage />;
 }
 
 function Failed() {

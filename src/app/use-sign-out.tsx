@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadKeysOfPerson } from '#kit/files/upload-keys.ts';
 import { draftsOf, dropDraft } from '#kit/form/draft-store.ts';
@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
-  const leave = () => {
+  const leave = useCallback(() => {
     for (const key of draftsOf(uid)) dropDraft(key);
     for (const key of uploadKeysOfPerson(uid)) localStorage.removeItem(key);
     forgetRecent(uid);
@@ -24,9 +24,12 @@ export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
       import('#kit/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
       import('#areas/property/scanner/stored-scans.ts').then(({ forgetScans }) => forgetScans(uid)),
     ]).finally(signOut);
-  };
-  const isUnsaved = () => draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;
-  const ask = () => (isUnsaved() ? dialog.current?.showModal() : leave());
+  }, [uid, outbox, signOut]);
+  const ask = useCallback(() => {
+    const isUnsaved = draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;
+    if (isUnsaved) dialog.current?.showModal();
+    else leave();
+  }, [uid, outbox, leave]);
   const question = (
     <dialog ref={dialog} className={styles.leaving} aria-labelledby="leaving-title">
       <h2 id="leaving-title">{t('shell:leaving.title')}</h2>

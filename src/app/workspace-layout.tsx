@@ -1,5 +1,5 @@
 import { useLogout } from '@refinedev/core';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { createInbox } from '#kit/inbox/inbox.ts';
 import { browserStore } from '#kit/outbox/browser-store.ts';
 import { createOutbox } from '#kit/outbox/outbox.ts';
@@ -7,6 +7,7 @@ import { useAppState, usePorts } from '#kit/ports.tsx';
 import type { Workspace } from '#kit/workspace.tsx';
 import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import type { CompanyProfile } from '#model/company.ts';
+import type { ThemeState } from '#model/state.ts';
 import { endIfRefused } from './auth-provider.ts';
 import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
@@ -53,18 +54,26 @@ export function WorkspaceLayout(props: {
   );
   useEffect(() => inbox.start(), [inbox]);
   const { mutate: logout } = useLogout();
-  const leaving = useSignOut(account.id, outbox, () => logout());
+  const signOut = useCallback(() => logout(), [logout]);
+  const leaving = useSignOut(account.id, outbox, signOut);
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
   useListsAhead(open);
   // what opens with no list is drawn at once
   const [isDrawn, setDrawn] = useState(() => !opensWithList());
   // in a transition the browser keeps its turns: menu, bars and screen at once would hold it up for long
   useEffect(() => startTransition(() => setDrawn(true)), []);
+  const { ask } = leaving;
+  const { choose } = choice;
+  // every cell asks it: what stays the same is not drawn anew with each address
+  const value = useMemo(
+    () => ({ ...workspace, commit, company, outbox, inbox, signOut: ask, switchCompany: choose }),
+    [workspace, commit, company, outbox, inbox, ask, choose],
+  );
+  const screens = useMemo(() => <Screens canOpen={open} />, [open]);
+  const onTheme = useCallback((currentTheme: ThemeState['currentTheme']) => store.setTheme({ currentTheme }), [store]);
   return (
     <>
-      <WorkspaceAtPath
-        value={{ ...workspace, commit, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
-      >
+      <WorkspaceAtPath value={value}>
         <OpeningList canOpen={open} />
         {isDrawn ? (
           <Shell
@@ -73,10 +82,10 @@ export function WorkspaceLayout(props: {
             theme={theme}
             live={props.live}
             busy={props.busy}
-            onCompany={choice.choose}
-            onTheme={(currentTheme) => store.setTheme({ currentTheme })}
+            onCompany={choose}
+            onTheme={onTheme}
           >
-            <Screens canOpen={open} />
+            {screens}
           </Shell>
         ) : (
           <LoadingPage />

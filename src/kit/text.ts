@@ -52,7 +52,7 @@ function labelsIn({ t, language }: ReturnType<typeof useTexts>, resource: string
         return t(toKey(issue.key), { label, ...issue.params });
       return t('ui:validation.choose', { label: language === 'en' ? asChosen(label, of.kind === 'list') : label });
     },
-    text: (path, params) => t(`${resource}:${path}`, { ...params }),
+    text: (path, params) => (params ? t(`${resource}:${path}`, { ...params }) : plain(`${resource}:${path}`)),
   };
 }
 

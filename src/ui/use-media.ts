@@ -1,20 +1,27 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from './theme.ts';
 
+const asked = new Map<string, MediaQueryList>();
+/** One answer for all who ask: it is read each time something is drawn, and the browser keeps it up to date. */
+function media(query: string): MediaQueryList {
+  const list = asked.get(query) ?? window.matchMedia(query);
+  asked.set(query, list);
+  return list;
+}
+
 /** What is printed is the page as it stands on the screen, however wide the paper is: nothing is laid out anew for it. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
+      const list = media(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );
   const last = useRef<boolean>(undefined);
   return useSyncExternalStore(subscribe, () => {
-    if (last.current === undefined || !window.matchMedia('print').matches)
-      last.current = window.matchMedia(query).matches;
+    if (last.current === undefined || !media('print').matches) last.current = media(query).matches;
     return last.current;
   });
 }

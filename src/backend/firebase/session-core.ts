@@ -1,5 +1,6 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { Account } from '#model/account.ts';
 import { waitsForCompany } from '#model/account-reading.ts';
 import type { OpenedLinkPort } from '#model/opened-link.ts';
@@ -105,7 +106,9 @@ export function createSessionCore(
 
   function admit(user: User, account: Account, opening?: CompanyOpening): void {
     if (waitsForCompany(account)) publish({ status: 'noCompany', account, verified: user.emailVerified });
-    else publish({ status: 'signedIn', account, opening });
+    // the live document mostly says what is known, and nothing is drawn anew for it
+    else if (session.status !== 'signedIn' || opening || !isSameContent(session.account, account))
+      publish({ status: 'signedIn', account, opening });
   }
 
   async function enter(user: User, account: Account, opening?: CompanyOpening): Promise<void> {

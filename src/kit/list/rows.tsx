@@ -1,5 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
-import type { CSSProperties, MouseEvent } from 'react';
+import { type ComponentType, type CSSProperties, type MouseEvent, memo } from 'react';
 import type { EditedDefinition } from '#kit/cells/edited-field.ts';
 import type { CellEdits } from '#kit/cells/use-cell-edits.ts';
 import type { Column } from '#kit/resource.ts';
@@ -163,13 +163,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                     isNextAction={column === last && column.isNextAction === true}
                   />
                 ))}
-                {list.RowActions && !isDocked && (
-                  <td className={rowsStyles.tools}>
-                    <span className={listStyles.rowActions} data-part="row-actions">
-                      <list.RowActions record={record} />
-                    </span>
-                  </td>
-                )}
+                {list.RowActions && !isDocked && <RowTools Actions={list.RowActions} record={record} />}
               </tr>
             ))
           : Array.from({ length: Math.min(control.state.size, 20) }, (_, row) => (
@@ -197,3 +191,18 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
     </table>
   );
 }
+
+/** The buttons over a row. Like its cells drawn anew only when the record is another. */
+const RowTools = memo(function RowTools(props: {
+  readonly Actions: ComponentType<{ readonly record: AnyRecord }>;
+  readonly record: AnyRecord;
+}) {
+  const { Actions, record } = props;
+  return (
+    <td className={rowsStyles.tools}>
+      <span className={listStyles.rowActions} data-part="row-actions">
+        <Actions record={record} />
+      </span>
+    </td>
+  );
+});

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { AnyRecord } from '#model/schema.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 
 /** Chooses one row; with Shift, all rows from the one chosen last. */
-export function SelectBox(props: {
+export const SelectBox = memo(function SelectBox(props: {
   readonly selection: Selection;
   readonly record: AnyRecord;
   /** The field that names the record. */
@@ -26,7 +27,7 @@ export function SelectBox(props: {
       />
     </label>
   );
-}
+});
 
 /** Chooses every row of the page, or none. */
 export function SelectPage({

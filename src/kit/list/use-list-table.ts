@@ -38,23 +38,25 @@ export function useListTable({ resource, table, meta }: AskedPage) {
   });
   const { setFilters, setSorters, setCurrentPage, setPageSize } = held;
   const isAhead = useContext(ListAddressContext)?.isAhead;
-  // between the address and the table's next render its rows are those of before
+  // the address says what the table cannot hold: its rows are those of before
   const isBehind =
     held.currentPage !== table.currentPage ||
     held.pageSize !== table.pageSize ||
     !isSameContent([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is followed when it changes; what the table changes is written to it
-  useLayoutEffect(() => {
-    if (isAhead) isAhead.current = isBehind;
+  const terms = JSON.stringify(meta);
+  const [followed, setFollowed] = useState({ table, terms });
+  // while it is drawn, so that the rows of before are not drawn once more on the way
+  if (followed.table !== table || followed.terms !== terms) {
+    setFollowed({ table, terms });
     if (!isSameContent(held.filters, table.filters)) setFilters([...table.filters], 'replace');
     if (!isSameContent(held.sorters, table.sorters)) setSorters([...table.sorters]);
     setCurrentPage(table.currentPage);
     setPageSize(table.pageSize);
     setMeta(meta);
-  }, [table, JSON.stringify(meta)]);
+  }
   useLayoutEffect(() => {
-    if (isAhead && !isBehind) isAhead.current = false;
-  }, [isAhead, isBehind]);
+    if (isAhead) isAhead.current = isBehind;
+  });
   return { ...held, isPlaceholderData: isBehind || held.tableQuery.isPlaceholderData };
 }
 
