@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
@@ -40,8 +39,6 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
     setFilter(next);
     setOffset(0);
   };
-  const edit = async (row: number, column: number, text: string) =>
-    setCounts(await transfer.work().edit(row, column, text, now()));
   const skip = async (row: number, on: boolean) => setCounts(await transfer.work().skip([row], on));
   const ready = counts.ready + counts.update + (skipsDuplicates ? 0 : counts.duplicate);
   const figure = (count: number) => ({ count, total: format.number(count) });
@@ -91,7 +88,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
                 first={2 + (opened?.place?.header ?? 0)}
                 columns={columns}
                 resource={schema.name}
-                onEdit={edit}
+                onEdit={control.edit}
                 onSkip={skip}
               />
             ))}

@@ -7,6 +7,7 @@ import { newId } from '#lib/id.ts';
 import type { ListedImport } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
 import { type Answers, recallAnswers, storeAnswers } from './answers.ts';
+import { recordsOf } from './can-import.ts';
 import type { RemovedRecord } from './identities.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
@@ -14,6 +15,7 @@ import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
 import { findNamed, openQuestions, withFound } from './named-records.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { type AskedQuestions, NO_QUESTIONS } from './questions.ts';
+import type { Leaf } from './setting.ts';
 import { MAX_BYTES, type Refusal, type SheetPlace } from './sheet.ts';
 import { recordsOfSource } from './source-records.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
@@ -126,6 +128,12 @@ export function useImport(definition: ResourceDefinition) {
     storeAnswers(answersKey, given);
     return busily(() => checkWith(given));
   };
+  /** A cell put right by hand; a record it may name now is looked for. */
+  const edit = async (row: number, column: number, text: string) => {
+    setCounts(await transfer.work().edit(row, column, text, now()));
+    const isNaming = ({ path, field }: Leaf) => mapping.includes(path) && recordsOf(field) !== undefined;
+    if (offered.some(isNaming)) await checkWith(answers);
+  };
   /** What is to be run, as it will be kept: `rows` are chosen in the worker. */
   const begin = (withDuplicates: boolean) =>
     busily(async () => {
@@ -201,6 +209,7 @@ export function useImport(definition: ResourceDefinition) {
     /** Takes another sheet of the file, or another row as the columns' names. */
     openAt: (place: SheetPlace) => file && void open(file, place),
     check,
+    edit,
     begin,
     resume,
     restart,

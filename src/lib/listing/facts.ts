@@ -95,10 +95,10 @@ export function readRooms(draft: Draft, text: string): void {
   // the land of a home with bedrooms is its plot
   const kinds = kindsIn(text);
   const isHome = Number(draft.values.bedroomsTotal ?? 0) > 0;
-  const said = kindsIn(TYPE_LINE.exec(text)?.[1] ?? '')[0]?.type;
+  const labelledType = kindsIn(TYPE_LINE.exec(text)?.[1] ?? '')[0]?.type;
   const [kind, ...others] = [
-    ...kinds.filter(({ type }) => type === said),
-    ...kinds.filter(({ type }) => type !== said),
+    ...kinds.filter(({ type }) => type === labelledType),
+    ...kinds.filter(({ type }) => type !== labelledType),
   ].filter(({ type }) => !(isHome && type === 'UnimprovedLand'));
   if (kind) draft.put('propertySubType', kind.type, 'Medium', kind.at);
   for (const { at } of others) draft.used.push(at);
