@@ -5,6 +5,7 @@ import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
+import { personReport } from '#model/rollups/person-report.ts';
 import { type ReportContext, report } from '#model/rollups/report.ts';
 import { readReportRequest } from '#model/rollups/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
@@ -55,8 +56,12 @@ export const answerSession =
   async ({ facts, data }) =>
     openSession(readSessionRequest(data), facts, await context());
 
-/** `reports`: the company's sums for some days. */
+/** `reports`: the company's sums for some days, or one person's of this month. */
 export const answerReport =
   (context: () => Promise<ReportContext>): Answer =>
-  async ({ facts, data }) =>
-    report(readReportRequest(data), facts.uid, await context());
+  async ({ facts, data }) => {
+    const request = readReportRequest(data);
+    return 'of' in request
+      ? personReport(request, facts.uid, await context())
+      : report(request, facts.uid, await context());
+  };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#model/commit/store.ts';
 import { keepRollups } from '#model/rollups/keep-rollups.ts';
+import { personReport } from '#model/rollups/person-report.ts';
 import { report } from '#model/rollups/report.ts';
 import type { ReportAnswer } from '#model/rollups/reports-port.ts';
 import { documentsBetween } from '#model/rollups/sums.ts';
@@ -143,6 +144,20 @@ describe('the question', () => {
       await expect(ask(world, as), as).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(ask(world, 'banned')).rejects.toMatchObject({ kind: 'signedOut' });
     await expect(ask(world, 'root')).resolves.toMatchObject({ today: DAY });
+  });
+
+  test('of one person is answered to that person, and to whoever sees all of them', async () => {
+    const world = new CommitWorld();
+    await world.commit('ceo', [lead(), lead(), lead({ sellerId: 'other' })]);
+    const of = (uid: string, as: string) =>
+      personReport({ companyId: A, of: uid }, as, { ...world.context, ...rollupContext(world.context) });
+    const own = { today: DAY, countedAt: NOW, month: { 'leads.agent': { seller: 2 } } };
+    expect(await of('seller', 'seller')).toEqual(own);
+    expect(await of('seller', 'ceo')).toEqual(own);
+    expect(await of('accountant', 'accountant')).toMatchObject({ month: {} });
+    for (const as of ['other', 'accountant', 'ceoB'])
+      await expect(of('seller', as), as).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(of('banned', 'banned')).rejects.toMatchObject({ kind: 'signedOut' });
   });
 
   test('costs as many reads over 2,000 records as over 20', async () => {

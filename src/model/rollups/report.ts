@@ -10,7 +10,7 @@ import { documentsBetween, monthsUntil, OPEN, readSums, togetherOf } from './sum
 
 export type ReportContext = RollupContext & Pick<CommitContext, 'ask'>;
 /** Transactions one question spends on what changed; what is left is for `hourly`, or for the next question. */
-const MOST_STEPS = 40;
+export const MOST_STEPS = 40;
 const MONTHS = 13;
 
 /**

@@ -14,7 +14,13 @@ export type ReportAnswer = {
   /** How things stand. */
   readonly open: Sums;
 };
-/** Asks the server for the company's sums of some days, and of those they are compared with. Throws AppError. */
+/** What one person did this month: of the figures of agents the own part. */
+export type PersonReport = Pick<ReportAnswer, 'countedAt' | 'today'> & { readonly month: Sums };
+
+/** The server's sums. Throws AppError. */
 export interface ReportsPort {
+  /** The company's, of some days and of those they are compared with. */
   ask(days: { readonly current: Days; readonly previous: Days }): Promise<ReportAnswer>;
+  /** One person's, who may ask for the own ones. */
+  askOf(uid: string): Promise<PersonReport>;
 }

@@ -6,16 +6,23 @@ import { AppError } from '#model/errors.ts';
 const MOST_DAYS = 800;
 const day = z.iso.date();
 const span = z.strictObject({ from: day, to: day });
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const shape = z.strictObject({
-  companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  companyId: id,
   /** The days asked about, and those they are compared with. */
   current: span,
   previous: span,
 });
 export type ReportRequest = z.infer<typeof shape>;
 
+/** What one person did this month. */
+const ofPerson = z.strictObject({ companyId: id, of: z.string().min(1).max(128) });
+export type PersonReportRequest = z.infer<typeof ofPerson>;
+
 /** What came in, if it is a request at all. Throws AppError('invalid'). */
-export function readReportRequest(data: unknown): ReportRequest {
+export function readReportRequest(data: unknown): ReportRequest | PersonReportRequest {
+  const person = ofPerson.safeParse(data);
+  if (person.success) return person.data;
   const { success, data: request } = shape.safeParse(data);
   if (!success) throw new AppError('invalid');
   for (const { from, to } of [request.current, request.previous]) {

@@ -12,6 +12,7 @@ export const COMPANY = 'company';
 
 const company = (...sections: Part['sections'][number][]): Part => ({ source: COMPANY, sections });
 
+const TARGETS = ['monthlyCommissionMinor', 'monthlyDeals', 'monthlyViewings', 'personalTargets'];
 const TOLERANCE = ['graceMinutes', 'halfDayUnderMinutes', 'halfDayUnpaid', 'lateDaysAHalfDay', 'otMinMinutes'];
 
 export const TABS: readonly Tab[] = [
@@ -105,7 +106,7 @@ export const TABS: readonly Tab[] = [
             ],
           },
           { name: 'response', fields: ['leadSlaMinutes'] },
-          { name: 'targets', fields: ['monthlyCommissionMinor', 'monthlyDeals', 'monthlyViewings'] },
+          { name: 'targets', fields: TARGETS },
           { name: 'costs', fields: ['sourceCosts'] },
         ],
       },

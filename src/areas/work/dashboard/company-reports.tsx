@@ -11,12 +11,13 @@ import { Commission } from './commission-report.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
 import { RecordsLink, ReportSection } from './report-section.tsx';
-import { agentsTable, targetsTable } from './tables/agents.ts';
+import { agentsTable } from './tables/agents.ts';
 import { cohortsTable, newLeads, sourcesTable } from './tables/leads.ts';
 import { cashTable, receivablesTable, unpaid, unpaidAndLate } from './tables/owed.ts';
 import { forecastTable, openDeals, stagesTable } from './tables/pipeline.ts';
 import { type ReportProps, type ReportTable, shareOf } from './tables/report-table.ts';
 import { listingsTable, openLeadsTable, stockTable } from './tables/stock.ts';
+import { TargetsReport } from './targets-report.tsx';
 import { useCompanyReport } from './use-company-report.ts';
 
 /** What the company earned, has in hand and is owed, and who did what: a report each question, all of them from its sums. */
@@ -27,7 +28,8 @@ export function CompanyReports(days: { readonly current: Days; readonly previous
   const { input, error, retry } = useCompanyReport(days);
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!input) return <Loading />;
-  const { countedAt } = input.answer;
+  const { countedAt, today } = input.answer;
+  const month = today.slice(0, 7);
   const plain = (name: string, what: string, table: ReportTable) => (
     <ReportSection name={name} what={t(`what.${what}`)} table={table} />
   );
@@ -41,7 +43,7 @@ export function CompanyReports(days: { readonly current: Days; readonly previous
         <Forecast input={input} previous={days.previous} />
         <ReportSection name="agents" what={t('what.agent')} table={agentsTable(input)} isWide />
         <Sources input={input} previous={days.previous} />
-        <Targets input={input} />
+        <TargetsReport {...input} month={month} sums={input.answer.months[month]} />
         <Receivables input={input} previous={days.previous} />
         {plain('cohorts', 'month', cohortsTable(input))}
         {plain('stages', 'stage', stagesTable(input))}
@@ -69,21 +71,6 @@ function Loading() {
         </div>
       ))}
     </div>
-  );
-}
-
-function Targets({ input }: Pick<ReportProps, 'input'>) {
-  const { t } = useTranslation('dashboard');
-  const table = targetsTable(input);
-  const isSet = table.columns.length > 0;
-  return (
-    <ReportSection
-      name="targets"
-      isWide
-      what={t('what.agent')}
-      table={isSet ? table : { columns: [], rows: [] }}
-      sentence={isSet ? input.word('month', input.answer.today.slice(0, 7)) : undefined}
-    />
   );
 }
 

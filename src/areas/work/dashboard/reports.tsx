@@ -7,6 +7,7 @@ import { windowDays } from '#lib/windows.ts';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
 import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';
+import { OwnTargetsReport } from './own-targets-report.tsx';
 import sectionStyles from './report-section.module.css';
 import styles from './reports.module.css';
 import { useToday } from './use-today.ts';
@@ -15,7 +16,7 @@ import { useWindow, WindowChoice } from './window-choice.tsx';
 /** What the company, or one seller, has done and has in hand: a report each question. */
 export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
   const { t } = useTranslation('dashboard');
-  const { company, decide, schema, members } = useWorkspace();
+  const { account, company, decide, schema, members } = useWorkspace();
   const { locale, timeZone } = useFormat();
   const window = useWindow();
   const today = useToday(timeZone);
@@ -55,6 +56,7 @@ export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
           {may('invoices') && <InvoiceReport context={context} />}
           {may('leads') && <LeadReport context={context} />}
           {may('properties') && <StockReport context={context} />}
+          {owner === 'seller' && <OwnTargetsReport uid={seller ?? account.id} />}
         </div>
       )}
     </section>

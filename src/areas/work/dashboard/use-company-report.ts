@@ -7,16 +7,14 @@ import { startOfDay } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { openOf } from './context.ts';
 import type { ReportInput } from './tables/report-table.ts';
+import { type TargetSettings, targetsOf } from './targets.ts';
 
 /** What others changed meanwhile is asked for at most this often. */
 const MINUTES_5 = 300_000;
 /** While all records are counted for the first time. */
 const SECONDS_2 = 2_000;
 
-interface Pipeline {
-  readonly monthlyCommissionMinor?: number;
-  readonly monthlyDeals?: number;
-  readonly monthlyViewings?: number;
+interface Pipeline extends TargetSettings {
   readonly sourceCosts?: readonly { readonly source: string; readonly monthlyMinor: number }[];
 }
 
@@ -38,10 +36,7 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
   const isRead = answer && pipeline && compliance;
   const input: ReportInput | undefined = isRead && {
     ...{ answer, agents, ...words, current: days.current },
-    targets: {
-      ...{ commission: pipeline.monthlyCommissionMinor, deals: pipeline.monthlyDeals },
-      viewings: pipeline.monthlyViewings,
-    },
+    targetsOf: (uid) => targetsOf(pipeline, uid),
     costs: Object.fromEntries((pipeline.sourceCosts ?? []).map(({ source, monthlyMinor }) => [source, monthlyMinor])),
     cashThresholdMinor: compliance.cashThresholdMinor ?? 0,
   };
@@ -58,7 +53,7 @@ function useAgents(): readonly string[] {
     .map(({ id }) => id);
 }
 
-function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
+export function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
   const { t, i18n } = useTranslation('dashboard');
   const { members, schema, company } = useWorkspace();
   const [leads, deals] = [useLabels('leads'), useLabels('deals')];

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
@@ -30,6 +30,8 @@ import { TaskLine } from './task-line.tsx';
 import styles from './today.module.css';
 import { type QueueOwner, useOwnerFilters, useQueue, useSectionSizes } from './use-queue.ts';
 
+/** Comes once the day is read: below it, so that nothing makes way. */
+const OwnTargets = lazy(async () => ({ default: (await import('./own-targets.tsx')).OwnTargets }));
 const URGENT: readonly SectionName[] = ['followUps', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
@@ -44,7 +46,7 @@ export function Today(props: {
 }) {
   const { owner, calls, head, attendance } = props;
   const { t } = useTranslation('today');
-  const { members, decide, schema, sellerView } = useWorkspace();
+  const { account, members, decide, schema, sellerView } = useWorkspace();
   const format = useFormat();
   const [, setParams] = useSearchParams();
   const seller = useShownSeller();
@@ -111,6 +113,11 @@ export function Today(props: {
               {later.map(sectionOf)}
               {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
             </>
+          )}
+          {owner === 'seller' && !isReading && (
+            <Suspense>
+              <OwnTargets uid={seller ?? account.id} />
+            </Suspense>
           )}
         </div>
         {isDesk && decide('list', 'meetings').can && (

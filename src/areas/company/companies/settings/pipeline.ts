@@ -1,9 +1,15 @@
 import { OPEN_STAGES } from '#lib/pipeline.ts';
-import { choice, money, number, rows } from '#model/fields.ts';
+import { choice, money, number, ref, rows } from '#model/fields.ts';
 import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
 const chance = () => number({ required: true, min: 0, max: 10_000, percent: true });
+
+const targets = () => ({
+  monthlyCommissionMinor: money(),
+  monthlyDeals: number({ min: 0, max: 1000 }),
+  monthlyViewings: number({ min: 0, max: 1000 }),
+});
 
 /** How likely each stage is to close, how fast an enquiry is answered, what a seller should reach; every member reads it. */
 export const pipeline = defineSchema({
@@ -19,9 +25,9 @@ export const pipeline = defineSchema({
     probTransferPending: chance(),
     leadSlaMinutes: number({ required: true, min: 1, max: 10_080 }),
     /** Defaults for one seller and month. */
-    monthlyCommissionMinor: money(),
-    monthlyDeals: number({ min: 0, max: 1000 }),
-    monthlyViewings: number({ min: 0, max: 1000 }),
+    ...targets(),
+    /** In their place for those named here; what is left empty is the default. */
+    personalTargets: rows({ userId: ref('directory', { required: true }), ...targets() }, { max: 100 }),
     /** What each source of leads costs in a month. */
     sourceCosts: rows(
       { source: choice(LEAD_SOURCES, { required: true }), monthlyMinor: money({ required: true }) },
@@ -29,7 +35,12 @@ export const pipeline = defineSchema({
     ),
   },
   check: (values): readonly Issue[] => [
-    ...(isTwice(values.sourceCosts ?? []) ? [{ field: 'sourceCosts', key: 'company.error.sourceTwice' }] : []),
+    ...(isTwice((values.personalTargets ?? []).map(({ userId }) => userId))
+      ? [{ field: 'personalTargets', key: 'company.error.agentTwice' }]
+      : []),
+    ...(isTwice((values.sourceCosts ?? []).map(({ source }) => source))
+      ? [{ field: 'sourceCosts', key: 'company.error.sourceTwice' }]
+      : []),
     ...OPEN_STAGES.flatMap((stage, at) => {
       const before = OPEN_STAGES[at - 1];
       const falls = before && (values[`prob${stage}`] ?? 0) < (values[`prob${before}`] ?? 0);
@@ -40,5 +51,4 @@ export const pipeline = defineSchema({
   filters: [],
 });
 
-const isTwice = (costs: readonly { readonly source?: string }[]): boolean =>
-  new Set(costs.map(({ source }) => source)).size < costs.length;
+const isTwice = (names: readonly unknown[]): boolean => new Set(names).size < names.length;

@@ -1,4 +1,4 @@
-import { partOf } from '#model/rollups/sums.ts';
+import { partOf, type Sums } from '#model/rollups/sums.ts';
 import { daysOfMonth } from './commission.ts';
 import {
   type Column,
@@ -28,12 +28,7 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
       word: word('agent', uid),
       cells: [
         { n: activities },
-        {
-          n: viewings,
-          ask: listOf('meetings', {
-            ...{ kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: days, attendeeIds: uid },
-          }),
-        },
+        { n: viewings, ask: viewingsOf(uid, days) },
         { n: leads, ask: listOf('leads', { sellerId: uid, createdAt: days }) },
         { n: deals, ask: closed },
         { n: shareOf(partOf(sums, 'won90.agent', uid), leads) },
@@ -54,33 +49,32 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
   });
 }
 
-/** This month's figures of each agent beside the company's monthly targets. */
-export function targetsTable({ answer, agents, targets, word }: ReportInput): ReportTable {
-  const month = answer.today.slice(0, 7);
+const TARGETS = [
+  ['commission', 'gross.agent', 'money'],
+  ['deals', 'deals.agent', 'count'],
+  ['viewings', 'viewings.agent', 'count'],
+] as const;
+
+/** This month's figures of agents beside what each is to reach; what is asked of none of them is left out. */
+export function targetsTable(
+  { agents, targetsOf, word }: Pick<ReportInput, 'agents' | 'targetsOf' | 'word'>,
+  month: string,
+  sums: Sums | undefined,
+): ReportTable {
   const days = spanOf(daysOfMonth(month));
-  const sums = answer.months[month];
-  const kinds = (
-    [
-      ['commission', 'gross.agent', 'money', targets.commission],
-      ['deals', 'deals.agent', 'count', targets.deals],
-      ['viewings', 'viewings.agent', 'count', targets.viewings],
-    ] as const
-  ).filter(([, , , target]) => target);
-  const columns = kinds.flatMap(([name, , kind], at): Column[] => [
+  const asked = TARGETS.filter(([name]) => agents.some((uid) => targetsOf(uid)[name]));
+  const columns = asked.flatMap(([name, , kind], at): Column[] => [
     { name, kind },
     { name: `${name}Reached`, kind: 'percent', ...(at === 0 && { isBar: true }) },
   ]);
   const rows = agents.map((uid): Row => {
     const closed = listOf('deals', { stage: 'Closed', closeDate: days, sellerIds: uid });
-    const viewings = listOf('meetings', {
-      ...{ kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: days, attendeeIds: uid },
-    });
-    const cells = kinds.flatMap(([name, figure, , target = 0]) => {
+    const cells = asked.flatMap(([name, figure]) => {
       const n = partOf(sums, figure, uid);
-      const ask = name === 'viewings' ? viewings : closed;
+      const ask = name === 'viewings' ? viewingsOf(uid, days) : closed;
       return [
         { n, ask },
-        { n: shareOf(n, target), ask },
+        { n: shareOf(n, targetsOf(uid)[name] ?? 0), ask },
       ];
     });
     return { key: uid, word: word('agent', uid), cells };
@@ -88,3 +82,9 @@ export function targetsTable({ answer, agents, targets, word }: ReportInput): Re
   const main = columns.findIndex(({ isBar }) => isBar);
   return { columns, rows: rows.toSorted((a, b) => (b.cells[main]?.n ?? 0) - (a.cells[main]?.n ?? 0)) };
 }
+
+/** Viewings that took place and this agent attended. */
+const viewingsOf = (uid: string, days: string) =>
+  listOf('meetings', {
+    ...{ kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: days, attendeeIds: uid },
+  });

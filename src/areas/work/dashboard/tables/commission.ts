@@ -74,5 +74,7 @@ function teams({ answer, word }: ReportInput): ReportTable {
 }
 
 /** What all agents together are to bring in a month; undefined without a target. */
-export const monthlyTarget = ({ targets, agents }: ReportInput): number | undefined =>
-  targets.commission ? targets.commission * agents.length : undefined;
+export function monthlyTarget({ targetsOf, agents }: Pick<ReportInput, 'targetsOf' | 'agents'>): number | undefined {
+  const target = agents.reduce((sum, uid) => sum + (targetsOf(uid).commission ?? 0), 0);
+  return target > 0 ? target : undefined;
+}

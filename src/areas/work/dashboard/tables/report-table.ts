@@ -1,4 +1,5 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
+import type { Targets } from '#areas/work/dashboard/targets.ts';
 import type { Days } from '#lib/windows.ts';
 import type { ReportAnswer } from '#model/rollups/reports-port.ts';
 
@@ -36,7 +37,7 @@ export interface ReportInput {
   readonly current: Days;
   /** Whoever is to reach the monthly targets. */
   readonly agents: readonly string[];
-  readonly targets: { readonly commission?: number; readonly deals?: number; readonly viewings?: number };
+  readonly targetsOf: (uid: string) => Targets;
   /** What a source costs in a month, in minor units. */
   readonly costs: { readonly [source: string]: number };
   /** A payment in cash is reported from this amount on; 0 where none is. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Sums } from '#model/rollups/sums.ts';
 import { fileRows } from '../report-file.ts';
+import { targetsOf } from '../targets.ts';
 import { agentsTable, targetsTable } from './agents.ts';
 import { commissionTable, monthlyTarget } from './commission.ts';
 import { cohortsTable, costIn, sourcesTable } from './leads.ts';
@@ -40,6 +41,7 @@ const open: Sums = {
   'offered.since': { '2026-03-02': 1, '2026-01-31': 2, '2026-01-30': 4, '2025-11-01': 8 },
   'permits.end': { '2026-03-01': 1, '2026-03-02': 2, '2026-04-01': 4, '2026-04-02': 8 },
 };
+const TARGETS = { monthlyCommissionMinor: 1_000_000, monthlyDeals: 4 };
 const input: ReportInput = {
   answer: {
     today: '2026-03-02',
@@ -54,7 +56,7 @@ const input: ReportInput = {
   },
   current: { from: '2026-03-01', to: '2026-03-02' },
   agents: ['ann', 'bob', 'dan'],
-  targets: { commission: 1_000_000, deals: 4 },
+  targetsOf: (uid) => targetsOf(TARGETS, uid),
   costs: { Bayut: 310_000 },
   cashThresholdMinor: 5_500_000,
   word: (kind, of) => `${kind}:${of}`,
@@ -83,10 +85,24 @@ it('agents by what they brought in; who has no lead has no share of won ones', (
   ]);
 });
 
+const reached = (given: ReportInput) => targetsTable(given, '2026-03', given.answer.months['2026-03']);
 it('targets: every agent, those without anything too; what has no target is left out', () => {
-  const table = targetsTable(input);
+  const table = reached(input);
   expect(table.columns.map(({ name }) => name)).toEqual(['commission', 'commissionReached', 'deals', 'dealsReached']);
   expect(lines(table)).toEqual(['ann 700000 7000 2 5000', 'bob 500000 5000 2 5000', 'dan 0 0 0 0']);
+});
+
+it('who has targets of their own is measured by them, and by everybody’s where they name none', () => {
+  const personalTargets = [{ userId: 'ann', monthlyCommissionMinor: 2_000_000, monthlyViewings: 18 }];
+  const own: ReportInput = { ...input, targetsOf: (uid) => targetsOf({ ...TARGETS, personalTargets }, uid) };
+  // bob and dan are asked for no viewings
+  expect(lines(reached(own))).toEqual([
+    'bob 500000 5000 2 5000 4 –',
+    'ann 700000 3500 2 5000 9 5000',
+    'dan 0 0 0 0 0 –',
+  ]);
+  expect(monthlyTarget(own)).toBe(4_000_000);
+  expect(monthlyTarget({ ...input, targetsOf: () => ({}) })).toBeUndefined();
 });
 
 it('sources: from enquiry to commission, and what one enquiry cost', () => {

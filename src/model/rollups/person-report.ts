@@ -1,0 +1,39 @@
+import { dayKey } from '#lib/dates.ts';
+import { readCaller } from '#model/commit/caller.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
+import { cursorPath, keepRollups, type RollupCursor } from './keep-rollups.ts';
+import { MOST_STEPS, type ReportContext } from './report.ts';
+import type { PersonReport } from './reports-port.ts';
+import type { PersonReportRequest } from './request.ts';
+import { readSums, type Sums } from './sums.ts';
+
+/** What one person did this month, for that person and for whoever sees the company's reports. Throws AppError. */
+export async function personReport(
+  { companyId, of }: PersonReportRequest,
+  uid: string,
+  context: ReportContext,
+): Promise<PersonReport> {
+  const timeZone = await context.store.run(async (transaction) => {
+    const caller = await readCaller(transaction, uid, companyId, context.ask);
+    const { can, line } = caller.decide('show', 'reports', false);
+    if (!can && of !== uid) throw new AppError('forbidden', { asked: { action: 'show', resource: 'reports', line } });
+    return String(caller.company.timezone ?? 'UTC');
+  });
+  const isWhole = await keepRollups(companyId, context, MOST_STEPS);
+  const today = dayKey(context.now(), timeZone);
+  return context.store.run(async (transaction) => {
+    const path = `companies/${companyId}/rollups/${today.slice(0, 7)}`;
+    const [stored, month] = await transaction.get([cursorPath(companyId), path]);
+    const { countedAt } = (stored ?? {}) as Values & Partial<RollupCursor>;
+    return { ...(isWhole && countedAt && { countedAt }), today, month: partsOf(readSums(month), of) };
+  });
+}
+
+/** Of each figure of agents the part of one of them. */
+const partsOf = (sums: Sums, uid: string): Sums =>
+  Object.fromEntries(
+    Object.entries(sums).flatMap(([figure, { [uid]: n }]) =>
+      figure.endsWith('.agent') && n !== undefined ? [[figure, { [uid]: n }]] : [],
+    ),
+  );
