@@ -3,7 +3,7 @@ import { ApprovalLine } from './approval-line.tsx';
 import styles from './approvals.module.css';
 import { useApprovals } from './use-approvals.ts';
 
-/** What waits for this person's decision, above what they were told; nothing where nothing waits. */
+/** What waits for this person's decision, above what they were told, in two columns on a page; nothing where nothing waits. */
 export function ApprovalList({ heading: Heading }: { readonly heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('today');
   const { approvals = [] } = useApprovals();
@@ -15,7 +15,7 @@ export function ApprovalList({ heading: Heading }: { readonly heading: 'h2' | 'h
       </Heading>
       <ul>
         {approvals.map(({ kind, record }) => (
-          <ApprovalLine key={`${kind.resource} ${record.id}`} kind={kind} record={record} isNarrow />
+          <ApprovalLine key={`${kind.resource} ${record.id}`} kind={kind} record={record} isNarrow={Heading === 'h3'} />
         ))}
       </ul>
     </section>

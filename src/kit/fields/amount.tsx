@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useFormat } from '#kit/format.ts';
+import { NamedCurrency } from '#kit/named-currency.ts';
 import type { NumberField } from '#model/fields.ts';
 import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
@@ -9,10 +10,11 @@ const Figures = ({ children }: { readonly children: ReactNode }) => (
   <span className={textStyles.figures}>{children}</span>
 );
 
-/** Exact, with the record's currency. */
+/** With the record's currency; in a column, whose head names it, with its decimals even where they are zero. */
 export function MoneyDisplay({ value, record }: DisplayProps) {
-  const { exactMoney } = useFormat();
-  return <Figures>{exactMoney(Number(value), String(record.currency))}</Figures>;
+  const { money, exactMoney } = useFormat();
+  const isInColumn = useContext(NamedCurrency) !== undefined;
+  return <Figures>{(isInColumn ? exactMoney : money)(Number(value), String(record.currency))}</Figures>;
 }
 export function NumberDisplay({ field, value }: DisplayProps) {
   return <Figures>{numberText(field as NumberField, Number(value), useFormat())}</Figures>;

@@ -26,3 +26,17 @@ it('a lead is found by its number as anybody types it', async () => {
   await expect.element(palette.getByRole('option', { name: /First Person/ })).toHaveLength(1);
   await expect.element(palette.getByRole('option', { name: /Second Person/ })).toHaveLength(0);
 });
+
+it('on the phone what is typed has its room, and the ways to look at the list stay in the window', async () => {
+  const { ceo } = await openOffice(0);
+  await addLead(ceo, { fullName: 'First Person' });
+  await openAs(ceo, '/app/leads?view=list&q=First');
+  await page.viewport(390, 844);
+  await expect.element(rowsOf()).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Clear filters' })).toHaveLength(0);
+  expect(searchBox().element().getBoundingClientRect().width).toBeGreaterThan(130);
+  const looks = page.getByRole('button', { name: 'Board' }).element().getBoundingClientRect();
+  expect(looks.right).toBeLessThanOrEqual(390);
+  await page.viewport(1440, 900);
+  await expect.element(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+});

@@ -68,6 +68,8 @@ export function Filters(props: {
   const used = state.filters.length + state.toggles.length;
   // the tab that is on says itself what it leaves out
   const withoutTabs = { ...state, filters: state.filters.filter(({ field }) => field !== tabs) };
+  // on the phone the search needs the room, and clears itself
+  const clearable = narrow ? { ...withoutTabs, q: '' } : withoutTabs;
   return (
     <>
       <search className={styles.toolbar} aria-label={t('list.filters')}>
@@ -121,7 +123,7 @@ export function Filters(props: {
               {t('filter.more')}
             </MenuButton>
           )}
-          {isNarrowed(withoutTabs) && (
+          {isNarrowed(clearable) && (
             <button type="button" className={`${styles.pill} ${styles.pillClear}`} onClick={clear}>
               <Icon name="close" size={14} />
               {t('list.clearAll')}

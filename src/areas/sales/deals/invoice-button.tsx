@@ -25,6 +25,7 @@ export function InvoiceButton({ record }: CellProps<Deal>) {
   return (
     <>
       <AllowedButton
+        type="link"
         size="small"
         action="create"
         resource="invoices"

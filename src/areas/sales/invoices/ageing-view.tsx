@@ -8,8 +8,8 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
 import { unpaidFilters } from '#model/due.ts';
-import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
@@ -22,7 +22,7 @@ const StatementDialog = lazyPart(async () => (await import('./statement-dialog.t
 /** What is owed by customer and age. Each amount opens its invoices, each name the customer's statement. */
 export function AgeingView({ asked }: CustomViewProps<Invoice>) {
   const labels = useLabels('invoices');
-  const { exactMoney, timeZone } = useFormat();
+  const { locale, timeZone } = useFormat();
   const { company, listPath } = useWorkspace();
   const [stated, setStated] = useState<AgedCustomer>();
   const others = asked.filters.filter((filter) => !('field' in filter && ['status', 'kind'].includes(filter.field)));
@@ -46,7 +46,7 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
     return `${listPath('invoices')}?${params}`;
   };
   const cell = (minor: number, place: number | undefined, customer?: AgedCustomer) => {
-    const shown = exactMoney(minor, company.currency);
+    const shown = formatMoney(minor, company.currency, locale, { exact: true, bare: true });
     const isListed = minor > 0 && (customer === undefined || customer.contactId !== undefined);
     return isListed ? <Link to={listOf(place, customer)}>{shown}</Link> : minor > 0 ? shown : '–';
   };
@@ -62,16 +62,18 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
                 {labels.text(`ageing.${name}`)}
               </th>
             ))}
-            <th scope="col">{labels.field('totalMinor')}</th>
+            <th scope="col">
+              {labels.field('totalMinor')} <span>{company.currency}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {customers.map((customer) => (
             <tr key={customer.key}>
               <th scope="row">
-                <Button type="link" onClick={() => setStated(customer)}>
+                <button type="button" className={textStyles.link} onClick={() => setStated(customer)}>
                   <bdi>{customer.name}</bdi>
-                </Button>
+                </button>
               </th>
               {BUCKETS.map(({ name }, place) => (
                 <td key={name}>{cell(customer.buckets[place] ?? 0, place, customer)}</td>

@@ -10,6 +10,7 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { reversalOf } from './commands.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+import styles from './invoice.module.css';
 import { LedgerRows } from './ledger-rows.tsx';
 import type { Invoice } from './types.ts';
 
@@ -49,7 +50,13 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
         <p className={textStyles.overdue}>{labels.text('refund', { amount: exactMoney(toRefund, currency) })}</p>
       )}
       {mayEdit && paidMinor > 0 && (
-        <AllowedButton size="small" action="edit" resource="invoices" onClick={() => setAsked(0)}>
+        <AllowedButton
+          size="small"
+          className={styles.refund}
+          action="edit"
+          resource="invoices"
+          onClick={() => setAsked(0)}
+        >
           {labels.text('action.refund')}
         </AllowedButton>
       )}

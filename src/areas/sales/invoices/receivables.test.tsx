@@ -7,6 +7,8 @@ import { expectTidy } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
 const money = (minor: number) => `AED ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+/** As a column says it, whose head names the currency. */
+const bare = (minor: number) => money(minor).slice(4);
 const sum = (rows: readonly Values[], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
 /** Days since it was due, where the company is. */
 const daysLate = (row: Values, now: Date) => {
@@ -36,9 +38,9 @@ it('ages what is owed; each amount opens its invoices and a name the statement, 
   if (!old) throw new Error('nothing prepared');
   const aged = page.getByRole('region', { name: 'Ageing' });
   const total = aged.getByRole('row').last();
-  await expect.element(total.getByText(money(sum(owed, 'balanceMinor')))).toBeVisible();
+  await expect.element(total.getByText(bare(sum(owed, 'balanceMinor')))).toBeVisible();
   const notDue = owed.filter((row) => daysLate(row, NOW) <= 0);
-  await expect.element(total.getByText(money(sum(notDue, 'balanceMinor'))).first()).toBeVisible();
+  await expect.element(total.getByText(bare(sum(notDue, 'balanceMinor'))).first()).toBeVisible();
   await expectTidy('the ageing of invoices');
   const own = aged.getByRole('row', { name: /Zoltan Importer/ });
 

@@ -26,7 +26,7 @@ function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
       </strong>
       {balanceMinor > 0 && balanceMinor !== totalMinor && (
         <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="figures">
-          {labels.field('balanceMinor')}: {money(balanceMinor, currency)}
+          {labels.field('balanceMinor')} {money(balanceMinor, currency)}
         </span>
       )}
       {balanceMinor > 0 && (
