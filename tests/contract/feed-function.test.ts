@@ -24,7 +24,7 @@ const SALE = offeredProperty(1, RICH);
 const RENT = offeredProperty(2, {
   ...{ purpose: 'Lease', propertyType: 'ResidentialLease', leaseAmountFrequency: 'Monthly', listPriceMinor: 1_200_000 },
   ...{ postalCode: '20457', bedroomsTotal: 2, bathroomsTotalInteger: 1, parkingTotal: 1, stateOrProvince: 'NSW' },
-  availabilityDate: new Date('2026-12-05'),
+  ...{ availabilityDate: new Date('2026-12-05'), buildingName: 'Rose House' },
   title: 'Two bedrooms to let — 海景 “quiet”',
 });
 /** A rent by the week is the only one some say. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { properties } from '#areas/property/properties/schema.ts';
 import {
   child,
   flat,
@@ -11,6 +12,8 @@ import {
   secret,
   written,
 } from '#tests/data/feeds/sent.ts';
+import type { FeedListing } from './listing.ts';
+import { gapsFor, portalOf } from './portals.ts';
 import { textsAt, type XmlNode } from './xml.ts';
 
 describe('OpenImmo 1.2.7, by the order and the duties of its schema', () => {
@@ -202,4 +205,56 @@ it.each<[portal: string, list: string, needed: readonly string[]]>([
   expect(file.children).toHaveLength(2);
   for (const listing of file.children)
     for (const path of needed) expect([path, textsAt(listing, path).length > 0]).toEqual([path, true]);
+});
+
+describe('Zoopla, ZPG real-time feed', () => {
+  /** Every property_type of its schema listing/update. */
+  const WORDS = new Set(
+    `barn_conversion block_of_flats bungalow business_park chalet chateau cottage country_house detached
+     detached_bungalow end_terrace equestrian farm farmhouse finca flat hotel houseboat industrial land leisure
+     light_industrial link_detached lodge longere maisonette mews office park_home parking pub_bar restaurant retail riad
+     semi_detached semi_detached_bungalow studio terraced terraced_bungalow town_house villa warehouse`.match(/\S+/g),
+  );
+  const zoopla = portalOf('zoopla');
+  const kinds = properties.fields.propertySubType.options;
+  const lacks = (more: Partial<FeedListing>) =>
+    zoopla ? gapsFor(zoopla, { ...flat, ...more }, 'GBP').map(({ field, key }) => field ?? key) : ['no Zoopla'];
+  it('each listing has what its schema asks for, in its words', () => {
+    const sent = kinds.filter((type) => lacks({ type }).length === 0).map((type) => ({ ...flat, type }));
+    const bodies = JSON.parse(
+      written('zoopla', [...sent, { ...rent, frequency: 'Weekly' }, { ...office, frequency: 'Annually' }, plot], 'GBP'),
+    );
+    expect(bodies).toHaveLength(sent.length + 3);
+    for (const body of bodies as { readonly [name: string]: unknown }[]) {
+      expect(body).toMatchObject({
+        ...{ branch_reference: 'ABCDEF', listing_reference: expect.stringMatching(/^P-\d+$/) },
+        category: expect.stringMatching(/^(residential|commercial)$/),
+        life_cycle_status: 'available',
+        location: {
+          ...{ property_number_or_name: 'Delphine Tower', street_name: '1 Al Marsa Street', town_or_city: 'Sydney' },
+          ...{ country_code: 'AU', coordinates: { latitude: 25.0772, longitude: 55.1403 } },
+        },
+        pricing: {
+          ...{ currency_code: 'AED', price: expect.any(Number) },
+          transaction_type: expect.stringMatching(/^(sale|rent)$/),
+        },
+        total_bedrooms: 2,
+        detailed_description: [{ text: flat.description }],
+      });
+      expect([body.property_type, WORDS.has(String(body.property_type))]).toEqual([body.property_type, true]);
+      const { transaction_type, rent_frequency } = body.pricing as { readonly [name: string]: unknown };
+      expect(rent_frequency).toEqual(transaction_type === 'rent' ? expect.stringMatching(/^per_/) : undefined);
+      const content = body.content as readonly { readonly [name: string]: unknown }[];
+      expect(content.map(({ url }) => url)).toEqual(flat.photos);
+      expect(new Set(content.map(({ type }) => type))).toEqual(new Set(['image']));
+    }
+  });
+  it('what it has no word for, and what it would refuse, is not sent', () => {
+    expect(kinds.filter((type) => lacks({ type }).includes('type'))).toEqual([
+      ...kinds.filter((type) => ['MixedUse', 'StaffAccommodation', 'Other'].includes(type)),
+    ]);
+    expect(lacks({ building: undefined })).toEqual(['building']);
+    expect(lacks({ country: 'GB', postalCode: undefined })).toEqual(['postalCode']);
+    expect(lacks({ country: 'AE', postalCode: undefined })).toEqual([]);
+  });
 });

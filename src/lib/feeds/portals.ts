@@ -7,7 +7,7 @@ import { writeOpenImmo } from './openimmo.ts';
 import { writePropertyFinder } from './property-finder.ts';
 import { writeReaxml } from './reaxml.ts';
 import { writeReso } from './reso.ts';
-import { writeZoopla } from './zoopla.ts';
+import { writeZoopla, ZOOPLA_TYPES } from './zoopla.ts';
 
 /** What a portal wants of a listing. */
 export interface PortalRules {
@@ -29,6 +29,10 @@ export interface PortalRules {
   readonly homeNeeds?: readonly (keyof FeedListing)[];
   readonly commercialNeeds?: readonly (keyof FeedListing)[];
   readonly leaseNeeds?: readonly (keyof FeedListing)[];
+  /** What an address of its own country needs. */
+  readonly homeCountry?: { readonly country: string; readonly needs: readonly (keyof FeedListing)[] };
+  /** Kinds it has a word for; any, where it has one for the rest. */
+  readonly types?: ReadonlySet<string>;
 }
 export interface Portal {
   /** In addresses: `property-finder`. */
@@ -82,8 +86,9 @@ export const PORTALS: readonly Portal[] = [
   {
     ...{ name: 'zoopla', brand: 'Zoopla', extension: 'json', write: writeZoopla },
     rules: {
-      ...{ ...TEXTS, photos: 1, price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
-      needs: ['city', 'country', 'street'],
+      ...{ ...TEXTS, photos: 1, price: true, frequencies: ['Annually', 'Monthly', 'Weekly'], types: ZOOPLA_TYPES },
+      ...{ needs: ['building', 'street', 'city', 'country'] },
+      homeCountry: { country: 'GB', needs: ['postalCode'] },
     },
   },
 ];
@@ -122,7 +127,9 @@ export function gapsFor({ rules }: Portal, listing: FeedListing, currency: strin
     ...((listing.category === 'Residential' && rules.homeNeeds) || []),
     ...((isCommercial && rules.commercialNeeds) || []),
     ...((listing.purpose === 'Lease' && rules.leaseNeeds) || []),
+    ...((listing.country === rules.homeCountry?.country && rules.homeCountry?.needs) || []),
   ];
+  if (rules.types && !rules.types.has(listing.type)) gaps.push({ key: 'field', field: 'type' });
   for (const field of needed) if (listing[field] === undefined) gaps.push({ key: 'field', field });
   return gaps;
 }

@@ -11,6 +11,7 @@ import { feedAddress, type PortalDocument, portalPath } from './portal-document.
 const FIELDS: { readonly [field: string]: string } = {
   ...{ community: 'subdivisionName', street: 'streetName', building: 'buildingName', province: 'stateOrProvince' },
   ...{ bedrooms: 'bedroomsTotal', bathrooms: 'bathroomsTotalInteger', availableFrom: 'availabilityDate' },
+  type: 'propertySubType',
 };
 const named = ({ field, ...gap }: Gap): PortalGap => ({ ...gap, ...(field && { field: FIELDS[field] ?? field }) });
 
