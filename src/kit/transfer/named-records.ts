@@ -21,7 +21,7 @@ const MOST_FOUND = 20;
  * Whether a record is called so: its number, its id, one of its telephones or e-mail addresses, or its name in full,
  * however it is spelled.
  */
-export function isNamed(record: AnyRecord, schema: AnySchema, text: string, country: string): boolean {
+function isNamed(record: AnyRecord, schema: AnySchema, text: string, country: string): boolean {
   const { fields, reference, title } = schema;
   if (record.id === text) return true;
   if (reference && alike(String(record[reference.field] ?? '')) === alike(text)) return true;
