@@ -87,12 +87,6 @@ export function startOfDay(key: string, timeZone: string): Date {
   return new Date(first ?? midnight - offsetAt(midnight, timeZone));
 }
 
-/** `[start, end)` of the day an instant falls on in `timeZone`. */
-export function dayRange(date: Date, timeZone: string): { readonly start: Date; readonly end: Date } {
-  const key = dayKey(date, timeZone);
-  return { start: startOfDay(key, timeZone), end: startOfDay(addDays(key, 1), timeZone) };
-}
-
 export const addDays = (key: string, days: number): string =>
   new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 

@@ -47,15 +47,3 @@ export function formatMoney(
     ...(compact && { notation: 'compact' }),
   }).format(minor / 10 ** exponent);
 }
-
-/** The amount in major units as a person would type it: `readMoney` gives the same minor units back. */
-export function moneyText(minor: number, currency: string, locale: string): string {
-  const exponent = exponentOf(currency);
-  return numberFormat(locale, {
-    useGrouping: false,
-    numberingSystem: 'latn',
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(minor / 10 ** exponent);
-}

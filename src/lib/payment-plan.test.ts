@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buyerCost, instalments, planTotalBp } from './payment-plan.ts';
+import { instalments, planTotalBp } from './payment-plan.ts';
 
 const times = (count: number, value: number): number[] => Array(count).fill(value);
 it.each([
@@ -20,9 +20,3 @@ it('is refused when it is not whole, and says how much is there', () => {
   expect(() => instalments(100000000, percents)).toThrow(RangeError);
   expect(planTotalBp(percents)).toBe(9900);
 });
-it.each([
-  [150000000, 159150000],
-  [85000001, 90185001],
-])('buying for %d costs %d', (price, cost) =>
-  expect(buyerCost(price, { registrationBp: 400, feeBp: 200, taxRateBp: 500 })).toBe(cost),
-);

@@ -1,5 +1,4 @@
 import { toCsv } from './csv.ts';
-import { isIban } from './iban.ts';
 import { exponentOf } from './money.ts';
 
 /** One transfer of a payment list for the bank. */
@@ -10,10 +9,6 @@ export interface Transfer {
   readonly amountMinor: number;
   readonly reference: string;
 }
-
-/** Names of those whose account the bank would send back. */
-export const unpayable = (transfers: readonly Transfer[]): readonly string[] =>
-  transfers.filter(({ iban }) => !isIban(iban)).map(({ name }) => name);
 
 /** A payment list as banks take it in: beneficiary, IBAN, amount with a point, currency, reference; one transfer a line. */
 export function transferFile(transfers: readonly Transfer[], currency: string): string {

@@ -1,4 +1,4 @@
-import { rounded, shareOf, sumOf, WHOLE_BP } from './rounding.ts';
+import { rounded, shareOf, sumOf } from './rounding.ts';
 
 /** Only Standard is taxed, at the line's rate. */
 export const TAX_CATEGORIES = ['Standard', 'Zero', 'Exempt', 'OutOfScope', 'ReverseCharge'] as const;
@@ -68,10 +68,4 @@ export function invoiceAmount(
   const netMinor = sumOf(lines.map((line) => lineAmount(line).netMinor));
   const taxMinor = sumOf(amountsByRate(lines, rounding).map((amount) => amount.taxMinor));
   return { netMinor, taxMinor, totalMinor: netMinor + taxMinor };
-}
-
-/** The net amount and the tax in an amount that includes it. */
-export function taxWithin(grossMinor: number, taxRateBp: number): TaxedAmount {
-  const netMinor = rounded(BigInt(grossMinor) * BigInt(WHOLE_BP), BigInt(WHOLE_BP + taxRateBp));
-  return { netMinor, taxMinor: grossMinor - netMinor };
 }

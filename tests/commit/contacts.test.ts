@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asKyc, moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
+import { moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
+import type { Kyc } from '#areas/sales/contactKyc/schema.ts';
 import { logActivity } from '#areas/sales/contacts/commands.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -262,7 +263,7 @@ describe('what may be decided', () => {
     expect(await write('seller', id, { riskRating: 'Low' })).toBe('invalid riskRating ui.validation.locked');
     await write('ceo', id, { preparedBy: 'ceo', notes: 'Seen' });
     expect(stored('contactKyc', id).preparedBy).toBe('seller');
-    const decided = moveKyc(asKyc(stored('contactKyc', id)), stored('contacts', id), 'Cleared', 'ceo', NOW);
+    const decided = moveKyc(stored('contactKyc', id) as Kyc, stored('contacts', id), 'Cleared', 'ceo', NOW);
     expect(await world.refusal('ceo', planned(decided))).toBe('written');
     expect(stored('contactKyc', id)).toMatchObject({ status: 'Cleared', clearedBy: 'ceo', preparedBy: 'seller' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CURRENCIES } from '#lib/currencies.ts';
-import { formatMoney, MAX_MINOR, moneyText } from '#lib/money.ts';
+import { formatMoney, MAX_MINOR } from '#lib/money.ts';
 import { moneyInHead } from './heads.ts';
 import { readMoney } from './money.ts';
 
@@ -89,9 +89,10 @@ describe('amounts are read as people write them', () => {
   it('reads what it wrote itself, in every language and currency', () => {
     for (const locale of ['en', 'zh', 'fr', 'ja'])
       for (const currency of ALL_CURRENCIES)
-        for (const minor of [0, 1, 99, 1500, 33_333, 150_000_050, 1_234_567_890, MAX_MINOR])
-          for (const text of [moneyText(minor, currency, locale), formatMoney(minor, currency, locale)])
-            expect([text, readMoney(text, currency, locale)]).toEqual([text, { value: minor }]);
+        for (const minor of [0, 1, 99, 1500, 33_333, 150_000_050, 1_234_567_890, MAX_MINOR]) {
+          const text = formatMoney(minor, currency, locale);
+          expect([text, readMoney(text, currency, locale)]).toEqual([text, { value: minor }]);
+        }
   });
 });
 

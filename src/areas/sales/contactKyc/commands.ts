@@ -2,7 +2,6 @@ import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { contactKyc, type Kyc, PREPARING } from './schema.ts';
 
-export const asKyc = (record: AnyRecord) => record as Kyc;
 const asRecord = (kyc: Kyc) => kyc as AnyRecord;
 /** A quarter in basis points: from here on somebody owns enough to be named. */
 const QUARTER = 2500;
