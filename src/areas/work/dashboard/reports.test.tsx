@@ -38,6 +38,28 @@ it('each figure is that of the records, and leads to them', async () => {
   await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(`${count} `);
 });
 
+it('what was won, and what a team closed, open the records behind them', async () => {
+  await openApp(`${PATH}?window=ytd`, { as: 'ceo' });
+  await expect.element(report('Agents')).toBeVisible();
+  await settled();
+  await report('Agents')
+    .getByRole('link', { name: /, Won in 90 days: / })
+    .first()
+    .click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await settled();
+  await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(/^[1-9]\d* /);
+  history.back();
+  await report('Closed commission').getByRole('button', { name: 'Team' }).click();
+  const deals = report('Closed commission')
+    .getByRole('link', { name: /, Deals: \d+$/ })
+    .first();
+  await deals.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
+  await settled();
+  await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(/^[1-9]\d* /);
+});
+
 it('what is told in large leads to its records as well', async () => {
   const { store } = await openApp(PATH, { as: 'ceo' });
   await expect.element(report('Receivables')).toBeVisible();

@@ -31,7 +31,10 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
         { n: viewings, ask: viewingsOf(uid, days) },
         { n: leads, ask: listOf('leads', { sellerId: uid, createdAt: days }) },
         { n: deals, ask: closed },
-        { n: shareOf(partOf(sums, 'won90.agent', uid), leads) },
+        {
+          n: shareOf(partOf(sums, 'won90.agent', uid), leads),
+          ask: listOf('leads', { sellerId: uid, status: 'Won', createdAt: days }),
+        },
         { n: gross, ask: closed },
       ],
     };

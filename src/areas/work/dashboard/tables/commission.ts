@@ -56,20 +56,23 @@ const months = ({ answer, word }: ReportInput): Row[] =>
     });
 
 /** Agents by the team they are in now; a deal of two agents of one team is counted for each. */
-function teams({ answer, word }: ReportInput): ReportTable {
+function teams({ answer, current, word }: ReportInput): ReportTable {
   const teamOf = new Map(Object.keys(answer.open['people.team'] ?? {}).map((of) => of.split(' ') as [string, string]));
   const sums = new Map<string, number[]>();
+  const members = new Map<string, string[]>();
   for (const uid of Object.keys(answer.current['deals.agent'] ?? {})) {
     const team = teamOf.get(uid) ?? '';
     const before = sums.get(team) ?? [0, 0, 0];
+    members.set(team, [...(members.get(team) ?? []), uid]);
     sums.set(
       team,
       figures(answer.current, 'agent', uid).map((n, at) => n + (before[at] ?? 0)),
     );
   }
-  const rows = [...sums].map(
-    ([team, cells]): Row => ({ key: team, word: word('team', team), cells: cells.map((n) => ({ n })) }),
-  );
+  const rows = [...sums].map(([team, cells]): Row => {
+    const ask = closedIn(current, { sellerIds: (members.get(team) ?? []).join(',') });
+    return { key: team, word: word('team', team), cells: cells.map((n) => ({ n, ask })) };
+  });
   return ranked({ columns, rows });
 }
 

@@ -1,3 +1,4 @@
+import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { daysBetween } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
@@ -22,6 +23,9 @@ const next = (month: string) => {
 /** Leads that came in these days. */
 export const newLeads = ({ current }: Pick<ReportInput, 'current'>) => listOf('leads', { createdAt: spanOf(current) });
 
+/** Those of these leads that were won. */
+const wonOf = (ask: Ask): Ask => ({ ...ask, params: { ...ask.params, status: 'Won' } });
+
 /** From enquiry to commission, by where people came from. */
 export function sourcesTable({ answer, current, costs, word }: ReportInput): ReportTable {
   const sums = answer.current;
@@ -40,7 +44,7 @@ export function sourcesTable({ answer, current, costs, word }: ReportInput): Rep
         { n: leads, ask },
         { n: viewings },
         { n: deals },
-        { n: shareOf(partOf(sums, 'won90.source', source), leads) },
+        { n: shareOf(partOf(sums, 'won90.source', source), leads), ask: ask && wonOf(ask) },
         { n: gross },
         ...(hasCosts ? [{ n: spent === undefined || leads === 0 ? undefined : Math.round(spent / leads) }] : []),
       ],
@@ -67,7 +71,12 @@ export function cohortsTable({ answer, word }: ReportInput): ReportTable {
     const won = (within: 30 | 90) =>
       daysBetween(days.to, answer.today) >= within ? shareOf(totalOf(sums, `won${within}.source`), leads) : undefined;
     const ask = listOf('leads', { createdAt: spanOf(days) });
-    return { key: month, word: word('month', month), cells: [{ n: leads, ask }, { n: won(30) }, { n: won(90) }] };
+    const cells = [
+      { n: leads, ask },
+      { n: won(30), ask: wonOf(ask) },
+      { n: won(90), ask: wonOf(ask) },
+    ];
+    return { key: month, word: word('month', month), cells };
   });
   const columns = [
     { name: 'leads', kind: 'count', isBar: true },

@@ -71,6 +71,7 @@ const asks = ({ rows }: ReportTable, column: number) => rows.map(({ cells }) => 
 it('commission by agent, by the team agents are in, and by source: the most first', () => {
   expect(lines(commissionTable(input, 'agent'))).toEqual(['ann 2 700000 300000', 'bob 2 500000 250000']);
   expect(lines(commissionTable(input, 'team'))).toEqual(['lea 4 1200000 550000']);
+  expect(asks(commissionTable(input, 'team'), 1)[0]).toMatchObject({ sellerIds: 'ann,bob' });
   expect(lines(commissionTable(input, 'source'))).toEqual(['Bayut 2 900000 400000', 'WalkIn 1 300000 150000']);
   expect(asks(commissionTable(input, 'agent'), 1)[0]).toEqual({
     ...{ view: 'list', stage: 'Closed', closeDate: '2026-03-01..2026-03-02', sellerIds: 'ann' },
@@ -119,6 +120,13 @@ it('months compare at the same age alone: the last lead of one must be that old'
   expect(lines(cohortsTable(input))).toEqual([
     ...['2026-03 50 – –', '2026-02 8 – –', '2026-01 10 1000 –', '2025-11 20 500 2500'],
   ]);
+});
+
+it('what was won leads to the leads that were won', () => {
+  const won = { view: 'list', status: 'Won', createdAt: '2026-03-01..2026-03-02' };
+  expect(asks(agentsTable(input), 4)[0]).toEqual({ ...won, sellerId: 'ann' });
+  expect(asks(sourcesTable(input), 3)[0]).toEqual({ ...won, leadSource: 'Bayut' });
+  expect(asks(cohortsTable(input), 1)[0]).toEqual({ ...won, createdAt: '2026-03-01..2026-03-31' });
 });
 
 it('the forecast: what should have closed, the months ahead, and the rest in a line', () => {
