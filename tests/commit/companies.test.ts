@@ -124,9 +124,14 @@ describe('a company’s status', () => {
   });
 });
 
-describe.each(Object.entries(SETTINGS))('the settings of %s', (name, { schema }) => {
-  // people who are named must be in the company: routing.test.ts
-  const { agents: _, ...sample } = sampleOf(schema as AnySchema);
+/** Settings without the people they may name, who must be in the company: routing.test.ts. */
+function sampleFor(name: string): Values {
+  const { agents: _agents, personalTargets: _targets, ...sample } = sampleOf(SETTINGS[name]?.schema as AnySchema);
+  return sample;
+}
+
+describe.each(Object.keys(SETTINGS))('the settings of %s', (name) => {
+  const sample = sampleFor(name);
   const first = () => [create('settings', sample, name)];
   it('are written by CEO and HR of the company, each version told, and by nobody else', async () => {
     for (const uid of ['seller', 'accountant', 'ceoB']) expect(await world.refusal(uid, first())).toBe('forbidden');
@@ -152,6 +157,10 @@ describe.each(Object.entries(SETTINGS))('the settings of %s', (name, { schema })
   });
 });
 
+const targetsOf = (...people: readonly string[]): Values => ({
+  personalTargets: people.map((userId) => ({ userId, monthlyDeals: 2 })),
+});
+
 describe('settings', () => {
   it('have the known names only', async () => {
     expect(await world.refusal('ceo', [create('settings', {}, 'secrets')])).toBe('invalid');
@@ -175,11 +184,12 @@ describe('settings', () => {
     ['leave', 'tiers of pay', { policies: [policy(30)] }, { policies: [policy(31)] }],
     ['pipeline', 'chance', { probReserved: 10_000 }, { probReserved: -1 }],
     ['pipeline', 'stages', { probNew: 0 }, { probNew: 10_000, probOfferMade: 0 }],
+    ['pipeline', 'targets', targetsOf('seller'), targetsOf('ceoB')],
+    ['pipeline', 'targets of one person', targetsOf('seller', 'other'), targetsOf('seller', 'seller')],
     ['compliance', 'flag', { kycRequired: false }, { kycRequired: 'no' }],
     ['compliance', 'pattern', { permitPattern: '[0-9]{8}' }, { permitPattern: '(a+)+' }],
   ])('%s have no other %s', async (name, _, right, wrong) => {
-    const values = sampleOf(SETTINGS[name]?.schema as AnySchema);
-    await world.commit('ceo', [create('settings', { ...values, ...LEVEL[name] }, name)]);
+    await world.commit('ceo', [create('settings', { ...sampleFor(name), ...LEVEL[name] }, name)]);
     const set = (more: Values) => [update('settings', { id: name, version: 1 }, more)];
     expect(await world.refusal('ceo', set(wrong))).toMatch(/^invalid/);
     expect(await world.refusal('ceo', set(right))).toBe('written');
