@@ -20,7 +20,11 @@ export function deviceStores<const N extends string>(database: string, names: re
       };
       const timer = setTimeout(() => {
         end();
-        transaction?.abort();
+        try {
+          transaction?.abort();
+        } catch {
+          // it had just finished: there is nothing to take back
+        }
       }, limit);
       const begin = (base: IDBDatabase) => {
         opened = base;
