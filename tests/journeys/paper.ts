@@ -14,6 +14,9 @@ export async function expectOnePage(page: Page, what: string): Promise<void> {
   const sheet = page.locator(`.${classOf('kit/print/sheet', 'sheet')}`);
   const over = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
+  // and uses the whole of it
+  const wide = await sheet.evaluate(({ clientWidth }) => clientWidth - document.documentElement.clientWidth);
+  expect(wide, what).toBe(0);
   await keepPicture(page, what);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

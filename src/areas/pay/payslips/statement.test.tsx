@@ -21,6 +21,8 @@ it('an agent reads the own commission statement, and the CEO anybody’s', async
   await page.getByRole('button', { name: 'Commission statement' }).click();
   await expect.element(sheet.getByText('Earned · Corner flat')).toBeVisible();
   await expect.element(sheet.getByText('AED 10,000.00')).toBeVisible();
+  // nothing was taken back, and nothing is not less than nothing
+  await expect.element(sheet.getByRole('row', { name: /^Clawed back/ })).toHaveTextContent(/Clawed back\s*AED\s0\.00$/);
   await openAs(ceo, '/app/payroll');
   await page.getByRole('button', { name: 'Commission statement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Sam/ }).first().click();

@@ -66,8 +66,9 @@ function StatementSheet(props: {
   const sums = [
     ['opening', statement.openingMinor],
     ['earned', statement.earnedMinor],
-    ['clawedBack', -statement.clawedBackMinor],
-    ['paid', -statement.paidMinor],
+    // 0 less: nothing is written as minus nothing
+    ['clawedBack', 0 - statement.clawedBackMinor],
+    ['paid', 0 - statement.paidMinor],
   ] as const;
   return (
     <Sheet label={labels.text('statement.title', { name, month: monthOf(month, locale) })}>
