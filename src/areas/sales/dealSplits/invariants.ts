@@ -71,6 +71,15 @@ const INVARIANTS: readonly Invariant<Split>[] = [
     },
   },
   {
+    // Its deal is closed again at a lower price: what is owed back would otherwise be forgotten.
+    name: 'No share is earned at less than was paid of it: the difference is deducted first.',
+    check: ({ after, changed }) => {
+      const isNew = changed.has('amountMinor') || changed.has('status');
+      const isOverpaid = isEarned(after.status) && (after.paidMinor ?? 0) > after.amountMinor;
+      return isNew && isOverpaid ? wrong('amountMinor', 'overpaid', { name: after.label }) : [];
+    },
+  },
+  {
     name: 'A share that was paid is final, until its deal is closed a second time.',
     check: ({ before, after, changed }) => {
       const isFinal = (before?.status === 'Paid' || before?.status === 'ClawedBack') && after.status !== 'Accrued';
