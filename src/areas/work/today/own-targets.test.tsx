@@ -46,7 +46,7 @@ it('an agent sees on Today what of the month’s targets is reached; the CEO see
   const figuresOf = (name: string) => targets().getByRole('row').filter({ hasText: name });
   await expect.element(figuresOf('Sam1')).toHaveTextContent(/12,000\s*30%\s*1\s*33\.3%\s*1\s*12\.5%/);
   await targets().getByRole('button', { name: 'How it is counted: Targets this month' }).click();
-  await expect.element(targets().getByText(/an agent’s own ones, or those of everybody/)).toBeVisible();
+  await expect.element(targets().getByText(/the agent’s own, or the company’s/)).toBeVisible();
 
   await openAs(ceo, '/app/dashboards/reports');
   await expect.element(targets()).toBeVisible();
