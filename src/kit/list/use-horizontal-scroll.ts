@@ -30,15 +30,15 @@ function mark(part: HTMLElement): void {
   const table = part.parentElement ?? part;
   // negative where one reads from right to left
   const scrolled = Math.abs(scrollLeft);
-  say(table, 'scrolled', scrolled !== 0);
+  setFlag(table, 'scrolled', scrolled !== 0);
   // sizes are fractions, what is scrolled is whole
-  say(table, 'more', scrollWidth - clientWidth - scrolled > 1);
+  setFlag(table, 'more', scrollWidth - clientWidth - scrolled > 1);
   // what is laid over the first column stays with it; each cell inherits it, so each is styled anew when it is written
   const [before, now] = [table.style.getPropertyValue('--scrolled') || '0px', `${scrollLeft}px`];
   if (now !== before) table.style.setProperty('--scrolled', now);
 }
 
 /** Nothing is written that is so already: a table just drawn is styled once. */
-function say({ dataset }: HTMLElement, name: 'scrolled' | 'more', isSo: boolean): void {
+function setFlag({ dataset }: HTMLElement, name: 'scrolled' | 'more', isSo: boolean): void {
   if ((dataset[name] === 'true') !== isSo) dataset[name] = String(isSo);
 }

@@ -42,11 +42,16 @@ class Names {
     return undefined;
   }
 }
-const KNOWN_CITIES = new Names(CITIES);
 /** Cities that are words of English, too, by their countries: elsewhere a nice bath is one. */
 const WORDS_TOO: { readonly [city: string]: string } = { Bath: 'GB', Reading: 'GB', Nice: 'FR', Tours: 'FR' };
-const OTHER_CITIES = new Names(CITIES.filter((city) => !(city in WORDS_TOO)));
-const citiesFor = (country: string) => (Object.values(WORDS_TOO).includes(country) ? KNOWN_CITIES : OTHER_CITIES);
+const CITY_NAMES = new Map(
+  ['', ...Object.values(WORDS_TOO)].map((country) => [
+    country,
+    new Names(CITIES.filter((city) => (WORDS_TOO[city] ?? country) === country)),
+  ]),
+);
+const NO_NAMES = new Names([]);
+const citiesFor = (country: string): Names => CITY_NAMES.get(country) ?? CITY_NAMES.get('') ?? NO_NAMES;
 const KNOWN_COMMUNITIES = new Names(COMMUNITIES);
 
 export interface Piece {

@@ -27,15 +27,14 @@ const SYSTEM = 'system';
  * stand in the order of changes where somebody's last change put them.
  */
 export async function ageRecords(
-  { schema, moments, isOpen, counted, shown }: Ageing,
-  moment: number,
+  { schema, isOpen, counted, shown }: Ageing,
+  { field, later }: Ageing['moments'][number],
   turn: Turn,
   context: CommitContext,
   limit: number,
   after: Document | undefined,
 ): Promise<TaskPage> {
   const { transaction, caller, period } = turn;
-  const { field, later } = moments[moment] ?? { field: '', later: 0 };
   const { companyId } = caller;
   const most = Math.min(limit, MOST);
   const found = await transaction.find(

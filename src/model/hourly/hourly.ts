@@ -64,8 +64,9 @@ type Step = 'more' | 'done';
 
 /**
  * What time alone brings: notices of what is due, overdue or about to expire, the end of the service of whoever had
- * the last day, the removal of what nobody is shown any more, records that say something else by now, and the sums of the reports. Each page is one transaction
- * with the place it reached, so a run that is killed is gone on with by the next, and nothing is told twice.
+ * the last day, the removal of what nobody is shown any more, records whose derived fields depend on the time, and the
+ * sums of the reports. Each page is one transaction with the place it reached, so a run that is killed is gone on with
+ * by the next, and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
   const report: HourlyReport = {
@@ -170,7 +171,9 @@ class CompanyWork {
     const cleaning = cleanUps(context.retention);
     const cleanUp = cleaning[further];
     if (cleanUp) return cleanUp(turn, limit, after);
-    return ageRecords(context.ageing, further - cleaning.length, turn, context, limit, after);
+    const moment = context.ageing.moments[further - cleaning.length];
+    if (moment) return ageRecords(context.ageing, moment, turn, context, limit, after);
+    return Promise.resolve({ writes: [], removed: [], found: [] });
   }
   #write({ writes, removed, isSilent }: TaskPage): void {
     for (const { path, data } of writes) this.transaction.set(path, data);

@@ -6,13 +6,9 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { openOf } from './context.ts';
+import { reportInterval } from './report-interval.ts';
 import type { ReportInput } from './tables/report-table.ts';
 import { type TargetSettings, targetsOf } from './targets.ts';
-
-/** What others changed meanwhile is asked for at most this often. */
-const MINUTES_5 = 300_000;
-/** While all records are counted for the first time. */
-const SECONDS_2 = 2_000;
 
 interface Pipeline extends TargetSettings {
   readonly sourceCosts?: readonly { readonly source: string; readonly monthlyMinor: number }[];
@@ -26,7 +22,7 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
     queryFn: () => reports.ask(days),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !state.data.countedAt ? SECONDS_2 : MINUTES_5),
+    refetchInterval: ({ state }) => reportInterval(state.data),
   });
   const pipeline = useSettings<Pipeline>('pipeline', {});
   const compliance = useSettings<{ readonly cashThresholdMinor?: number }>('compliance', {});
