@@ -62,12 +62,15 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
 }
 
 /** What the server itself writes of a share. */
-function withLedger(change: Change, along: readonly Change[], now: Date): Change {
+function withLedger(change: Change, commitChanges: readonly Change[], now: Date): Change {
   if (change.type !== 'update' || change.resource !== 'dealSplits') return change;
   const before = change.before as Split;
   return {
     ...change,
-    set: { ...change.set, ...ledgerOf({ id: before.id, before, values: { ...before, ...change.set }, along, now }) },
+    set: {
+      ...change.set,
+      ...ledgerOf({ id: before.id, before, values: { ...before, ...change.set }, commitChanges, now }),
+    },
   };
 }
 

@@ -91,7 +91,7 @@ describe('login', () => {
   });
   it('an invitation that is refused is kept, says why, and the session is looked at again all the same', async () => {
     const error = new AppError('forbidden');
-    const { auth, calls } = world({ status: 'stranger', email: '', verified: true }, { accept: error });
+    const { auth, calls } = world({ status: 'noProfile', email: '', verified: true }, { accept: error });
     const names = { firstname: 'A', lastname: 'B' };
     expect(await auth.login({ invitation: INVITE, names })).toEqual({ success: false, outcome: 'failed', error });
     expect(calls.map(([name]) => name)).toEqual(['accept', 'refresh']);

@@ -8,7 +8,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { exitPath, isOutsider, loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
 
 /** Somebody who is known: at work, or waiting for a company. */
-export type Insider = Extract<Session, { readonly status: 'signedIn' | 'noCompany' | 'stranger' }>;
+export type Insider = Extract<Session, { readonly status: 'signedIn' | 'noCompany' | 'noProfile' }>;
 
 /** Token first, as a hint only; then whoever the live user document names. Everybody else leaves for the sign-in page. */
 export function RequireUser({ children }: { readonly children: (insider: Insider) => ReactNode }) {
@@ -49,7 +49,7 @@ export function PublicOnly({ homePath, children }: { readonly homePath: string; 
   useEffect(() => () => port.forgetPassword(), [port]);
 
   if (confirmsEmail(search)) return children;
-  if (session.status === 'stranger') return <Navigate to={APP_PREFIX} replace />;
+  if (session.status === 'noProfile') return <Navigate to={APP_PREFIX} replace />;
   if ('account' in session) {
     const auth = store.get().auth;
     const wanted = redirectFrom(search, location.origin) || auth.redirect;

@@ -107,7 +107,7 @@ export interface PeoplePort {
   setBanned(person: StaffMember, isBanned: boolean): Promise<StaffMember>;
   forceReset(person: StaffMember): Promise<StaffMember>;
   changeRole(person: StaffMember, Role: AssignableRole): Promise<StaffMember>;
-  /** The user document only (specification, point 4); a tombstone keeps the account from coming back as a stranger. */
+  /** The user document only (specification, point 4); a tombstone keeps a removed account from signing up again. */
   remove(person: StaffMember): Promise<void>;
   sendReset(email: string): Promise<void>;
   /**

@@ -16,10 +16,10 @@ export interface LocalIdentity {
 export type EndReason = 'chosen' | 'ended' | 'banned' | 'closed';
 
 /**
- * What the server says of a session: `forced` must set a new password first, `closed` was deleted, `stranger` has an
+ * What the server says of a session: `forced` must set a new password first, `closed` was deleted, `noProfile` has an
  * account and no profile yet.
  */
-export type SessionState = 'signedIn' | 'banned' | 'forced' | 'closed' | 'stranger';
+export type SessionState = 'signedIn' | 'banned' | 'forced' | 'closed' | 'noProfile';
 
 /** The company somebody works in, as it stood when their session began. */
 export interface CompanyOpening {
@@ -36,7 +36,7 @@ export type Session =
   /** A new password is wanted. `canReset`: the old one is still in memory, or the provider's popup can confirm. */
   | { readonly status: 'forced'; readonly method: 'password' | SocialProvider; readonly canReset: boolean }
   /** An account without a profile that came with an invitation: there is nothing of it but its address. */
-  | { readonly status: 'stranger'; readonly email: string; readonly verified: boolean }
+  | { readonly status: 'noProfile'; readonly email: string; readonly verified: boolean }
   /** `verified`: the provider says the e-mail is theirs. */
   | { readonly status: 'noCompany'; readonly account: Account; readonly verified: boolean }
   /** `opening`: the company came with the session; otherwise it is still to be read. */

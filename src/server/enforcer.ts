@@ -94,8 +94,8 @@ async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> 
     await enforcer.addFunction('covers', covers);
     await enforcer.addFunction('names', names);
     await enforcer.addFunction('reaches', reaches);
-    const [stranger] = strangersIn(model);
-    if (stranger) throw new Error(`the matcher names ${stranger}, which no definition has`);
+    const [unknownName] = unknownIn(model);
+    if (unknownName) throw new Error(`the matcher names ${unknownName}, which no definition has`);
     return enforcer;
   } catch (error) {
     throw unusable(modelFile, error);
@@ -103,7 +103,7 @@ async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> 
 }
 const matcherOf = ({ model }: Pick<Model, 'model'>): string => model.get('m')?.get('m')?.value ?? '';
 /** Casbin takes a part that nobody defined for nothing, and a policy that refuses everything is easily overlooked. */
-function strangersIn({ model }: Pick<Model, 'model'>): string[] {
+function unknownIn({ model }: Pick<Model, 'model'>): string[] {
   const defined = ['r', 'p'].flatMap((kind) => model.get(kind)?.get(kind)?.tokens ?? []);
   const named = matcherOf({ model }).match(/\b[rp]_\w+/g) ?? [];
   return named.filter((part) => !defined.includes(part)).map((part) => part.replace('_', '.'));

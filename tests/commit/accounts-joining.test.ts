@@ -48,7 +48,7 @@ describe('asking', () => {
     expect(await ask(await world.given('Seller', null), 'company_z_0001')).toBe('deleted');
     expect(await ask('seller', B)).toBe('forbidden');
     expect(await ask('root', B)).toBe('forbidden');
-    expect(await ask(tokenOf('stranger'))).toBe('signedOut');
+    expect(await ask(tokenOf('noProfile'))).toBe('signedOut');
     expect(await ask(await world.given('Seller', null, { isBanned: true }))).toBe('signedOut');
   });
   it('once: a second request waits for the end of the first', async () => {

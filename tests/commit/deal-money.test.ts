@@ -88,12 +88,12 @@ describe('a share', () => {
 describe('a commission', () => {
   it('is computed from the deal’s price, and shared whole', async () => {
     const deal = await givenDeal({ agreedPriceMinor: PRICE });
-    const along = requestedChanges(alongTerms(TERMS as never, deal, PRICE, []));
+    const commitChanges = requestedChanges(alongTerms(TERMS as never, deal, PRICE, []));
     const terms = (basisMinor: number) => create('dealCommission', { ...TERMS, basisMinor }, deal.id);
-    expect(await world.refusal('ceo', [terms(PRICE / 2), ...along])).toMatch('dealCommission.error.basis');
-    const oneShare = along.filter((change) => change.id !== `${deal.id}_other`);
+    expect(await world.refusal('ceo', [terms(PRICE / 2), ...commitChanges])).toMatch('dealCommission.error.basis');
+    const oneShare = commitChanges.filter((change) => change.id !== `${deal.id}_other`);
     expect(await world.refusal('ceo', [terms(PRICE), ...oneShare])).toMatch('dealCommission.error.whole');
-    expect(await world.refusal('ceo', [terms(PRICE), ...along])).toBe('written');
+    expect(await world.refusal('ceo', [terms(PRICE), ...commitChanges])).toBe('written');
   });
   it('of a closed deal is final', async () => {
     const deal = await givenClosed();

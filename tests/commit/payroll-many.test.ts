@@ -72,8 +72,8 @@ describe('a run of more people than one commit writes', () => {
       [on.payment, 'Paid'],
     ] as const) {
       const [run, ...follows] = change();
-      const along = follows.slice(0, MOST_AT_ONCE);
-      await sendTwice('hr', run ? [run, ...along] : []);
+      const commitChanges = follows.slice(0, MOST_AT_ONCE);
+      await sendTwice('hr', run ? [run, ...commitChanges] : []);
       for (const slice of slicesOf(follows.slice(MOST_AT_ONCE))) await sendTwice('hr', slice);
       expect(numbersOf('status')).toEqual(new Set([status]));
     }

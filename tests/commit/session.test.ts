@@ -118,7 +118,7 @@ describe('who is not let in', () => {
   test('a deleted person and one who has no profile yet are told apart, and nothing is written', async () => {
     const before = store.all();
     expect(await open('deleted', { signIn: true })).toEqual({ state: 'closed', now: NOW });
-    expect(await open('nobody', { signIn: true })).toEqual({ state: 'stranger', now: NOW });
+    expect(await open('nobody', { signIn: true })).toEqual({ state: 'noProfile', now: NOW });
     expect(store.all()).toEqual(before);
   });
 });

@@ -72,8 +72,8 @@ export async function closed(office: Office): Promise<string> {
     const deal = read(id, 'deals') as Deal;
     const shares = [read(`${id}_${office.seller.id}`, 'dealSplits') as Split];
     const set = { stage: 'Closed', probabilityBp: 10_000, closePriceMinor: PRICE, closeDate: ahead(-HOUR) };
-    const along = settle(read(id, 'dealCommission') as DealCommission, deal, PRICE, shares);
-    return send({ changes: [{ type: 'update', resource: 'deals', before: deal, set }, ...along] });
+    const commitChanges = settle(read(id, 'dealCommission') as DealCommission, deal, PRICE, shares);
+    return send({ changes: [{ type: 'update', resource: 'deals', before: deal, set }, ...commitChanges] });
   });
   return id;
 }

@@ -16,7 +16,7 @@ test('the bundle runs in plain node, finds the policy beside it and answers', as
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(PROJECT, 'nobody')}` },
     body: JSON.stringify({ data: {} }),
   });
-  expect([response.status, await response.json()]).toMatchObject([200, { result: { state: 'stranger' } }]);
+  expect([response.status, await response.json()]).toMatchObject([200, { result: { state: 'noProfile' } }]);
   const documents = `http://127.0.0.1:${process.env.FIRESTORE_PORT}/v1/projects/${PROJECT}/databases/(default)/documents`;
   const policy = await fetch(`${documents}/system/policy`, { headers: { Authorization: 'Bearer owner' } });
   expect(await policy.json()).toMatchObject({

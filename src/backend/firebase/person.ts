@@ -44,5 +44,5 @@ async function readPerson(uid: string): Promise<Person> {
   const { isClosed, readUser } = await loadUsers();
   const account = await readUser(uid);
   if (account) return { state: sessionStateOf(account), account };
-  return { state: (await isClosed(uid)) ? 'closed' : 'stranger' };
+  return { state: (await isClosed(uid)) ? 'closed' : 'noProfile' };
 }

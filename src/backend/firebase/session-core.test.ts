@@ -168,7 +168,7 @@ it.each(['an answer', 'a refusal'])(
     if (kind === 'an answer') answer(personOf('ann'));
     else refuse(Object.assign(new Error('refused'), { code: 'permission-denied' }));
     await heard();
-    expect(session.get().status).toBe('stranger');
+    expect(session.get().status).toBe('noProfile');
     expect(auth.signOut).not.toHaveBeenCalled();
   },
 );
@@ -179,12 +179,15 @@ it('does not believe an answer about somebody else', async () => {
   expect(session.get().status).toBe('starting');
 });
 
-it.each(['banned', 'closed', 'forced', 'stranger'])('lets nobody in by an early answer that says %s', async (state) => {
-  const { session } = start('ann', { state, now: new Date(), account: account('ann') });
-  await heard();
-  expect(session.get().status).toBe('starting');
-  expect(lendToken).not.toHaveBeenCalled();
-});
+it.each(['banned', 'closed', 'forced', 'noProfile'])(
+  'lets nobody in by an early answer that says %s',
+  async (state) => {
+    const { session } = start('ann', { state, now: new Date(), account: account('ann') });
+    await heard();
+    expect(session.get().status).toBe('starting');
+    expect(lendToken).not.toHaveBeenCalled();
+  },
+);
 
 it('a ban that the early answer told of ends the session as soon as the provider has spoken', async () => {
   const { session, auth, provider } = start('ann', { state: 'banned', now: new Date(), account: account('ann') });

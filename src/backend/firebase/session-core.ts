@@ -24,7 +24,7 @@ const hintOf = (account: Account): UserHint => ({
 });
 
 /** Where another tab's sign-in finds this one. */
-const OUTSIDE: readonly Session['status'][] = ['signedOut', 'forced', 'stranger'];
+const OUTSIDE: readonly Session['status'][] = ['signedOut', 'forced', 'noProfile'];
 
 /** How this very session began; a person may have several ways in. */
 export async function signInMethod(user: User): Promise<'password' | SocialProvider> {
@@ -129,7 +129,7 @@ export function createSessionCore(
   function meet(user: User): void {
     stopWatching();
     typed.forget();
-    publish({ status: 'stranger', email: user.email ?? '', verified: user.emailVerified });
+    publish({ status: 'noProfile', email: user.email ?? '', verified: user.emailVerified });
     store.setAuth({
       token: null,
       user: null,
@@ -140,8 +140,8 @@ export function createSessionCore(
     });
   }
 
-  /** A stranger of another tab is left to that tab; here nobody is signed in. */
-  async function adoptStranger(user: User): Promise<void> {
+  /** An account without a profile that another tab signed in is left to that tab; here nobody is signed in. */
+  async function adoptNoProfile(user: User): Promise<void> {
     if (!openedLink.get().invite) return clear();
     await learnProof(user);
     meet(user);
@@ -239,7 +239,7 @@ export function createSessionCore(
       const { state, account, opening } = await findPerson(user.uid, ask(user));
       if (isOther()) return;
       if (account && state === 'forced') await force(user, account);
-      else if (state === 'stranger' && !hinted.token) await adoptStranger(user);
+      else if (state === 'noProfile' && !hinted.token) await adoptNoProfile(user);
       else if (!hinted.token) await leave();
       else if (!account || state === 'banned') await leave(account ? 'banned' : 'closed');
       else await enter(user, account, opening);

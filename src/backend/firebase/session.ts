@@ -155,7 +155,7 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
       const user = await signInSocially(auth, provider, identity);
       const ip = fetchIp(options.ipLookupUrl);
       const person = await askSignedIn(user, ip);
-      if (person.state !== 'stranger') return letIn(user, person);
+      if (person.state !== 'noProfile') return letIn(user, person);
       const outcome = await createProfile(user);
       return outcome === 'created' ? admit(user, ip) : outcome;
     }, socialMessage);

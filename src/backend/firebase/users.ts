@@ -13,7 +13,7 @@ export async function readUser(id: string): Promise<Account | undefined> {
   return data && readAccount(id, data);
 }
 
-/** A deleted user leaves a tombstone, so that nobody comes back as a stranger with the same account. */
+/** A deleted user leaves a tombstone, so that a removed account cannot sign up again. */
 export async function isClosed(id: string): Promise<boolean> {
   return (await getDoc(doc(liteDatabase(), 'tombstones', id))).exists();
 }

@@ -41,7 +41,7 @@ export function ConflictDialog(props: {
     else next.delete(field);
     setTaken(next);
   };
-  const face = (clash: Clash, value: unknown) => {
+  const content = (clash: Clash, value: unknown) => {
     const field = schema.fields[clash.field];
     if (!field || value === undefined) return <span className={textStyles.quiet}>{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={clash.field} field={field} value={value} record={theirs} />;
@@ -67,10 +67,10 @@ export function ConflictDialog(props: {
             onChange={(event) => choose(clash.field, event.target.value === 'theirs' ? 'theirs' : 'mine')}
           >
             <Radio value="mine">
-              {t(`conflict.${words.mine}`)}: {face(clash, clash.mine)}
+              {t(`conflict.${words.mine}`)}: {content(clash, clash.mine)}
             </Radio>
             <Radio value="theirs">
-              {t(`conflict.${words.theirs}`)}: {face(clash, clash.theirs)}
+              {t(`conflict.${words.theirs}`)}: {content(clash, clash.theirs)}
             </Radio>
           </RadioGroup>
         </fieldset>

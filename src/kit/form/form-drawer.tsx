@@ -29,7 +29,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormRow } from './form-row.tsx';
-import { type LastStepHandle, NOTHING_ALONG } from './last-step.ts';
+import { type LastStepHandle, NO_EFFECTS } from './last-step.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
@@ -95,8 +95,8 @@ export function FormDrawer(props: {
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (form.base && !form.isDirty && !form.isCorrection) return onClose();
     // sent before without an answer, and there after all: what goes along is there too
-    const along = resolved ? NOTHING_ALONG : lastStep.current ? lastStep.current.ask() : NOTHING_ALONG;
-    if (!along) {
+    const effects = resolved ? NO_EFFECTS : lastStep.current ? lastStep.current.ask() : NO_EFFECTS;
+    if (!effects) {
       form.ask();
       return focusFirstIssue();
     }
@@ -120,9 +120,9 @@ export function FormDrawer(props: {
       isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
     const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
     const outcome = await form.submit(
-      [...more, ...also, ...along.changes],
+      [...more, ...also, ...effects.changes],
       resolved,
-      lastStep.current && !resolved ? along.stamp : undefined,
+      lastStep.current && !resolved ? effects.stamp : undefined,
     );
     const saved = outcome?.records?.[0];
     if (outcome?.isDone) lastStep.current?.drop();

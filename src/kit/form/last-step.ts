@@ -3,15 +3,15 @@ import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 
 /** What is saved with a new record, in the same commit. */
-export interface AlongWith {
+export interface LastStepEffects {
   /** Computed values that the record repeats. */
   readonly stamp: Values;
   readonly changes: readonly Change[];
 }
-export const NOTHING_ALONG: AlongWith = { stamp: {}, changes: [] };
+export const NO_EFFECTS: LastStepEffects = { stamp: {}, changes: [] };
 export interface LastStepHandle {
   /** undefined: something is wrong in it, and shown. */
-  readonly ask: () => AlongWith | undefined;
+  readonly ask: () => LastStepEffects | undefined;
   /** It was saved, or is not wanted any more. */
   readonly drop: () => void;
 }

@@ -59,14 +59,14 @@ function useOptions(resource: string, field: string, spec: Field): readonly Filt
       return [...members.values()].map(({ id, name }) => ({
         value: id,
         label: name,
-        face: <Person uid={id} size={20} />,
+        content: <Person uid={id} size={20} />,
       }));
     case 'flag':
       return (['true', 'false'] as const).map((value) => ({ value, label: t(`filter.has.${value}`) }));
     case 'choice':
       return spec.options.map((value) => {
         const label = labels.option(field, value);
-        return { value, label, face: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
+        return { value, label, content: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
       });
     default:
       return [];

@@ -7,7 +7,7 @@ import styles from './toolbar.module.css';
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  readonly face?: ReactNode;
+  readonly content?: ReactNode;
 }
 interface MenuProps {
   readonly label: string;
@@ -65,7 +65,7 @@ export function FilterTicks({ options, values, onChange }: Omit<MenuProps, 'labe
         {options.map((option) => (
           <label key={option.value}>
             <input type="checkbox" checked={values.includes(option.value)} onChange={() => toggle(option.value)} />
-            {option.face ?? <bdi>{option.label}</bdi>}
+            {option.content ?? <bdi>{option.label}</bdi>}
           </label>
         ))}
       </div>

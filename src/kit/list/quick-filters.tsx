@@ -33,7 +33,7 @@ export function QuickFilters(props: {
             <QuickRow
               key={name}
               isOn={filtering.isOn(name)}
-              face={<Icon name={icon} size={16} />}
+              content={<Icon name={icon} size={16} />}
               word={labels.text(`toggles.${name}`)}
               count={countOf(name)}
               onTap={() => filtering.toggle(name)}
@@ -51,7 +51,7 @@ export function QuickFilters(props: {
                 <QuickRow
                   key={value}
                   isOn={on.includes(value)}
-                  face={<span className={styles.quickDot} data-tone={TONES[value]?.tone ?? 'grey'} />}
+                  content={<span className={styles.quickDot} data-tone={TONES[value]?.tone ?? 'grey'} />}
                   word={labels.option(field, value)}
                   count={countOf(`${field}:${value}`)}
                   onTap={() =>
@@ -69,16 +69,16 @@ export function QuickFilters(props: {
 
 function QuickRow(props: {
   readonly isOn: boolean;
-  readonly face: React.ReactNode;
+  readonly content: React.ReactNode;
   readonly word: string;
   readonly count: number | undefined;
   readonly onTap: () => void;
 }) {
-  const { isOn, face, word, count, onTap } = props;
+  const { isOn, content, word, count, onTap } = props;
   return (
     <li>
       <button type="button" aria-pressed={isOn} data-empty={count === 0} onClick={onTap}>
-        {face}
+        {content}
         <span className={styles.quickWord}>{word}</span>
         <RowCount className={`${styles.quickCount} ${textStyles.figures}`} count={count} />
       </button>

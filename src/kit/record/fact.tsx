@@ -80,7 +80,7 @@ function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0],
   if (!row.isKnown) return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
   const damaged = damagedFields(record);
   const currency = typeof record.currency === 'string' ? record.currency : company.currency;
-  const face = (name: string, place: number) => {
+  const content = (name: string, place: number) => {
     const field = schema.fields[name];
     const value = record[name];
     // an amount as it is said, the second of two without its currency
@@ -93,7 +93,7 @@ function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0],
       <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />
     ) : undefined;
   };
-  const [from, to] = row.names.map(face);
+  const [from, to] = row.names.map(content);
   if (row.names.length === 1) return from;
   return (
     <span className={textStyles.figures}>

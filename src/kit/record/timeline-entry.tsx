@@ -194,7 +194,7 @@ function Changes(props: Omit<Changed, 'isDated'> & { readonly item: EventItem })
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
   const { event, changes = [] } = item;
-  const face = (name: string, value: unknown, record: Values = {}) => {
+  const content = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
     const isDamaged = damagedFields(record).includes(name);
     if (!field || ((value === undefined || value === null) && !isDamaged))
@@ -211,12 +211,12 @@ function Changes(props: Omit<Changed, 'isDated'> & { readonly item: EventItem })
           <div key={field}>
             <dt>{labels.field(field)}</dt>
             <dd>
-              {face(field, before, { ...event.after, damaged: undefined })}
+              {content(field, before, { ...event.after, damaged: undefined })}
               <span className={recordStyles.diffArrow}>
                 <Icon name="chevronRight" size={14} />
                 <span className="visually-hidden">{t('word.to')}</span>
               </span>
-              {face(field, after, event.after)}
+              {content(field, after, event.after)}
               {restoring?.can(change) && (
                 <button
                   type="button"

@@ -43,7 +43,7 @@ export async function rule(attempt: Attempt, request: PersonRequest): Promise<Ac
   return { person: rulePerson(attempt, { uid, changeType, before, set, company, actorName: actor.name }) };
 }
 
-/** The user document only (specification, point 4); a tombstone keeps the account from coming back as a stranger. */
+/** The user document only (specification, point 4); a tombstone keeps a removed account from signing up again. */
 export async function remove(attempt: Attempt, { uid }: RequestOf<'remove'>): Promise<AccountAnswers['remove']> {
   const { ask } = attempt.context;
   const actor = await readActor(attempt);

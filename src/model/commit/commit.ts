@@ -150,10 +150,17 @@ class Commit {
   /** With what the server itself changes along with it, and writes into it. */
   async #completed(asked: readonly Change[], company: Values): Promise<readonly Change[]> {
     const isImport = this.context.imported !== undefined;
-    const facts = { uid: this.uid, now: this.#now, along: asked, company, isImport, find: this.#lookup(new Map()) };
+    const facts = {
+      uid: this.uid,
+      now: this.#now,
+      commitChanges: asked,
+      company,
+      isImport,
+      find: this.#lookup(new Map()),
+    };
     const invariants = (change: Change) => this.#invariantsOf(this.#schemaOf(change));
     const all = [...asked, ...(await followedBy(asked, (change) => invariants(change).follow, facts))];
-    return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, along: all })));
+    return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, commitChanges: all })));
   }
   #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
     const stored = new Map([...this.#stored].map(([key, data]) => [pathIn(this.request.companyId, key), data]));

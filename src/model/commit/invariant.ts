@@ -74,7 +74,7 @@ export interface Filling<R = AnyRecord> {
   /** Rows of a file: what is worked out for one enquiry is not for thousands. */
   readonly isImport: boolean;
   /** All that the commit is to change, this one included. */
-  readonly along: readonly Change[];
+  readonly commitChanges: readonly Change[];
   readonly company: Values;
   readonly find: Lookup;
 }

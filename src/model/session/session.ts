@@ -32,7 +32,7 @@ export function openSession(
 ): Promise<SessionAnswer> {
   return store.run(async (transaction): Promise<SessionAnswer> => {
     const [user, tombstone, stored] = await transaction.get([`users/${uid}`, `tombstones/${uid}`, accessPath(uid)]);
-    if (!user) return { state: tombstone ? 'closed' : 'stranger', now: now() };
+    if (!user) return { state: tombstone ? 'closed' : 'noProfile', now: now() };
     const account = readAccount(uid, user);
     const state = sessionStateOf(account);
     const own = account.company_id;

@@ -42,11 +42,11 @@ const commission: Command = (dice, world) => {
   };
   const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
   const before = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const along = alongTerms(terms as never, deal, 2_000_000, splits);
+  const commitChanges = alongTerms(terms as never, deal, 2_000_000, splits);
   const first = before
     ? ({ type: 'update', resource: 'dealCommission', before, set: terms } as const)
     : ({ type: 'create', resource: 'dealCommission', id: deal.id, values: terms } as const);
-  return { changes: [first, ...along] };
+  return { changes: [first, ...commitChanges] };
 };
 
 /** A closed deal falls through, or its closing is taken back; now and then something of it is left out. */

@@ -25,7 +25,7 @@ export function AcceptForm(props: {
   const { auth } = usePorts();
   const follow = useRedirectTo();
   const task = useTask();
-  const isNew = person.status === 'stranger';
+  const isNew = person.status === 'noProfile';
   const form = useAuthForm(
     { firstname: invite.firstname ?? '', lastname: invite.lastname ?? '' },
     {

@@ -32,7 +32,7 @@ export function ConfirmByCode({ code }: { readonly code: string }) {
       else if (outcome !== 'failed') navigate('/auth/error-page-1?reason=unconfirmed', { replace: true });
     });
   }, [code, goal, port, openedLink, navigate]);
-  const waits = status === 'stranger' || status === 'noCompany';
+  const waits = status === 'noProfile' || status === 'noCompany';
   useEffect(() => {
     if (isDone && waits) void port.refresh().then(() => navigate('/app', { replace: true }));
   }, [isDone, waits, port, navigate]);

@@ -28,7 +28,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
   const title =
     'account' in person
       ? t('auth:waiting.title', { name: person.account.firstname || email })
-      : t('joining:waiting.stranger');
+      : t('joining:waiting.noProfile');
   const leave = () => {
     openedLink.set({});
     void auth.logout();

@@ -46,7 +46,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   if (!isFirst && !query.data) return <span className={boneStyles.bone} data-part="bone" />;
   const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
   const changes = fieldChanges(schema, event, [before]) ?? [];
-  const face = (name: string, value: unknown, record: Values = {}) => {
+  const content = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
     const isDamaged = damagedFields(record).includes(name);
     if (!field || ((value === undefined || value === null) && !isDamaged))
@@ -62,14 +62,14 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
           <dd>
             {!isFirst && (
               <>
-                {face(field, was, before.after)}
+                {content(field, was, before.after)}
                 <span className={recordStyles.diffArrow}>
                   <Icon name="chevronRight" size={14} />
                   <span className="visually-hidden">{t('ui:word.to')}</span>
                 </span>
               </>
             )}
-            {face(field, after, event.after)}
+            {content(field, after, event.after)}
           </dd>
         </div>
       ))}

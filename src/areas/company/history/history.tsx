@@ -91,7 +91,7 @@ export function History() {
           options={[...members.values()].map(({ id, name }) => ({
             value: id,
             label: name,
-            face: <Person uid={id} size={20} />,
+            content: <Person uid={id} size={20} />,
           }))}
         />
         <FilterMenu

@@ -88,10 +88,11 @@ export function followingBatches(
   const batches: Update[][] = [];
   for (const update of following(run, slips)) {
     const slip = update.before as Payslip;
-    const along = run.status === 'Paid' ? [...sharesPaidWith(slip, shares), ...loansRepaidWith(slip, loans)] : [];
+    const commitChanges =
+      run.status === 'Paid' ? [...sharesPaidWith(slip, shares), ...loansRepaidWith(slip, loans)] : [];
     const last = batches.at(-1);
-    if (last && last.length < MOST_AT_ONCE) last.push(update, ...along);
-    else batches.push([update, ...along]);
+    if (last && last.length < MOST_AT_ONCE) last.push(update, ...commitChanges);
+    else batches.push([update, ...commitChanges]);
   }
   return batches;
 }

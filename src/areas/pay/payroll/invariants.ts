@@ -163,8 +163,8 @@ export const payrollInvariants = defineInvariants(payroll, [
       if (after.status === 'Paid' && slips.some(({ status }) => status === 'Draft')) return wrong('status', 'waiting');
       const was = await Promise.all(slips.map(({ id }) => find.before(payslips, id)));
       const moved = slips.filter(({ status }, at) => status !== was[at]?.status);
-      const along = after.status === 'Paid' ? moved.map((slip) => movedBy(slip).size + takenBy(slip).size) : [];
-      const written = moved.length + sumOf(along);
+      const commitChanges = after.status === 'Paid' ? moved.map((slip) => movedBy(slip).size + takenBy(slip).size) : [];
+      const written = moved.length + sumOf(commitChanges);
       const isWhole = following(after, slips).length === 0 || written >= MOST_AT_ONCE;
       return isWhole ? [] : wrong('status', 'waiting');
     },

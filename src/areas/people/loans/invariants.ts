@@ -40,9 +40,9 @@ export const loansInvariants = defineInvariants(
     },
   ],
   // Whose loan it is, and its ledger, are the server's own: nobody else writes them.
-  async ({ type, id, values, before, along, now, find }) => {
+  async ({ type, id, values, before, commitChanges, now, find }) => {
     const employee = type === 'create' ? await find.get(employees, values.employeeId) : undefined;
-    const taken = along.flatMap((change): Entry[] => {
+    const taken = commitChanges.flatMap((change): Entry[] => {
       if (change.type !== 'update' || change.resource !== 'payslips' || change.set.status !== 'Paid') return [];
       const slip = change.before as Payslip;
       const line = slip.status === 'Paid' ? undefined : slip.deductions?.find(({ loanId }) => loanId === id);

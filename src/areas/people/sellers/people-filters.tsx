@@ -39,7 +39,7 @@ export function PeopleFilters({
     Role: offered('Role', (value) => t(`options.Role.${value}`, { defaultValue: value })),
     status: STAFF_STATUSES.map((value) => {
       const label = t(`options.status.${value}`);
-      return { value, label, face: <Chip value={value}>{label}</Chip> };
+      return { value, label, content: <Chip value={value}>{label}</Chip> };
     }),
     country: offered('country', (value) => countryName(value, i18n.language)),
   };

@@ -3,7 +3,7 @@ import { formOf } from '#areas/property/propertyOwner/definition.ts';
 import { type OwnerValues, propertyOwner, statusOf } from '#areas/property/propertyOwner/schema.ts';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
-import { type LastStepProps, NOTHING_ALONG } from '#kit/form/last-step.ts';
+import { type LastStepProps, NO_EFFECTS } from '#kit/form/last-step.ts';
 import { useRecordForm } from '#kit/form/use-record-form.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -52,7 +52,7 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
   }, [drafts, owner]);
   useImperativeHandle(handle, () => ({
     ask: () => {
-      if (!isDirty) return NOTHING_ALONG;
+      if (!isDirty) return NO_EFFECTS;
       if (owner.hasIssues) {
         owner.ask();
         return undefined;

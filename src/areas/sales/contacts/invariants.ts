@@ -33,11 +33,11 @@ export const contactsInvariants = defineInvariants(
       },
     },
   ],
-  async ({ id, values, before, now, along, find }) => {
-    const times = createdFor(along, 'activities', 'contacts', id).map(({ at }) => at);
+  async ({ id, values, before, now, commitChanges, find }) => {
+    const times = createdFor(commitChanges, 'activities', 'contacts', id).map(({ at }) => at);
     const doubles = (values.mergedFrom ?? []).filter((one) => !before?.mergedFrom?.includes(one));
     const merged = await Promise.all(doubles.map((one) => find.before(contacts, one)));
-    const lead = before ? undefined : await find.before(leads, leadOf(along, id));
+    const lead = before ? undefined : await find.before(leads, leadOf(commitChanges, id));
     const known = [
       before ? before.lastActivityAt : (lead?.lastActivityAt ?? (times.length > 0 ? undefined : now)),
       ...merged.map((one) => one?.lastActivityAt),
@@ -48,7 +48,7 @@ export const contactsInvariants = defineInvariants(
 );
 
 /** The lead this contact is made from, in the same commit. */
-const leadOf = (along: readonly Change[], id: string): string | undefined =>
-  along.flatMap((change) =>
+const leadOf = (commitChanges: readonly Change[], id: string): string | undefined =>
+  commitChanges.flatMap((change) =>
     change.type === 'update' && change.resource === 'leads' && change.set.contactId === id ? [change.before.id] : [],
   )[0];

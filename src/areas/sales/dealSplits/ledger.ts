@@ -33,8 +33,8 @@ interface PaidLine {
   readonly amountMinor: number;
 }
 /** What the payslips and payouts that are paid in the same commit pay of a share, or deduct again. */
-function paymentsOf(id: string, along: readonly Change[], at: Date): Entry[] {
-  return along.flatMap((change) => {
+function paymentsOf(id: string, commitChanges: readonly Change[], at: Date): Entry[] {
+  return commitChanges.flatMap((change) => {
     if (change.type !== 'update' || (change.resource !== 'payslips' && change.resource !== 'payouts')) return [];
     const { before, set, resource } = change;
     if (set.status !== 'Paid' || before.status === 'Paid') return [];
@@ -56,11 +56,11 @@ export function ledgerOf(change: {
   readonly id: string;
   readonly before: Split | undefined;
   readonly values: Partial<Split>;
-  readonly along: readonly Change[];
+  readonly commitChanges: readonly Change[];
   readonly now: Date;
 }): Pick<Partial<Split>, 'entries' | 'paidMinor'> {
-  const { id, before, values, along, now } = change;
-  const payments = paymentsOf(id, along, now);
+  const { id, before, values, commitChanges, now } = change;
+  const payments = paymentsOf(id, commitChanges, now);
   const entries = [...(before?.entries ?? []), ...entriesOf(before, values, now), ...payments];
   const paidMinor = (before?.paidMinor ?? 0) + sumOf(payments.map(({ amountMinor }) => amountMinor));
   const isPaid = before?.paidMinor !== undefined || payments.length > 0;

@@ -29,7 +29,7 @@ export function DealMoveDialog(
   const { record: deal, to, saving, problem, onMove, onCancel, accepted } = props;
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
-  const along = useMoveEffects(deal, to);
+  const effects = useMoveEffects(deal, to);
   const missing = missingFor(deal, to);
   const [values, setValues] = useState<Values>({
     ...deal,
@@ -38,31 +38,31 @@ export function DealMoveDialog(
     ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
   });
   const [note, setNote] = useState('');
-  const asksNote = along.overruled !== undefined || needsNote(deal, to, decide('reopen', 'deals', deal).can);
-  const lacksNote = along.overruled !== undefined && note.trim().length < SHORTEST_NOTE;
+  const asksNote = effects.overruled !== undefined || needsNote(deal, to, decide('reopen', 'deals', deal).can);
+  const lacksNote = effects.overruled !== undefined && note.trim().length < SHORTEST_NOTE;
   const reverses = deal.stage === 'Closed' && to !== 'Lost';
   const fellThrough = deal.stage === 'Closed' && to === 'Lost';
   const word = labels.text(reverses ? 'action.reverse' : fellThrough ? 'action.fellThrough' : `moves.${to}`);
-  const { step } = along;
+  const { step } = effects;
   const reason = values.lostReason ? labels.option('lostReason', String(values.lostReason)) : '';
-  const goes = along.goes(Number(values.closePriceMinor), reason);
+  const goes = effects.goes(Number(values.closePriceMinor), reason);
   const move = () => {
     const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
     onMove({
       ...given,
       note,
-      ...(step && { property: along.property }),
+      ...(step && { property: effects.property }),
       settled: goes.changes,
     });
   };
-  const shown = problem ?? along.obstacle;
+  const shown = problem ?? effects.obstacle;
   return (
     <ActionDialog
       title={accepted?.title ?? `${word} · ${deal.title}`}
       okText={accepted?.okText ?? word}
       danger={to === 'Lost' || reverses}
-      disabled={along.obstacle !== undefined || lacksNote}
-      saving={saving || along.isLoading}
+      disabled={effects.obstacle !== undefined || lacksNote}
+      saving={saving || effects.isLoading}
       onOk={move}
       onCancel={onCancel}
     >
@@ -86,13 +86,13 @@ export function DealMoveDialog(
           )
         );
       })}
-      {along.overruled && <p>{labels.text('move.overrule', { reference: along.overruled.reference })}</p>}
+      {effects.overruled && <p>{labels.text('move.overrule', { reference: effects.overruled.reference })}</p>}
       {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
       {step && <p className={textStyles.quiet}>{labels.text(`property.${step}`)}</p>}
-      {to === 'Closed' && along.property && !step && (
+      {to === 'Closed' && effects.property && !step && (
         <p className={textStyles.quiet}>{labels.text('property.stays')}</p>
       )}
-      <EffectNotes effects={along.effects} currency={deal.currency} />
+      <EffectNotes effects={effects.effects} currency={deal.currency} />
       <DraftNotes drafts={goes.drafts} currency={deal.currency} />
       {shown && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

@@ -14,7 +14,7 @@ type Counted = Pick<Partial<Lead>, 'viewingCount' | 'matchCount' | 'hasOffer'>;
 
 /** What the score counts of a lead: viewings held, listings that match, an offer; with what the same commit does. */
 export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
-  const { id, values, before, along, find, isImport } = filling;
+  const { id, values, before, commitChanges, find, isImport } = filling;
   const lead = { ...before, ...values } as Lead;
   const [met, known, matches] = await Promise.all([
     before ? find.where(meetings, 'leadId', id) : [],
@@ -22,11 +22,11 @@ export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
     isImport ? {} : matchesOf(lead, find),
   ]);
   const held = new Set(met.filter(isHeld).map((one) => one.id));
-  for (const change of along) {
+  for (const change of commitChanges) {
     if (change.resource !== 'meetings' || change.type !== 'update' || change.before.leadId !== id) continue;
     if (isHeld({ ...change.before, ...change.set })) held.add(change.before.id);
   }
-  const isOffered = along.some(
+  const isOffered = commitChanges.some(
     (change) => change.type === 'create' && change.resource === 'deals' && change.values.leadId === id,
   );
   const hasOffer = isOffered || known.some(({ stage }) => stage !== 'New');

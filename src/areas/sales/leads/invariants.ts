@@ -10,11 +10,11 @@ const MOST_GIVEN = 20;
 const isFree = ({ sellerId, status }: Partial<Lead>) => sellerId === undefined && status === 'New';
 
 /** Whose turn it is for a new lead that nobody was given, where the company has leads go round. */
-async function givenOf({ type, id, values, now, along, company, find, isImport }: Filling<Lead>) {
+async function givenOf({ type, id, values, now, commitChanges, company, find, isImport }: Filling<Lead>) {
   if (type !== 'create' || isImport || !isFree(values)) return {};
   const routing = routingOf(await find.setting('routing'));
   if (!routing) return {};
-  const free = along.flatMap((change): { id: string; values: Partial<Lead> }[] =>
+  const free = commitChanges.flatMap((change): { id: string; values: Partial<Lead> }[] =>
     change.type === 'create' && change.resource === 'leads' && isFree(change.values) ? [change] : [],
   );
   if (free.length > MOST_GIVEN) return {};
@@ -40,10 +40,10 @@ export const leadsInvariants = defineInvariants(
     },
   ],
   async (filling) => {
-    const { id, before, now, along } = filling;
+    const { id, before, now, commitChanges } = filling;
     const { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes } = before ?? {};
     let trace: Trace = { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes };
-    for (const activity of createdFor(along, 'activities', 'leads', id))
+    for (const activity of createdFor(commitChanges, 'activities', 'leads', id))
       trace = { ...trace, ...traceOf(trace, activity, before?.createdAt ?? now) };
     return { ...trace, ...(await countedOf(filling)), ...(await givenOf(filling)) };
   },

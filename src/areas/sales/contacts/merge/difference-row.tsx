@@ -21,14 +21,14 @@ export function DifferenceRow(props: {
   const { name, field, offered } = props.difference;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
-  const face = (record: Contact) => {
+  const content = (record: Contact) => {
     const { [name]: value }: Values = record;
     if (value === undefined) return <span className={textStyles.quiet}>{t('empty')}</span>;
     return <FieldDisplay resource="contacts" name={name} field={field} value={value} record={record} />;
   };
   const faces: { readonly [of in Choice]: React.ReactNode } = {
-    keep: face(primary),
-    take: face(other),
+    keep: content(primary),
+    take: content(other),
     both: t('both'),
   };
   return (
