@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { accessTable } from './scripts/access-table.ts';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 import { screens } from './scripts/testing/screens.ts';
 
 /** The slowest, which `npm run test:all` adds. */
@@ -15,6 +16,7 @@ const ONE_EMULATOR = { fileParallelism: false, isolate: false, testTimeout: 60_0
 /** `unit` and `unit-backend` need nothing but Node; `rules` asks the real rules engine, started once for the run. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [accessTable()],

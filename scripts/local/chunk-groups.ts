@@ -75,7 +75,15 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['settings', ['areas/company/companies/use-company.ts', 'backend/firebase/company-writes.ts', 'model/plan.ts']],
   // what waits for a decision, and the number at the menu's first entry
   ['approvals', ['app/approvals.ts']],
-  ['today-count', ['app/today-count.tsx']],
+  // with what Reports ask and link in the same way
+  [
+    'today-count',
+    [
+      'app/today-count.tsx',
+      ...['areas/work/dashboard/use-asked.ts', 'areas/work/dashboard/use-list-link.ts'],
+      ...['areas/work/dashboard/use-today.ts', 'areas/work/dashboard/context.ts'],
+    ],
+  ],
   // to-dos, meetings and attendance, on Today and in their own lists
   [
     'work',

@@ -52,6 +52,8 @@ export const screens = (
     ...files,
     setupFiles: ['tests/component/setup.ts'],
     isolate: false,
+    // a page is used by many files: what one of them watches is let go before the next test
+    restoreMocks: true,
     // two pages at a time, each with its own data
     maxWorkers: 2,
     sequence: { groupOrder: 1 },

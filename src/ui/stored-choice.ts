@@ -6,21 +6,22 @@ import { useSyncExternalStore } from 'react';
  */
 export function storedChoice(name: string) {
   const keyOf = (uid: string) => `${name}:${uid}`;
-  const chosen = new Map<string, string>();
+  const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();
   const read = (uid: string): string => {
     try {
-      return localStorage.getItem(keyOf(uid)) ?? chosen.get(uid) ?? '';
+      return unstored.get(uid) ?? localStorage.getItem(keyOf(uid)) ?? '';
     } catch {
-      return chosen.get(uid) ?? '';
+      return unstored.get(uid) ?? '';
     }
   };
   const set = (uid: string, text: string): void => {
-    chosen.set(uid, text);
     try {
       localStorage.setItem(keyOf(uid), text);
+      unstored.delete(uid);
     } catch {
       // blocked or full
+      unstored.set(uid, text);
     }
     for (const listener of listeners) listener();
   };

@@ -118,7 +118,9 @@ export function gapsFor({ rules }: Portal, listing: FeedListing, currency: strin
   if (listing.price === undefined && (rules.price || !listing.priceOnApplication)) gaps.push({ key: 'price' });
   if (rules.currency && rules.currency !== currency) gaps.push({ key: 'currency', currency: rules.currency });
   const { frequencies, commercialFrequencies = frequencies } = rules;
-  const isCommercial = listing.category === 'Commercial';
+  // land that is to let is commercial
+  const isCommercial =
+    listing.category === 'Commercial' || (listing.category === 'Land' && listing.purpose === 'Lease');
   const periods = isCommercial ? commercialFrequencies : frequencies;
   if (listing.purpose === 'Lease' && periods && !periods.includes(listing.frequency ?? 'Annually'))
     gaps.push({ key: 'frequency' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flat, names, nodesOf, office, plot, rent, secret, written } from '#tests/data/feeds/sent.ts';
+import { child, flat, names, nodesOf, office, plot, rent, secret, written } from '#tests/data/feeds/sent.ts';
 import type { FeedListing } from './listing.ts';
 import { gapsFor, portalOf } from './portals.ts';
 import { textsAt, type XmlNode } from './xml.ts';
@@ -36,6 +36,50 @@ describe('REAXML, by the validation rules of its elements', () => {
   const file = nodesOf(written('reaxml', [flat, week, year, plot], 'AUD'), 'propertyList');
   it('names each by the element of its kind', () =>
     expect(names(file)).toEqual(['residential', 'rental', 'commercial', 'land']));
+  // propertyList.dtd 1.62 wants each element in its place, and none that is not of the kind
+  it('says each thing where the DTD has its place', () => {
+    const first = ['agentID', 'uniqueID'];
+    const where = ['address', 'municipality'];
+    const what = ['headline', 'description', 'features', 'landDetails', 'buildingDetails', 'extraFields', 'objects'];
+    expect(file.children.map(names)).toEqual([
+      [...first, 'listingAgent', 'price', ...where, 'category', ...what, 'newConstruction'],
+      [
+        ...first,
+        'listingAgent',
+        'dateAvailable',
+        'rent',
+        ...where,
+        'category',
+        ...what,
+        'allowances',
+        'newConstruction',
+      ],
+      [
+        ...[...first, 'commercialListingType', 'listingAgent', 'commercialRent', ...where, 'commercialCategory'],
+        ...['headline', 'description', 'landDetails', 'buildingDetails', 'carSpaces', 'extraFields', 'objects'],
+      ],
+      [
+        ...first,
+        'listingAgent',
+        'price',
+        ...where,
+        'landCategory',
+        ...what.filter((name) => name !== 'buildingDetails'),
+      ],
+    ]);
+    const [home] = file.children;
+    expect(names(child(home, 'address') as XmlNode)).toEqual([
+      ...['site', 'subNumber', 'street', 'suburb', 'state', 'postcode', 'country'],
+    ]);
+    expect(textsAt(home as XmlNode, 'extraFields@table')).toEqual(['position']);
+    expect(textsAt(home as XmlNode, 'extraFields/eField@name')).toEqual(['latitude', 'longitude']);
+  });
+  it('says of land that is to let that it is commercial', () => {
+    const lease = { ...plot, purpose: 'Lease', frequency: 'Annually', availableFrom: new Date('2027-01-15') } as const;
+    const [node] = nodesOf(written('reaxml', [lease], 'AUD'), 'propertyList').children;
+    expect(node?.name).toBe('commercial');
+    expect(textsAt(node as XmlNode, 'commercialCategory@name')).toEqual(['Land/Development']);
+  });
   it('says of each what a new listing has to say', () => {
     for (const listing of file.children) {
       const at = (path: string) => textsAt(listing, path).join();

@@ -59,14 +59,21 @@ const COMMERCIAL = typeCodes(
 );
 /** The element a listing stands in says what it is. */
 export const REAXML_ELEMENTS = ['residential', 'rental', 'land', 'rural', 'commercial', 'commercialLand', 'business'];
-const elementOf = ({ category, purpose }: FeedListing): string =>
-  category === 'Land'
-    ? 'land'
-    : category === 'Commercial'
-      ? 'commercial'
+const elementOf = ({ category, purpose }: FeedListing): 'land' | 'commercial' | 'rental' | 'residential' =>
+  // land that is to let has a place among commercial property alone
+  category === 'Commercial' || (category === 'Land' && purpose === 'Lease')
+    ? 'commercial'
+    : category === 'Land'
+      ? 'land'
       : purpose === 'Lease'
         ? 'rental'
         : 'residential';
+/** Said in these elements, and nowhere else: the others have no place for it. */
+const within = (elements: readonly ReturnType<typeof elementOf>[], from: Line): Line => ({
+  ...from,
+  write: (listing) => (elements.includes(elementOf(listing)) ? from.write(listing) : undefined),
+});
+const HOMES = ['residential', 'rental'] as const;
 
 const PERIODS: readonly (readonly [frequency: Frequency, period: string, others: RegExp])[] = [
   ['Weekly', 'week', /^week/i],
@@ -88,6 +95,8 @@ const COUNTRY: Codec<string> = {
   read: (raw) => (/^au/i.test(raw) ? 'AU' : /^(nz|new z)/i.test(raw) ? 'NZ' : /^[A-Z]{2}$/.test(raw) ? raw : undefined),
   write: (value) => (value === 'AU' ? 'AUS' : value === 'NZ' ? 'NZL' : value),
 };
+/** Whose rent each of these elements says. */
+const RENTED = { rent: 'rental', commercialRent: 'commercial' } as const;
 /** The letters of photos: `m` is the cover, then a to z, then two letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const photoId = (at: number): string =>
@@ -123,8 +132,8 @@ export const REAXML: readonly Line[] = [
     read: ([raw], draft) => {
       if (raw) draft.purpose = /^lease$/i.test(raw) ? 'Lease' : 'Sale';
     },
-    write: ({ category, purpose }) =>
-      category === 'Commercial' ? (purpose === 'Lease' ? 'lease' : 'sale') : undefined,
+    write: (listing) =>
+      elementOf(listing) === 'commercial' ? (listing.purpose === 'Lease' ? 'lease' : 'sale') : undefined,
   },
   line('agentName', 'listingAgent/name', text),
   line('agentPhone', 'listingAgent/telephone', text),
@@ -144,16 +153,17 @@ export const REAXML: readonly Line[] = [
     },
     write: ({ purpose, price }) => (purpose === 'Sale' && price !== undefined ? String(price) : undefined),
   },
-  ...['rent', 'commercialRent'].flatMap((path, at): Line[] => [
+  within(['rental'], line('availableFrom', 'dateAvailable', day)),
+  ...(['rent', 'commercialRent'] as const).flatMap((path, at): Line[] => [
     {
       path,
       read: ([raw], draft) => {
         if (raw && draft.price === undefined) draft.price = number.read(raw);
         if (raw && at === 0) draft.purpose = 'Lease';
       },
-      write: ({ purpose, category, price }) =>
-        purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
-          ? String(price)
+      write: (listing) =>
+        elementOf(listing) === RENTED[path] && listing.purpose === 'Lease' && listing.price !== undefined
+          ? String(listing.price)
           : undefined,
     },
     {
@@ -161,15 +171,14 @@ export const REAXML: readonly Line[] = [
       read: ([raw], draft) => {
         if (raw) draft.frequency = PERIODS.find(([, , words]) => words.test(raw))?.[0];
       },
-      write: ({ purpose, category, price, frequency = 'Annually' }) =>
-        purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
-          ? PERIODS.find(([one]) => one === frequency)?.[1]
+      write: (listing) =>
+        elementOf(listing) === RENTED[path] && listing.purpose === 'Lease' && listing.price !== undefined
+          ? PERIODS.find(([one]) => one === (listing.frequency ?? 'Annually'))?.[1]
           : undefined,
     },
   ]),
-  line('availableFrom', 'dateAvailable', day),
-  line('unit', 'address/subNumber', text),
   line('building', 'address/site', text),
+  line('unit', 'address/subNumber', text),
   {
     path: 'address/streetNumber',
     read: ([raw], draft) => {
@@ -185,11 +194,11 @@ export const REAXML: readonly Line[] = [
     write: ({ street }) => street,
   },
   line('community', 'address/suburb', text),
-  line('city', 'address/city', text),
-  also(line('city', 'municipality', text)),
+  also(line('city', 'address/city', text)),
   line('province', 'address/state', text),
   line('postalCode', 'address/postcode', text),
   line('country', 'address/country', COUNTRY),
+  line('city', 'municipality', text),
   {
     path: 'category@name',
     read: ([raw], draft) => {
@@ -202,40 +211,57 @@ export const REAXML: readonly Line[] = [
     read: ([raw], draft) => {
       if (raw) draft.type ??= COMMERCIAL.read(raw);
     },
-    write: ({ category, type }) => (category === 'Commercial' ? COMMERCIAL.write(type) : undefined),
+    write: (listing) => (elementOf(listing) === 'commercial' ? COMMERCIAL.write(listing.type) : undefined),
   },
-  fixed('landCategory@name', ({ category }) => (category === 'Land' ? 'Residential' : undefined)),
+  within(
+    ['land'],
+    fixed('landCategory@name', () => 'Residential'),
+  ),
   line('title', 'headline', text),
   line('description', 'description', text),
-  line('bedrooms', 'features/bedrooms', {
-    read: (raw) => (/^studio$/i.test(raw) ? 0 : whole.read(raw)),
-    write: String,
-  }),
-  line('bathrooms', 'features/bathrooms', whole),
-  line('parking', 'features/garages', whole),
-  also(line('parking', 'features/carports', whole)),
-  also(line('parking', 'carSpaces', whole)),
-  {
-    path: 'features/otherFeatures',
-    read: ([raw], draft) => {
-      draft.amenities ??= raw ? amenitiesOf(raw.split(','), 'words') : undefined;
-    },
-    write: ({ amenities }) => fitting(amenityWords(amenities, 'words')),
-  },
-  line('furnished', 'allowances/furnished', {
-    read: (raw) => (/^(yes|1|true)$/i.test(raw) ? 'Furnished' : 'Unfurnished'),
-    write: (value) => (value === 'Furnished' ? 'true' : value === 'Unfurnished' ? 'false' : undefined),
-  }),
-  line('completion', 'newConstruction', {
-    read: (raw) => (flag('1').read(raw) ? 'UnderConstruction' : 'Completed'),
-    write: (value) => String(value === 'UnderConstruction'),
-  }),
+  ...[
+    line('bedrooms', 'features/bedrooms', {
+      read: (raw) => (/^studio$/i.test(raw) ? 0 : whole.read(raw)),
+      write: String,
+    }),
+    line('bathrooms', 'features/bathrooms', whole),
+    line('parking', 'features/garages', whole),
+    also(line('parking', 'features/carports', whole)),
+    {
+      path: 'features/otherFeatures',
+      read: ([raw], draft) => {
+        draft.amenities ??= raw ? amenitiesOf(raw.split(','), 'words') : undefined;
+      },
+      write: ({ amenities }) => fitting(amenityWords(amenities, 'words')),
+    } satisfies Line,
+  ].map((one) => within(['residential', 'rental', 'land'], one)),
   ...measured('plotArea', 'landDetails/area', 'landDetails/area@unit', AREA_UNITS, 'squareMetre'),
-  ...measured('livingArea', 'buildingDetails/area', 'buildingDetails/area@unit', AREA_UNITS, 'squareMetre'),
-  line('latitude', 'extraFields/latitude', number),
-  line('longitude', 'extraFields/longitude', number),
+  ...measured('livingArea', 'buildingDetails/area', 'buildingDetails/area@unit', AREA_UNITS, 'squareMetre').map((one) =>
+    within([...HOMES, 'commercial'], one),
+  ),
+  within(['commercial'], line('parking', 'carSpaces', whole)),
+  // the format's own room for what it has no element for
+  fixed('extraFields@table', ({ latitude }) => (latitude === undefined ? undefined : 'position')),
+  line('latitude', 'extraFields/eField[name=latitude]', number),
+  line('longitude', 'extraFields/eField[name=longitude]', number),
+  also(line('latitude', 'extraFields/latitude', number)),
+  also(line('longitude', 'extraFields/longitude', number)),
   fixed('objects/img[]@id', ({ photos }) => photos?.slice(0, MOST_PHOTOS).map((_, at) => photoId(at))),
   { ...lines('photos', 'objects/img[]@url'), write: ({ photos }) => photos?.slice(0, MOST_PHOTOS) },
+  within(
+    ['rental'],
+    line('furnished', 'allowances/furnished', {
+      read: (raw) => (/^(yes|1|true)$/i.test(raw) ? 'Furnished' : 'Unfurnished'),
+      write: (value) => (value === 'Furnished' ? 'true' : value === 'Unfurnished' ? 'false' : undefined),
+    }),
+  ),
+  within(
+    HOMES,
+    line('completion', 'newConstruction', {
+      read: (raw) => (flag('1').read(raw) ? 'UnderConstruction' : 'Completed'),
+      write: (value) => String(value === 'UnderConstruction'),
+    }),
+  ),
 ];
 
 /** What the element a listing stands in says of it, where its own lines say nothing. */
@@ -252,9 +278,13 @@ export function withElement(listing: FeedListing | undefined, element: string): 
   };
 }
 
-/** REAXML (partner.realestate.com.au/listing-upload/elements). Areas are square metres, amounts Australian dollars. */
+/**
+ * REAXML in the order of its DTD (reaxml.realestate.com.au/propertyList.dtd); photos beyond 26 and `newConstruction` are
+ * of its later description (partner.realestate.com.au/listing-upload/elements). Areas are square metres, amounts Australian dollars.
+ */
 export const writeReaxml = (listings: readonly FeedListing[], { changedAt, account }: FeedContext): string =>
-  `${XML_HEAD}<propertyList date="${momentText(changedAt, '-')}">\n${listings
+  // the DTD asks for a name and a password; whoever fetches by a secret address needs neither
+  `${XML_HEAD}<propertyList date="${momentText(changedAt, '-')}" username="" password="">\n${listings
     .map((one) =>
       writeLines(elementOf(one), one, [...REAXML.slice(0, 2), fixed('agentID', () => account), ...REAXML.slice(2)]),
     )

@@ -53,14 +53,24 @@ export function readElements(
   );
 }
 
+/** A step of a path: an element, or one whose attribute says which it is: `eField[name=latitude]`. */
+function stepOf(step: string): { readonly name: string; readonly key?: string; readonly value?: string } {
+  const [, name = step, key, value] = /^([^[]+)(?:\[(\w+)=(\w+)\])?$/.exec(step) ?? [];
+  return { name, ...(key && { key, value }) };
+}
+
 /** Texts at a place within an element, in order; those that say nothing are left out. */
 export function textsAt(node: XmlNode, path: string): string[] {
   const [elements = '', attribute] = path.replaceAll('[]', '').split('@');
   const found = elements
     .split('/')
     .filter(Boolean)
+    .map(stepOf)
     .reduce<readonly XmlNode[]>(
-      (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      (nodes, { name, key, value }) =>
+        nodes.flatMap(({ children }) =>
+          children.filter((child) => child.name === name && (!key || child.attributes[key] === value)),
+        ),
       [node],
     );
   return found
@@ -82,11 +92,13 @@ interface Built {
 }
 const built = (name: string): Built => ({ name, attributes: new Map(), children: [], text: '' });
 
-/** The nth element of this name, made with those before it where there are fewer. */
-function childAt(parent: Built, name: string, at: number): Built {
-  const known = parent.children.filter((child) => child.name === name);
+/** The nth element of this step, made with those before it where there are fewer. */
+function childAt(parent: Built, step: string, at: number): Built {
+  const { name, key, value = '' } = stepOf(step);
+  const known = parent.children.filter((child) => child.name === name && (!key || child.attributes.get(key) === value));
   for (let next = known.length; next <= at; next += 1) {
     const child = built(name);
+    if (key) child.attributes.set(key, value);
     parent.children.push(child);
     known.push(child);
   }

@@ -24,7 +24,7 @@ export const NO_PLACE: { readonly [portal: string]: readonly (keyof FeedListing)
   ],
   reaxml: [
     ...(['titleAr', 'currency', 'cheques', 'serviceCharge', 'yearBuilt', 'saleType', 'subCommunity', 'floor'] as const),
-    'permit',
+    ...(['permit', 'furnished', 'availableFrom'] as const),
   ],
   rightmove: [
     ...(['titleAr', 'currency', 'cheques', 'parking', 'plotArea', 'yearBuilt', 'completion', 'country'] as const),
