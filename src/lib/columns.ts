@@ -76,6 +76,15 @@ const WORDS: readonly (readonly [field: string, words: string])[] = [
     'fullName',
     'name,full name,client,client name,customer,customer name,contact name,lead name,person name,owner name,landlord name,nom et prénom,姓名,客户,客户姓名,联系人,氏名,名前,顧客名,الاسم,اسم العميل',
   ],
+  [
+    'ownerName',
+    'owner name,owner,landlord name,landlord,name of owner,propriétaire,nom du propriétaire,业主,业主姓名,房东,家主,オーナー,所有者,اسم المالك,المالك',
+  ],
+  [
+    'ownerPhone',
+    'owner phone,owner mobile,owner contact,owner number,owner contact number,landlord phone,landlord mobile,téléphone du propriétaire,业主电话,房东电话,オーナー電話,所有者電話,هاتف المالك,رقم المالك',
+  ],
+  ['ownerEmail', 'owner email,owner e-mail,landlord email,e-mail du propriétaire,业主邮箱,オーナーメール,بريد المالك'],
   ['nameNative', 'フリガナ,ふりがな,カナ,native name'],
   [
     'company',

@@ -1,5 +1,5 @@
 import type { ErrorKind } from './errors.ts';
-import type { AnySchema, Issue, Values } from './schema.ts';
+import type { AnySchema, Issue, NewRecord, Values } from './schema.ts';
 
 /** Rows of one file. */
 export const MAX_ROWS = 50_000;
@@ -11,9 +11,15 @@ export const UNDO_DAYS = 14;
 /** Records that were changed since and so were left: more are counted, not named. */
 export const MOST_SKIPPED = 200;
 
-/** Rows one slice has: each writes its record, its event and its duplicate markers. */
-export const rowsInSlice = ({ markers = {} }: Pick<AnySchema, 'markers'>): number =>
-  Math.min(MAX_SLICE, Math.floor(MAX_WRITES / (2 + Object.keys(markers).length)));
+/** What a related record may write: itself, its event and its markers, and the part that names it with its event. */
+const WRITES_OF_RELATED = 6;
+
+/** Rows one slice has: each writes its record, its event and its duplicate markers, and what it brings with it. */
+export const rowsInSlice = ({ markers = {}, imports }: Pick<AnySchema, 'markers' | 'imports'>): number =>
+  Math.min(
+    MAX_SLICE,
+    Math.floor(MAX_WRITES / (2 + Object.keys(markers).length + (imports?.related ? WRITES_OF_RELATED : 0))),
+  );
 
 export interface ImportRow {
   readonly id: string;
@@ -22,6 +28,8 @@ export interface ImportRow {
   readonly createdAt?: Date;
   /** Of the record this row changes; without one it makes a record. */
   readonly version?: number;
+  /** Made with it, but for those that are there already. */
+  readonly also?: readonly NewRecord[];
 }
 /** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
 export interface RowOutcome {

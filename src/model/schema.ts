@@ -73,6 +73,33 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
+/** A record that is made in the same commit as another. */
+export interface NewRecord {
+  readonly resource: string;
+  readonly id: string;
+  readonly values: Values;
+}
+/** Records that a row of a file makes with its own: the owner of a property. */
+export interface RelatedImport {
+  /** The list it is looked for in before one is made. */
+  readonly to: string;
+  /** Resources that are written: their columns are offered to whoever may create all of them. */
+  readonly makes: readonly string[];
+  /** Columns, each like a field of the record. */
+  readonly fields: Fields;
+  /** Pure: what it may be known by, the surest first; none where the row says nothing of it. */
+  readonly known: (given: Values) => readonly string[];
+  /**
+   * Pure: what the row's own record repeats, and what is made with it. `isKnown`: the related record is there already.
+   * @param values of the row's own record
+   */
+  readonly make: (
+    given: Values,
+    ids: { readonly own: string; readonly related: string; readonly isKnown: boolean },
+    values: Values,
+  ) => { readonly repeats: Values; readonly also: readonly NewRecord[] };
+}
+
 export interface SchemaSpec<F extends Fields> {
   /** Folder, collection, last part of the URL, Casbin object and i18n namespace, all at once. */
   readonly name: string;
@@ -93,6 +120,7 @@ export interface SchemaSpec<F extends Fields> {
     readonly read?: (values: Values) => Values;
     /** Field of choice → the field that keeps the file's own word for it. */
     readonly keeps?: { readonly [field: string]: keyof F & string };
+    readonly related?: RelatedImport;
   };
   /**
    * Number given later and without gaps: a change that sets it to a series with its year (`INV-2026-`) gets the next one

@@ -12,6 +12,8 @@ export interface Answers {
   readonly fills: Values;
 }
 export const NO_ANSWERS: Answers = { words: {}, orders: {}, fills: {} };
+/** Among `words`, where a field would stand: by what a related record is known by, its id. */
+export const RELATED = '+';
 /** Stands for every word that nobody answered for. */
 export const ALL_OTHERS = '*';
 /** The same word, however it is spelled. */

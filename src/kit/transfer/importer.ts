@@ -1,6 +1,6 @@
 import { withoutGuard } from '#lib/csv.ts';
-import type { AnySchema, Issue, Values } from '#model/schema.ts';
-import type { Answers } from './answers.ts';
+import type { AnySchema, Issue, NewRecord, Values } from '#model/schema.ts';
+import { type Answers, RELATED, wordKey } from './answers.ts';
 import { Identities, type RowChange } from './identities.ts';
 import type { Mapping } from './mapping.ts';
 import type { RecordWord } from './named-records.ts';
@@ -42,6 +42,8 @@ export interface Draft {
   readonly createdAt?: Date;
   /** Of the record it changes. */
   readonly version?: number;
+  /** Made with it. */
+  readonly also?: readonly NewRecord[];
 }
 export type MarkerValue = {
   readonly row: number;
@@ -49,6 +51,9 @@ export type MarkerValue = {
   readonly kind: 'phone' | 'email';
   readonly value: string;
 };
+
+/** An id made of these: the same each time. */
+const shortHash = async (parts: readonly unknown[]) => (await hashOf(parts.join(':'))).slice(0, 24);
 
 /** One file on its way in: its rows, what the mapping makes of them, what is wrong with them. Lives in the worker. */
 export class Importer {
@@ -207,17 +212,31 @@ export class Importer {
       indexes.map(async (row) => {
         const change = this.changeOf(row);
         if (change) return { row, id: change.record.id, version: change.record.version, values: change.set };
-        const { values = {}, createdAt } = this.checked[row] ?? {};
-        return { row, id: await this.idOf(row, generation), values, ...(createdAt && { createdAt }) };
+        const { values = {}, createdAt, related } = this.checked[row] ?? {};
+        const id = await this.idOf(row, generation);
+        const made = related && (await this.madeWith(id, related, values));
+        return {
+          ...{ row, id, values: { ...values, ...made?.repeats } },
+          ...(createdAt && { createdAt }),
+          ...(made && { also: made.also }),
+        };
       }),
     );
+  }
+  /** The related record is one that was found, or new: rows that name it alike name the same. */
+  private async madeWith(own: string, given: Values, values: Values) {
+    const { schema, plan } = this;
+    const [known = ''] = schema.imports?.related?.known(given) ?? [];
+    const found = plan.answers?.words[RELATED]?.[wordKey(known)];
+    const related = typeof found === 'string' ? found : await shortHash([schema.name, plan.salt, RELATED, known]);
+    return schema.imports?.related?.make(given, { own, related, isKnown: related === found }, values);
   }
   /** The same row of the same file is the same record, however often it is sent; `generation` counts what was taken back. */
   private async idOf(row: number, generation: number): Promise<string> {
     const { salt } = this.plan;
     const identity = this.identities.of(this.rows[row] ?? []);
     const known = identity ? [this.schema.name, salt, identity] : [this.hash, this.schema.name, salt, row];
-    return (await hashOf([...known, generation].join(':'))).slice(0, 24);
+    return shortHash([...known, generation]);
   }
   /** The rows with these reasons, in the file's own columns. */
   failures(reasons: ReadonlyMap<number, string>, head: string): string[][] {

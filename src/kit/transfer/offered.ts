@@ -3,17 +3,24 @@ import { isInForm } from '#kit/sections.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { isBeyondFile } from './can-import.ts';
 import type { Mapping } from './mapping.ts';
-import { importLeaves, type Leaf } from './setting.ts';
+import { importLeaves, type Leaf, relatedLeaves } from './setting.ts';
 
 /**
  * Fields a file may fill: what the form asks for, and, where the person may assign, the owner, when a record was made and
- * how far it is. Whoever may not assign brings in records of their own, whatever the file says.
+ * how far it is. Whoever may not assign brings in records of their own, whatever the file says; whoever may not create
+ * what comes with a record brings in none of it.
  */
-export function offeredLeaves(definition: ResourceDefinition, mayAssign: boolean): Leaf[] {
+export function offeredLeaves(
+  definition: ResourceDefinition,
+  mayAssign: boolean,
+  mayCreate: (resource: string) => boolean,
+): Leaf[] {
   const { imports, status, owner } = definition.schema;
+  const related = imports?.related?.makes.every(mayCreate) ? relatedLeaves(definition.schema) : [];
   const assigned = new Set([owner, 'createdAt', ...(imports?.states ? [status?.field] : [])]);
   return importLeaves(definition.schema).filter(({ path, field }) => {
     if (mayAssign && assigned.has(path)) return true;
+    if (related.some((leaf) => leaf.path === path)) return true;
     if (imports?.also?.includes(path)) return true;
     if (field.computed || path === status?.field) return false;
     return isInForm(definition, path.split('.')[0] ?? '');

@@ -1,4 +1,4 @@
-import { wordKey } from './answers.ts';
+import { RELATED, wordKey } from './answers.ts';
 import { recordsOf } from './can-import.ts';
 import type { DateOrder } from './dates.ts';
 import type { ImportPlan } from './importer.ts';
@@ -42,10 +42,12 @@ export class Questions {
   private readonly orders: OrderQuestion[] = [];
   private readonly words = new Map<string, Map<string, { text: string; count: number }>>();
   private readonly lacks = new Map<string, number>();
+  private readonly relatedTexts = new Set<string>();
 
   constructor(
     private readonly plan: ImportPlan,
     private readonly leaves: ReadonlyMap<string, Leaf>,
+    private readonly relatedList: string | undefined,
   ) {}
 
   order(question: OrderQuestion): void {
@@ -59,6 +61,10 @@ export class Questions {
     one.count += 1;
     known.set(key, one);
   }
+  /** What the related record is known by. */
+  related(text: string): void {
+    this.relatedTexts.add(text);
+  }
   lack(path: string): void {
     if (this.leaves.has(path)) this.lacks.set(path, (this.lacks.get(path) ?? 0) + 1);
   }
@@ -69,7 +75,11 @@ export class Questions {
       const to = field && recordsOf(field);
       return to ? [...words].map(([key, { text }]) => ({ path, to, key, text })) : [];
     });
-    return all.slice(0, MOST_RECORDS);
+    const to = this.relatedList;
+    const relatedTexts = to
+      ? [...this.relatedTexts].map((text) => ({ path: RELATED, to, key: wordKey(text), text }))
+      : [];
+    return [...all, ...relatedTexts].slice(0, MOST_RECORDS);
   }
   /** In the order of the file's columns. */
   asked(): AskedQuestions {

@@ -17,6 +17,8 @@ export interface ReadRow {
   readonly issues: readonly Issue[];
   /** When it was made where it comes from. */
   readonly createdAt?: Date;
+  /** What it says of the related record. */
+  readonly related?: Values;
 }
 interface Reading {
   readonly values: { [name: string]: unknown };
@@ -42,7 +44,7 @@ export class RowReader {
     rows: readonly (readonly string[])[],
   ) {
     this.answers = plan.answers ?? NO_ANSWERS;
-    this.questions = new Questions(plan, leaves);
+    this.questions = new Questions(plan, leaves, schema.imports?.related?.to);
     this.orders = plan.mapping.map((path, column) => {
       if (path === undefined || leaves.get(path)?.field.kind !== 'date') return undefined;
       const texts = rows.map((row) => row[column] ?? '');
@@ -64,10 +66,23 @@ export class RowReader {
       const leaf = path === undefined ? undefined : this.leaves.get(path);
       if (leaf) this.cell(reading, leaf, row[column] ?? '', column, now);
     });
-    const { createdAt, ...own } = reading.values;
+    const { createdAt, ...rest } = reading.values;
+    const { own, related } = this.parted(rest);
     const values = { ...(this.schema.imports?.read?.(own) ?? own) };
     const issues = this.issuesOf(values, reading.issues, now);
-    return { values, issues, ...(createdAt instanceof Date && { createdAt }) };
+    return { values, issues, ...(createdAt instanceof Date && { createdAt }), ...(related && { related }) };
+  }
+
+  /** What a row says of its own record, and of the one beside it. */
+  private parted(all: Values): { readonly own: Values; readonly related?: Values } {
+    const { related } = this.schema.imports ?? {};
+    if (!related) return { own: all };
+    const isRelated = ([name]: [string, unknown]) => name in related.fields;
+    const given = Object.fromEntries(Object.entries(all).filter(isRelated));
+    const [known] = related.known(given);
+    if (known !== undefined) this.questions.related(known);
+    const own = Object.fromEntries(Object.entries(all).filter((one) => !isRelated(one)));
+    return { own, ...(known !== undefined && { related: given }) };
   }
 
   private cell({ values, issues, parts }: Reading, leaf: Leaf, text: string, column: number, now: Date): void {

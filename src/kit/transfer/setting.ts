@@ -42,8 +42,13 @@ export const leavesOf = (schema: AnySchema): Leaf[] =>
     return Object.entries(field.fields).map(([inner, innerField]) => ({ path: `${path}.${inner}`, field: innerField }));
   });
 
-/** Fields a row of a file may fill: those of the schema, and when the record was made. */
+/** Columns of what a row brings with its record. */
+export const relatedLeaves = ({ imports }: AnySchema): Leaf[] =>
+  Object.entries(imports?.related?.fields ?? {}).map(([path, field]) => ({ path, field }));
+
+/** Fields a row of a file may fill: those of the schema, what comes with a record, and when the record was made. */
 export const importLeaves = (schema: AnySchema): Leaf[] => [
   ...leavesOf(schema),
+  ...relatedLeaves(schema),
   { path: 'createdAt', field: { kind: 'date', time: true } },
 ];

@@ -35,7 +35,10 @@ export function useImport(definition: ResourceDefinition) {
   const owner = ownerOf(company.id, account.id, schema.name);
   const mappingKey = `freehold.mapping:${account.id}:${schema.name}`;
   const answersKey = `freehold.import-answers:${company.id}:${account.id}:${schema.name}`;
-  const offered = useMemo(() => offeredLeaves(definition, mayAssign), [definition, mayAssign]);
+  const offered = useMemo(
+    () => offeredLeaves(definition, mayAssign, (resource) => workspace.decide('create', resource).can),
+    [definition, mayAssign, workspace],
+  );
   const [defaults] = useState(() => startingDefaults(schema, definition.form.defaults(workspace), mayAssign));
   const [stage, setStage] = useState<Stage>('file');
   const [busy, setBusy] = useState(false);

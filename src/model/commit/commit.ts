@@ -149,15 +149,8 @@ class Commit {
   }
   /** With what the server itself changes along with it, and writes into it. */
   async #completed(asked: readonly Change[], company: Values): Promise<readonly Change[]> {
-    const isImport = this.context.imported !== undefined;
-    const facts = {
-      uid: this.uid,
-      now: this.#now,
-      commitChanges: asked,
-      company,
-      isImport,
-      find: this.#lookup(new Map()),
-    };
+    const common = { uid: this.uid, now: this.#now, company, find: this.#lookup(new Map()) };
+    const facts = { ...common, isImport: this.context.imported !== undefined, commitChanges: asked };
     const invariants = (change: Change) => this.#invariantsOf(this.#schemaOf(change));
     const all = [...asked, ...(await followedBy(asked, (change) => invariants(change).follow, facts))];
     return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, commitChanges: all })));

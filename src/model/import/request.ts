@@ -15,6 +15,11 @@ const row = z.strictObject({
   createdAt: z.date().min(FIRST_DAY).optional(),
   /** Of the record as the person saw it, where the row changes one that is there. */
   version: z.number().int().min(1).optional(),
+  /** Made with it, but for those that are there already. */
+  also: z
+    .array(z.strictObject({ resource, id, values: z.record(z.string().max(60), z.unknown()) }))
+    .max(3)
+    .optional(),
 });
 
 const shape = z.discriminatedUnion('action', [

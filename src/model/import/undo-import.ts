@@ -62,17 +62,21 @@ class UndoWork {
       AT_ONCE,
       undo.after ? { path: `${history}/${undo.after}`, data: {} } : undefined,
     );
-    // What the import changed and did not make stays as it is.
-    const ids = made.filter(({ data }) => data.version === 1).map(({ data }) => String(data.resourceRecordKey));
-    const records = await this.#staged.fetch(ids.map((id) => this.#path(id)));
-    await this.#staged.fetch(ids.map((id) => `${history}/${this.resource}_${id}_2`));
-    const schema = importedSchema(this.context.schemas, this.resource);
+    // What the import changed and did not make stays as it is; what came with it goes after what names it.
+    const schemas = this.#takenBack();
+    const events = schemas.flatMap((schema) =>
+      made
+        .filter(({ data }) => data.version === 1 && data.resourceName === schema.name)
+        .map(({ data }) => ({ schema, id: String(data.resourceRecordKey) })),
+    );
+    const records = await this.#staged.fetch(events.map((event) => this.#path(event)));
+    await this.#staged.fetch(events.map(({ schema, id }) => `${history}/${schema.name}_${id}_2`));
     const skipped: SkippedRecord[] = [];
     let archived = 0;
-    for (const [at, data] of records.entries()) {
-      const id = ids[at] ?? '';
+    for (const [at, { schema, id }] of events.entries()) {
+      const data = records[at];
       if (!data || data.archivedAt !== null) continue;
-      if (data.version === 1 && (await this.#archive(id))) archived += 1;
+      if (data.version === 1 && (await this.#archive(schema, id))) archived += 1;
       else skipped.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
     }
     this.#staged.flush();
@@ -87,12 +91,19 @@ class UndoWork {
       ...(skippedRecords.length > 0 && { skippedRecords }),
     };
   }
-  #path = (id: string) => `companies/${this.place.companyId}/${this.resource}/${id}`;
+  #path = ({ schema, id }: { readonly schema: AnySchema; readonly id: string }) =>
+    `companies/${this.place.companyId}/${schema.name}/${id}`;
+  /** Parts go with their record. */
+  #takenBack(): readonly AnySchema[] {
+    const own = importedSchema(this.context.schemas, this.resource);
+    const related = own.imports?.related;
+    return [own, ...(related ? [importedSchema(this.context.schemas, related.to)] : [])];
+  }
 
   /** Whether the record may be put away: one that something else needs by now stays. */
-  async #archive(id: string): Promise<boolean> {
+  async #archive({ name }: AnySchema, id: string): Promise<boolean> {
     const { companyId, importId } = this.place;
-    const change = { type: 'archive' as const, resource: this.resource, id, version: 1, set: {} };
+    const change = { type: 'archive' as const, resource: name, id, version: 1, set: {} };
     try {
       await commit({ key: `undo_${importId}`, companyId, changes: [change] }, this.uid, {
         ...this.context,

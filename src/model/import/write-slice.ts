@@ -3,7 +3,7 @@ import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import { type ImportRecord, type ImportRow, type RowOutcome, rowsInSlice } from '#model/imports.ts';
-import type { AnySchema } from '#model/schema.ts';
+import type { AnySchema, NewRecord } from '#model/schema.ts';
 import { asImport, asSlice, type CountedNotice, importPath, type PlannedNotice, slicesOf } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';
@@ -130,6 +130,7 @@ class SliceWork {
         this.#in(`${schema.name}/${row.id}`),
         this.#eventPath(schema, row),
         ...parts.map(({ name }) => this.#in(`${name}/${row.id}`)),
+        ...(row.also ?? []).map(({ resource, id }) => this.#in(`${resource}/${id}`)),
         ...(typeof seller === 'string' && /^[A-Za-z0-9_-]+$/.test(seller) ? [this.#in(`directory/${seller}`)] : []),
       ];
     });
@@ -143,7 +144,13 @@ class SliceWork {
     return `import_${this.slice.importId}`;
   }
 
-  async #write({ name }: AnySchema, { id, values, version, createdAt }: ImportRow): Promise<RowOutcome> {
+  /** What a row brings with its record and no row before it brought. */
+  async #missing(also: readonly NewRecord[]): Promise<readonly NewRecord[]> {
+    const known = await this.#staged.fetch(also.map(({ resource, id }) => this.#in(`${resource}/${id}`)));
+    return also.filter((_, at) => known[at] === undefined);
+  }
+
+  async #write({ name }: AnySchema, { id, values, version, createdAt, also = [] }: ImportRow): Promise<RowOutcome> {
     const { uid, slice, context } = this;
     if (createdAt && (createdAt > context.now() || !this.#mayAssign))
       return {
@@ -159,6 +166,7 @@ class SliceWork {
         version === undefined
           ? { type: 'create' as const, resource: name, id, values }
           : { type: 'update' as const, resource: name, id, version, set: values },
+        ...(await this.#missing(also)).map((one) => ({ type: 'create' as const, ...one })),
       ],
     };
     try {

@@ -6,6 +6,7 @@ import { area, choice, currency, date, flag, list, longText, money, number, ref,
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { AMENITIES, PROPERTY_TYPES, STATUSES, SUB_TYPES, TRIGGERS } from './choices.ts';
 import { deriveProperty } from './derived.ts';
+import { IMPORTED_OWNER } from './imported-owner.ts';
 import { notifyOfListing } from './notify.ts';
 
 const RESIDENTIAL = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal'] as const;
@@ -154,6 +155,7 @@ export const properties = defineSchema({
   title: 'title',
   owner: 'sellerId',
   reference: { field: 'listingId', prefix: 'P', digits: 6 },
+  imports: { related: IMPORTED_OWNER },
   status: {
     field: 'standardStatus',
     initial: ['Incomplete'],
