@@ -1,10 +1,10 @@
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
-import type { Store, Transaction } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { Store } from '#model/commit/store.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { invoiceToday, oldCreditNote, shareToday } from './older-money.ts';
 import { idsIn } from './pages.ts';
+import { rewrite } from './rewrite.ts';
 
 /** What was found of the records of money; with `apply`, what was done about it. */
 export interface MoneyCount {
@@ -49,33 +49,18 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     if (noteId && !note) return 'lost';
     const set = schema === invoices ? invoiceToday(before, note) : shareToday(before);
     if (!set) return 'fine';
-    if (apply) write(transaction, { before, set, schema, company, currency: String(tenant?.currency), now });
+    const { creditNoteId: _old, ...kept } = before;
+    if (apply)
+      rewrite(transaction, {
+        before: kept as AnyRecord,
+        set,
+        schema,
+        company,
+        currency: String(tenant?.currency),
+        now,
+      });
     return 'written';
   });
-
-function write(
-  transaction: Transaction,
-  given: {
-    readonly before: AnyRecord;
-    readonly set: Values;
-    readonly schema: AnySchema;
-    readonly company: string;
-    readonly currency: string;
-    readonly now: Date;
-  },
-): void {
-  const { schema, company: companyId, currency, now, set } = given;
-  const { creditNoteId: _old, ...before } = given.before;
-  const change = { type: 'update', resource: schema.name, before: before as AnyRecord, set } as const;
-  const { writes } = plan(
-    { changes: [change] },
-    {
-      ...{ actor: 'migration', actorType: 'System', now, companyId, currency, schemas: [schema] },
-      ...{ counters: {}, nameOf: () => '' },
-    },
-  );
-  for (const { path, data, merge } of writes) merge ? transaction.merge(path, data) : transaction.set(path, data);
-}
 
 /** What the console shows of it. */
 export function moneyReport({ fine, invoices: bills, shares, lost }: MoneyCount, apply: boolean): string {

@@ -1,8 +1,25 @@
 import { sumOf } from '#lib/rounding.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Values } from '#model/schema.ts';
 import type { Documents } from './world.ts';
 
 const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));
+
+/** Deals and meetings say where their lead came from, and a lost deal when it was lost and where it stood. */
+export function brokenListing(documents: Documents): string[] {
+  return [...documents].flatMap(([path, data]) => {
+    const [, , collection] = path.split('/');
+    if (collection !== 'deals' && collection !== 'meetings') return [];
+    const lead = documents.get(path.replace(/(deals|meetings)\/.*/, `leads/${String(data.leadId)}`));
+    const isLost = data.stage === 'Lost';
+    return [
+      ...(data.leadSource === (lead?.leadSource ?? NO_LEAD) ? [] : [`${path} does not say where its lead came from`]),
+      ...(isLost === (data.lostAt instanceof Date && data.lostFromStage !== undefined)
+        ? []
+        : [`${path} does not say when it was lost`]),
+    ];
+  });
+}
 
 /** What a deal earns is given away to the last unit and billed as it is, its agents are those of its splits, and every lead won has a deal. */
 export function brokenDeals(documents: Documents): string[] {

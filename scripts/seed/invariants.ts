@@ -6,7 +6,7 @@ import { SCHEMAS } from '#areas/registry.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
 import { brokenChain, invalidFields } from './chain.ts';
-import { brokenDeals } from './deal-invariants.ts';
+import { brokenDeals, brokenListing } from './deal-invariants.ts';
 import { brokenPayroll } from './payroll.ts';
 import type { Documents } from './world.ts';
 
@@ -35,6 +35,7 @@ export function brokenInvariants(documents: Documents, asOf: Date): string[] {
   return [
     ...broken,
     ...brokenDeals(documents),
+    ...brokenListing(documents),
     ...brokenCounters(documents),
     ...brokenDirectory(documents),
     ...brokenPayroll(documents),

@@ -2,6 +2,7 @@ import { SCHEMAS } from '#areas/registry.ts';
 import { ledgerOf } from '#areas/sales/dealSplits/ledger.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Change } from '#model/changes.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
 import { plan, REMOVED } from '#model/plan.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { deliver } from './notifications.ts';
@@ -35,7 +36,7 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
     const asked = step.changes(
       <N extends string>(resource: N, id: string) => recordAt(documents, companyId, resource, id) as RecordNamed<N>,
     );
-    const changes = asked.map((change) => withLedger(change, asked, step.at));
+    const changes = asked.map((change) => withSource(withLedger(change, asked, step.at), documents, companyId));
     const { writes, notices } = plan(
       { changes },
       {
@@ -72,6 +73,14 @@ function withLedger(change: Change, commitChanges: readonly Change[], now: Date)
       ...ledgerOf({ id: before.id, before, values: { ...before, ...change.set }, commitChanges, now }),
     },
   };
+}
+
+const REPEATING: readonly string[] = ['deals', 'meetings'];
+/** A new deal or meeting with where its lead came from, as the server writes it. */
+function withSource(change: Change, documents: Documents, companyId: string): Change {
+  if (change.type !== 'create' || !REPEATING.includes(change.resource)) return change;
+  const lead = documents.get(`companies/${companyId}/leads/${String(change.values.leadId)}`);
+  return { ...change, values: { ...change.values, leadSource: lead?.leadSource ?? NO_LEAD } };
 }
 
 function recordAt(documents: Documents, companyId: string, resource: string, id: string): AnyRecord {

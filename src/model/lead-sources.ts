@@ -17,3 +17,8 @@ export const LEAD_SOURCES = [
   'Import',
   'Other',
 ] as const;
+
+/** Deals and meetings without a lead say so, for what is absent cannot be asked for. */
+export const NO_LEAD = 'NoLead';
+/** What deals and meetings repeat of their lead: where it came from. */
+export const REPEATED_SOURCES = [...LEAD_SOURCES, NO_LEAD] as const;

@@ -58,7 +58,7 @@ describe('sums of the reports', () => {
     const on = onDeals(world);
     const closed = await on.givenClosed();
     // as the deal stands in the database: the dialog that closed it knew no lead
-    await world.given('deals', { ...closed, leadId: from?.id });
+    await world.given('deals', { ...closed, leadId: from?.id, leadSource: 'Bayut' });
     await countAll(world.context);
     expect(sums(world, '2026-03')).toMatchObject({
       'deals.source': { Bayut: 1 },
@@ -75,6 +75,22 @@ describe('sums of the reports', () => {
     ]);
     await countAll(world.context);
     expect(sums(world, '2026-03')).toMatchObject({ 'gross.source': { Referral: 4_000_000 } });
+    expect(await rollupFaults(world.store)).toEqual([]);
+  });
+
+  test('a deal is lost on its day and from its stage, until it is open again', async () => {
+    const world = invoicingWorld();
+    const on = onDeals(world);
+    const { id } = await on.givenDeal({ offerPriceMinor: 100 });
+    const change = (set: Values) => world.commit('ceo', [update('deals', recordIn(world, 'deals', id), set)]);
+    await change({ stage: 'Lost', lostReason: 'Price' });
+    await countAll(world.context);
+    expect(sums(world, DAY)).toMatchObject({ 'lost.stage': { New: 1 }, 'left.stage': { New: 1 } });
+    await change({ stage: 'Negotiation', lostReason: null });
+    await countAll(world.context);
+    // that it left the stage is history
+    expect(sums(world, DAY)).toMatchObject({ 'left.stage': { New: 1 } });
+    expect(sums(world, DAY)).not.toHaveProperty(['lost.stage']);
     expect(await rollupFaults(world.store)).toEqual([]);
   });
 
@@ -110,7 +126,7 @@ describe('sums of the reports', () => {
     const counted = context.counted.map((one) =>
       one.resource === 'leads' ? { ...one, facts: () => [{ day: DAY, figure: 'leads.all', of: 'all', n: 1 }] } : one,
     );
-    await keepRollups(A, { ...context, counted, countedVersion: 2 }, 100);
+    await keepRollups(A, { ...context, counted, countedVersion: context.countedVersion + 1 }, 100);
     expect(sums(world, DAY)).toEqual({ 'leads.all': { all: 151 } });
   });
 

@@ -19,8 +19,4 @@ export interface Counted {
   ) => Promise<readonly Fact[]> | readonly Fact[];
   /** Another resource whose record of the same id these facts look at. */
   readonly part?: string;
-  /** What the facts of other records take from this one; when it changes, they are counted anew. */
-  readonly shown?: (record: AnyRecord) => string;
-  /** Which records those are: those of `resource` that name this one in `field`. */
-  readonly shownTo?: readonly { readonly resource: string; readonly field: string }[];
 }

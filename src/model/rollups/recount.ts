@@ -11,13 +11,12 @@ export interface Place {
   readonly resource: string;
   readonly id: string;
 }
-/** Other records that name one, or events of one: more there are not. */
+/** Events of one record: more there are not. */
 const MOST_FOUND = 1_000;
 
 /** What a record added when it was last counted: companies/{id}/rollupParts/{resource}_{id}. */
 interface Part {
   readonly facts: readonly Fact[];
-  readonly shown?: string;
 }
 interface PartChange {
   readonly before: Part;
@@ -25,8 +24,8 @@ interface PartChange {
 }
 
 /**
- * Counts these records as they stand, and those whose sums look at them: what each added before is taken out of the
- * sums, what it adds now is put in. Doing it twice changes nothing, so a change that is looked at again does no harm.
+ * Counts these records as they stand: what each added before is taken out of the sums, what it adds now is put in.
+ * Doing it twice changes nothing, so a change that is looked at again does no harm.
  */
 export class Recount {
   readonly #known = new Map<string, Promise<Values | undefined>>();
@@ -65,22 +64,14 @@ export class Recount {
   }
 
   async run(places: readonly Place[]): Promise<void> {
+    const asked = new Map(places.map((place) => [`${place.resource}_${place.id}`, place]));
+    this.#readAhead([...asked].flatMap(([key, { resource, id }]) => [`${resource}/${id}`, `rollupParts/${key}`]));
     const changed = new Map<string, PartChange>();
-    const done = new Set<string>();
-    for (let next = places; next.length > 0; ) {
-      const asked = new Map(next.map((place) => [`${place.resource}_${place.id}`, place]));
-      for (const key of done) asked.delete(key);
-      this.#readAhead([...asked].flatMap(([key, { resource, id }]) => [`${resource}/${id}`, `rollupParts/${key}`]));
-      const counts = [...asked].map(async ([key, place]): Promise<Place[]> => {
-        done.add(key);
-        const change = await this.#count(place, key);
-        if (!change) return [];
-        changed.set(key, change);
-        const isShown = change.before.shown !== undefined && change.before.shown !== change.after.shown;
-        return isShown ? this.#lookingAt(place) : [];
-      });
-      next = (await Promise.all(counts)).flat();
-    }
+    const counts = [...asked].map(async ([key, place]) => {
+      const change = await this.#count(place, key);
+      if (change) changed.set(key, change);
+    });
+    await Promise.all(counts);
     await this.#write(changed);
   }
 
@@ -95,21 +86,8 @@ export class Recount {
     const isLive = record && record.archivedAt === null;
     const dayOf = (moment: Date) => dayKey(moment, this.timeZone);
     const facts = isLive ? await counted.facts(record, this.#reading, dayOf) : [];
-    const shown = record && counted.shown?.(record);
-    const after: Part = { facts: facts.filter(({ n }) => n !== 0), ...(shown !== undefined && { shown }) };
+    const after: Part = { facts: facts.filter(({ n }) => n !== 0) };
     return isSame(before, after) ? undefined : { before, after };
-  }
-
-  async #lookingAt({ resource, id }: Place): Promise<Place[]> {
-    const { shownTo = [] } = this.counted.find((one) => one.resource === resource) ?? {};
-    const found = await Promise.all(
-      shownTo.map(async (other) => {
-        const naming = [{ field: other.field, operator: '==', value: id }] as const;
-        const documents = await this.transaction.find(this.#path(other.resource), naming, MOST_FOUND);
-        return documents.map(({ path }) => ({ resource: other.resource, id: path.slice(path.lastIndexOf('/') + 1) }));
-      }),
-    );
-    return found.flat();
   }
 
   async #write(changed: ReadonlyMap<string, PartChange>): Promise<void> {
@@ -134,7 +112,7 @@ export class Recount {
     });
     for (const [key, { after }] of changed) {
       const path = this.#path(`rollupParts/${key}`);
-      if (after.facts.length === 0 && after.shown === undefined) this.transaction.remove(path);
+      if (after.facts.length === 0) this.transaction.remove(path);
       else this.transaction.set(path, { ...after });
     }
   }

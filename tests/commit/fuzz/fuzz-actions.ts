@@ -117,7 +117,8 @@ const NEEDED: { readonly [resource: string]: (dice: Dice, world: FuzzWorld) => V
       dealType: 'SaleReady',
       propertyId: null,
       externalProperty: 'Villa 7, Palm',
-      leadId: null,
+      // most deals come of a lead
+      leadId: world.known('leads')[world.known('deals').length % 4]?.id ?? null,
       sellerContactIds: null,
     },
     buyerContactIds: [dice.one(world.known('contacts'))?.id ?? 'nowhere_0001'],

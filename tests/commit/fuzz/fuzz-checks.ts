@@ -32,6 +32,7 @@ export function faultsIn(documents: readonly Document[], now: Date): string[] {
     ...noticeFaults(all),
     ...moneyFaults(all),
     ...shareFaults(all),
+    ...listingFaults(all, at),
   ];
 }
 type At = (key: string) => Values | undefined;
@@ -131,6 +132,21 @@ function noticeFaults(all: All): string[] {
     const key = id.slice(`${String(userId)}_${String(type)}_`.length);
     return events.has(key) || others.has(key) ? [] : [`notifications/${id}: told of nothing`];
   });
+}
+
+/** Deals and meetings say where their lead came from, and deals when they were lost as long as they are. */
+function listingFaults(all: All, at: At): string[] {
+  const named = (name: string) => all(name).map((record) => [`${name}/${record.id}`, record] as const);
+  const sources = [...named('deals'), ...named('meetings')].flatMap(([where, { leadId, leadSource }]) => {
+    const wanted = leadId === undefined ? 'NoLead' : at(`leads/${String(leadId)}`)?.leadSource;
+    return leadSource === wanted ? [] : [`${where}: says ${String(leadSource)}, its lead ${String(wanted)}`];
+  });
+  const losses = named('deals').flatMap(([where, { stage, lostAt, lostFromStage }]) =>
+    [lostAt, lostFromStage].every((value) => (value !== undefined) === (stage === 'Lost'))
+      ? []
+      : [`${where}: ${String(stage)}, lost ${String(lostAt)} from ${String(lostFromStage)}`],
+  );
+  return [...sources, ...losses];
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);

@@ -28,11 +28,15 @@ export function deriveProperty(property: Facts, now: Date, before?: Facts) {
   const { propertyType, listPriceMinor } = property;
   const purpose = propertyType?.endsWith('Lease') ? ('Lease' as const) : ('Sale' as const);
   const isNewPrice = before?.listPriceMinor !== undefined && before.listPriceMinor !== listPriceMinor;
+  const originalListPriceMinor = property.originalListPriceMinor ?? listPriceMinor;
+  const priceChangeTimestamp = isNewPrice ? now : property.priceChangeTimestamp;
+  const isLower = (listPriceMinor ?? 0) < (originalListPriceMinor ?? 0);
   return {
     purpose,
     annualListPriceMinor: annualPrice(property),
-    originalListPriceMinor: property.originalListPriceMinor ?? listPriceMinor,
-    priceChangeTimestamp: isNewPrice ? now : property.priceChangeTimestamp,
+    originalListPriceMinor,
+    priceChangeTimestamp,
+    priceChange: priceChangeTimestamp && (isLower ? ('Lower' as const) : ('Higher' as const)),
     mandateStatus: property.mandateStatus ?? ('Missing' as const),
     ...marketDates(property, now, before),
   };

@@ -10,17 +10,14 @@ const WITH_PERMIT: readonly string[] = [...ON_MARKET, 'ComingSoon', 'Hold'];
 export const countedProperties: Counted = {
   resource: 'properties',
   facts: (record, _, dayOf) => {
-    const { standardStatus, onMarketDate, permitExpiryDate, priceChangeTimestamp, ...prices } = record as Property;
-    const { listPriceMinor = 0, originalListPriceMinor = listPriceMinor } = prices;
+    const { standardStatus, onMarketDate, permitExpiryDate, priceChangeTimestamp, priceChange } = record as Property;
     const facts: (Fact | false | undefined)[] = [
       { figure: 'stock.status', of: standardStatus, n: 1 },
       ON_MARKET.includes(standardStatus) && onMarketDate && { figure: 'offered.since', of: dayOf(onMarketDate), n: 1 },
       WITH_PERMIT.includes(standardStatus) &&
         permitExpiryDate && { figure: 'permits.end', of: dayOf(permitExpiryDate), n: 1 },
-      priceChangeTimestamp && {
-        ...{ day: dayOf(priceChangeTimestamp), figure: 'prices.changed', n: 1 },
-        of: listPriceMinor < originalListPriceMinor ? 'Lower' : 'Higher',
-      },
+      priceChangeTimestamp &&
+        priceChange && { day: dayOf(priceChangeTimestamp), figure: 'prices.changed', of: priceChange, n: 1 },
     ];
     return facts.filter((fact) => fact !== false && fact !== undefined);
   },

@@ -109,9 +109,16 @@ describe('what follows from the rest', () => {
       standardStatus: 'Active',
     };
     expect(active).toMatchObject({ onMarketDate: NOW, offMarketDate: undefined, priceChangeTimestamp: undefined });
+    expect(active.priceChange).toBeUndefined();
     const later = new Date('2026-07-15T09:00:00Z');
     const cheaper = deriveProperty({ ...active, listPriceMinor: 4 }, later, active);
     expect(cheaper).toMatchObject({ originalListPriceMinor: 5, priceChangeTimestamp: later, onMarketDate: NOW });
+    expect(cheaper.priceChange).toBe('Lower');
+    const dearer = deriveProperty({ ...active, ...cheaper, listPriceMinor: 6 }, later, {
+      ...active,
+      listPriceMinor: 4,
+    });
+    expect(dearer).toMatchObject({ originalListPriceMinor: 5, priceChange: 'Higher' });
     const held = deriveProperty({ ...active, standardStatus: 'Hold' }, later, active);
     expect(held).toMatchObject({ onMarketDate: NOW, offMarketDate: later });
     expect(daysOnMarket(held, new Date('2027-01-01'))).toBe(30);

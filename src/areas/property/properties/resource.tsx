@@ -45,6 +45,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'permitExpiryDate',
         'onMarketDate',
         'priceChangeTimestamp',
+        'priceChange',
       ],
       toggles,
       customViews: [

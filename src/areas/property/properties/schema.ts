@@ -60,6 +60,8 @@ const fields = {
   currency: currency({ required: true, computed: true, immutable: true }),
   originalListPriceMinor: money({ computed: true, min: 1 }),
   priceChangeTimestamp: date({ time: true, computed: true }),
+  /** Whether its last change left it below the first price. */
+  priceChange: choice(['Lower', 'Higher'], { computed: true }),
   /** Price of a sale or a year's rent, 0 while unknown: never absent, so that a list ordered by it holds everything. */
   annualListPriceMinor: money({ required: true, computed: true }),
   leaseAmountFrequency: choice(['Annually', 'Monthly', 'Weekly', 'Daily']),
@@ -177,7 +179,7 @@ export const properties = defineSchema({
     // What is sold or let keeps its price and its facts, until a manager takes the closing back.
     lock: {
       free: STATUSES.filter((state) => state !== 'Closed'),
-      changes: ['publicRemarks', 'titleAr', 'coverThumb', 'mandateStatus', 'sellerId'],
+      changes: ['publicRemarks', 'titleAr', 'coverThumb', 'mandateStatus', 'sellerId', 'priceChange'],
     },
   },
   sorts: [
@@ -195,6 +197,7 @@ export const properties = defineSchema({
     'mandateStatus',
     'sellerId',
     'externalSource',
+    'priceChange',
   ],
   derive: deriveProperty,
   check: checkProperty,

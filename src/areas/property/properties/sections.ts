@@ -66,6 +66,7 @@ export const SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
       'offMarketDate',
       'originalListPriceMinor',
       'priceChangeTimestamp',
+      'priceChange',
       'closePriceMinor',
       'closeDate',
     ],

@@ -3,6 +3,8 @@ import type { DealType } from './schema.ts';
 
 export const DEAL_TYPES = ['SaleReady', 'SaleOffPlan', 'Lease', 'LeaseRenewal'] as const;
 export const STAGES = [...OPEN_STAGES, 'Closed', 'Lost'] as const;
+/** Where a deal may be lost from: what fell through was closed. */
+export const LOST_FROM = [...OPEN_STAGES, 'Closed'] as const;
 export const LOST_REASONS = [
   'Price',
   'Finance',

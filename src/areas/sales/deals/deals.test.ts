@@ -50,6 +50,19 @@ describe('what follows', () => {
     const given = { sellerId: 'u3', sellerIds: ['u1', 'u2'] };
     expect(deriveDeal(given, NOW, before).sellerIds).toEqual(['u3', 'u2']);
   });
+  it('says when and where it was lost, as long as it is lost', () => {
+    const at = (stage: DealValues['stage'], before?: Deal, now = NOW) => deriveDeal({ ...before, stage }, now, before);
+    const none = { lostAt: undefined, lostFromStage: undefined };
+    expect(at('Reserved', deal())).toMatchObject(none);
+    const lost = at('Lost', deal({ stage: 'Reserved' }));
+    expect(lost).toMatchObject({ lostAt: NOW, lostFromStage: 'Reserved' });
+    // a note later on changes neither
+    const later = new Date(NOW.getTime() + 86_400_000);
+    const kept = { lostAt: NOW, lostFromStage: 'Reserved' };
+    expect(at('Lost', deal({ stage: 'Lost', ...kept }), later)).toMatchObject(kept);
+    expect(at('Negotiation', deal({ stage: 'Lost', ...kept }), later)).toMatchObject(none);
+    expect(at('Lost', deal({ stage: 'Closed' }))).toMatchObject({ lostFromStage: 'Closed' });
+  });
   it('has the checklist of its kind, anew when the kind changes', () => {
     const list = deriveDeal({ dealType: 'Lease' }, NOW).checklist.map(({ item }) => item);
     expect(list).toEqual([...TEMPLATES.Lease.contract, ...TEMPLATES.Lease.transfer]);

@@ -1,5 +1,6 @@
 import { alloc } from '#lib/alloc.ts';
 import { OPEN_STAGES } from '#lib/pipeline.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Counted, Reading } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';
@@ -16,6 +17,7 @@ export const countedDeals: Counted = {
     const deal = record as Deal;
     return [
       ...openFacts(deal, dayOf),
+      ...lostFacts(deal, dayOf),
       ...(await closedFacts(deal, reading, dayOf)),
       ...(await stays(deal, reading, dayOf)),
     ];
@@ -34,12 +36,15 @@ function openFacts(deal: Deal, dayOf: DayOf): Fact[] {
   ];
 }
 
+/** Of a deal that is lost now: when, and where it stood. */
+const lostFacts = ({ lostAt, lostFromStage }: Deal, dayOf: DayOf): Fact[] =>
+  lostAt && lostFromStage ? [{ day: dayOf(lostAt), figure: 'lost.stage', of: lostFromStage, n: 1 }] : [];
+
 async function closedFacts(deal: Deal, reading: Reading, dayOf: DayOf): Promise<Fact[]> {
-  const { id, stage, closeDate, leadId, sellerId, sellerIds, valueMinor } = deal;
+  const { id, stage, closeDate, leadSource: source = NO_LEAD, sellerId, sellerIds, valueMinor } = deal;
   if (stage !== 'Closed' || !closeDate) return [];
-  const [terms = {}, lead] = await Promise.all([reading.get('dealCommission', id), reading.get('leads', leadId)]);
+  const terms = (await reading.get('dealCommission', id)) ?? {};
   const day = dayOf(closeDate);
-  const source = typeof lead?.leadSource === 'string' ? lead.leadSource : '';
   const [gross, net] = [amountOf(terms.grossMinor), amountOf(terms.companyMinor)];
   const agents = agentsOf(terms, sellerId);
   const parts = agents.map(({ weightBp }) => weightBp);
@@ -67,7 +72,7 @@ function agentsOf(
   return named.length > 0 && named.every(({ weightBp }) => weightBp > 0) ? named : [{ userId: sellerId, weightBp: 1 }];
 }
 
-/** Each stage it left: after how long, and whether the deal was lost there. */
+/** Each stage it left, and after how long. */
 async function stays(deal: Deal, reading: Reading, dayOf: DayOf): Promise<Fact[]> {
   const events = await reading.find('history', [
     { field: 'resourceRecordKey', operator: '==', value: deal.id },
@@ -81,7 +86,7 @@ async function stays(deal: Deal, reading: Reading, dayOf: DayOf): Promise<Fact[]
     }))
     .toSorted((a, b) => a.version - b.version)
     .filter(({ stage }, index, all) => stage !== all[index - 1]?.stage);
-  return states.slice(1).flatMap(({ at, stage: to }, index): Fact[] => {
+  return states.slice(1).flatMap(({ at }, index): Fact[] => {
     const { stage = '', at: since = at } = states[index] ?? {};
     if (!OPEN_STAGES.some((open) => open === stage)) return [];
     const day = dayOf(at);
@@ -89,7 +94,6 @@ async function stays(deal: Deal, reading: Reading, dayOf: DayOf): Promise<Fact[]
     return [
       { day, figure: 'left.stage', of: stage, n: 1 },
       { day, figure: 'hours.stage', of: stage, n: hours },
-      ...(to === 'Lost' ? [{ day, figure: 'lost.stage', of: stage, n: 1 }] : []),
     ];
   });
 }

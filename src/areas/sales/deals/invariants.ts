@@ -8,7 +8,9 @@ import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { todo } from '#areas/work/todo/schema.ts';
 import { isEarned } from '#lib/commission-ledger.ts';
-import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
+import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
+import { repeated } from '#model/commit/repeated.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Issue } from '#model/schema.ts';
 import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
 import { type Deal, deals } from './schema.ts';
@@ -31,7 +33,7 @@ async function isExplained({ id }: Deal, find: Lookup): Promise<boolean> {
   return known.some((note) => note === undefined);
 }
 
-export const dealsInvariants = defineInvariants(deals, [
+const INVARIANTS: readonly Invariant<Deal>[] = [
   {
     name: 'The checklist keeps its items, and each tick is signed by whoever makes it, when it is made.',
     proves: ['checklist'],
@@ -161,4 +163,8 @@ export const dealsInvariants = defineInvariants(deals, [
       return shares.some(({ status }) => isEarned(status)) ? wrong('commissionStatus', 'owed') : [];
     },
   },
-]);
+];
+
+export const dealsInvariants = defineInvariants(deals, INVARIANTS, (filling) =>
+  repeated(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling),
+);

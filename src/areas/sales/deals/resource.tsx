@@ -38,7 +38,16 @@ const definitionWith = (chances: Chances) =>
         { field: 'sellerId', width: 154, hideForOwnScope: true, hideWhenDocked: true },
         { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell, isNextAction: true },
       ],
-      filters: ['stage', 'dealType', 'expectedCloseDate', 'closeDate', 'sellerIds'],
+      filters: [
+        'stage',
+        'dealType',
+        'expectedCloseDate',
+        'closeDate',
+        'sellerIds',
+        'leadSource',
+        'lostAt',
+        'lostFromStage',
+      ],
       quick: ['stage', 'dealType'],
       toggles: [
         {

@@ -3,8 +3,9 @@ import { OPEN_STAGES } from '#lib/pipeline.ts';
 import { WHOLE_BP } from '#lib/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, flag, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
+import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { CHECKLIST_ITEMS, DEAL_TYPES, LOST_REASONS, STAGES, TRIGGERS } from './choices.ts';
+import { CHECKLIST_ITEMS, DEAL_TYPES, LOST_FROM, LOST_REASONS, STAGES, TRIGGERS } from './choices.ts';
 import { deriveDeal } from './derived.ts';
 import { notifyOfDeal } from './notify.ts';
 
@@ -25,6 +26,8 @@ const fields = {
   /** How likely it is to close: as the company has it for the stage, until somebody knows better. */
   probabilityBp: number({ required: true, min: 0, max: 10_000, percent: true }),
   leadId: ref('leads'),
+  /** Repeats where its lead came from. */
+  leadSource: choice(REPEATED_SOURCES, { computed: true }),
   propertyId: ref('properties'),
   /** A property of somebody else's stock. */
   externalProperty: text({ max: 200, search: 'words' }),
@@ -85,6 +88,9 @@ const fields = {
   /** An agent asks the managers to close. */
   closingRequestedAt: date({ time: true, computed: true }),
   lostReason: choice(LOST_REASONS),
+  /** When it was lost and where it stood then, as long as it is lost. */
+  lostAt: date({ time: true, computed: true }),
+  lostFromStage: choice(LOST_FROM, { computed: true }),
   expectedCloseDate: date({ required: true }),
   closeDate: date(),
   sellerId: ref('directory', { required: true }),
@@ -160,7 +166,7 @@ export const deals = defineSchema({
     // Closed is final: price, dates, parties and checklist stay, until a manager takes the closing back.
     lock: {
       free: [...OPEN_STAGES, 'Lost'],
-      changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds'],
+      changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds', 'leadSource'],
     },
     notes: [
       'OfferMade>New',
@@ -175,8 +181,9 @@ export const deals = defineSchema({
     { field: 'expectedCloseDate', order: 'asc' },
     { field: 'createdAt', order: 'desc' },
     { field: 'closeDate', order: 'desc' },
+    { field: 'lostAt', order: 'desc' },
   ],
-  filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys'],
+  filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys', 'leadSource', 'lostFromStage'],
   sums: ['valueMinor', 'weightedMinor'],
   summedTogether: true,
   due: 'expectedCloseDate',

@@ -12,7 +12,7 @@ export const SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'deal', fields: ['title', 'dealType'] },
   {
     name: 'parties',
-    fields: ['propertyId', 'externalProperty', 'buyerContactIds', 'sellerContactIds', 'leadId'],
+    fields: ['propertyId', 'externalProperty', 'buyerContactIds', 'sellerContactIds', 'leadId', 'leadSource'],
   },
   {
     name: 'price',
@@ -30,7 +30,7 @@ export const SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'deposit', fields: DEPOSIT },
   { name: 'contract', fields: ['contract', 'registrationNumber'] },
   { name: 'plan', fields: ['paymentPlan', 'cheques'] },
-  { name: 'work', fields: ['closingRequestedAt', 'lostReason', 'sellerIds', 'notes'] },
+  { name: 'work', fields: ['closingRequestedAt', 'lostReason', 'lostAt', 'lostFromStage', 'sellerIds', 'notes'] },
 ];
 
 const isFrom = (stage: unknown, first: string) =>

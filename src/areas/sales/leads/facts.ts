@@ -22,10 +22,4 @@ export const countedLeads: Counted = {
       { figure: 'leads.status', of: status, n: 1 },
     ];
   },
-  // viewings and deals are told by the source of their lead
-  shown: ({ leadSource }) => String(leadSource),
-  shownTo: [
-    { resource: 'deals', field: 'leadId' },
-    { resource: 'meetings', field: 'leadId' },
-  ],
 };

@@ -1,3 +1,6 @@
+import { deals } from '#areas/sales/deals/schema.ts';
+import { meetings } from '#areas/work/meetings/schema.ts';
+import { type Change, updated } from '#model/changes.ts';
 import { defineInvariants, type Filling } from '#model/commit/invariant.ts';
 import { createdFor } from '#model/commit/related.ts';
 import { countedOf } from './counted.ts';
@@ -24,6 +27,23 @@ async function givenOf({ type, id, values, now, commitChanges, company, find, is
   return sellerId ? { sellerId, routedTo: [sellerId] } : {};
 }
 
+/** Deals and meetings of one lead: more there are not. */
+const MOST_REPEATING = 1_000;
+
+/** Deals and meetings repeat where their lead came from: they say so anew when it is told otherwise. */
+async function repeating({ type, id, values, before, find }: Filling<Lead>): Promise<readonly Change[]> {
+  if (type !== 'update' || values.leadSource === before?.leadSource) return [];
+  const naming = [{ field: 'leadId', operator: '==', value: id }] as const;
+  const [sold, met] = await Promise.all([
+    find.some(deals, naming, MOST_REPEATING),
+    find.some(meetings, naming, MOST_REPEATING),
+  ]);
+  return [
+    ...sold.map((deal) => updated<typeof deals>('deals', deal, {})),
+    ...met.map((meeting) => updated<typeof meetings>('meetings', meeting, {})),
+  ];
+}
+
 export const leadsInvariants = defineInvariants(
   leads,
   [
@@ -47,4 +67,5 @@ export const leadsInvariants = defineInvariants(
       trace = { ...trace, ...traceOf(trace, activity, before?.createdAt ?? now) };
     return { ...trace, ...(await countedOf(filling)), ...(await givenOf(filling)) };
   },
+  repeating,
 );

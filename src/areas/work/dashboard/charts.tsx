@@ -35,12 +35,12 @@ const listOf =
   (params: Ask['params']): Ask => ({ resource, params: { view: 'list', ...params, ...ownerFilter(resource) } });
 const spanOf = ({ from, to }: Days) => `${from}..${to}`;
 
-/** Deals that closed, by the month they were to close in. */
+/** Deals that closed, by month. */
 export function DealReport({ context }: Props) {
   const { t } = useTranslation('dashboard');
   const { locale, timeZone } = useFormat();
   const deals = listOf('deals', context);
-  const closed = (expectedCloseDate: string) => deals({ stage: 'Closed', expectedCloseDate });
+  const closed = (closeDate: string) => deals({ stage: 'Closed', closeDate });
   const months = Array.from({ length: MONTHS }, (_, index) =>
     addMonths(`${context.today.slice(0, 8)}01`, index + 1 - MONTHS),
   );

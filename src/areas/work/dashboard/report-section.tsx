@@ -29,10 +29,17 @@ interface Props {
   readonly children?: ReactNode;
   /** Its lines have many figures: it is as wide as the page. */
   readonly isWide?: boolean;
+  /** What says how it is counted, where another report of this name is counted otherwise. */
+  readonly how?: string;
+  /** Its lines are still being read. */
+  readonly isBusy?: boolean;
+  /** In place of the lines: what keeps them from being read. */
+  readonly instead?: ReactNode;
 }
 
 /** A report: its figure, one sentence, the picture and the lines; how it is counted, and the lines as a file. */
-export function ReportSection({ name, table, what, figure, ask, sentence, children, isWide }: Props) {
+export function ReportSection(props: Props) {
+  const { name, table, what, figure, ask, sentence, children, isWide, how = name, isBusy, instead } = props;
   const { t } = useTranslation('dashboard');
   const [isExplained, setExplained] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -40,7 +47,13 @@ export function ReportSection({ name, table, what, figure, ask, sentence, childr
   const title = t(`report.${name}`);
   const rows = isWhole ? table.rows : table.rows.slice(0, MOST_ROWS);
   return (
-    <section className={styles.section} aria-labelledby={id} data-report={name} data-wide={isWide}>
+    <section
+      className={styles.section}
+      aria-labelledby={id}
+      aria-busy={isBusy || undefined}
+      data-report={name}
+      data-wide={isWide}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         <button
@@ -53,10 +66,10 @@ export function ReportSection({ name, table, what, figure, ask, sentence, childr
         >
           <Icon name="info" size={16} />
         </button>
-        <ExportMenu name={name} title={title} table={table} what={what} />
+        {!isBusy && !instead && <ExportMenu name={name} title={title} table={table} what={what} />}
       </header>
       <p id={`${id}-how`} className={styles.how} hidden={!isExplained}>
-        {t(`counted.${name}`)}
+        {t(`counted.${how}`)}
       </p>
       {figure !== undefined && (
         <p className={`${styles.figure} ${textStyles.figures}`}>
@@ -67,11 +80,12 @@ export function ReportSection({ name, table, what, figure, ask, sentence, childr
       )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {children}
-      {table.rows.length === 0 ? (
-        <p className={textStyles.quiet}>{t(`zero.${name}`)}</p>
-      ) : (
-        <ReportRows table={{ ...table, rows }} title={title} what={what} />
-      )}
+      {instead ||
+        (table.rows.length === 0 ? (
+          <p className={textStyles.quiet}>{t(`zero.${name}`)}</p>
+        ) : (
+          <ReportRows table={{ ...table, rows }} title={title} what={what} />
+        ))}
       {table.rows.length > MOST_ROWS && (
         <button type="button" className={textStyles.link} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('fewer') : t('all', { count: table.rows.length })}

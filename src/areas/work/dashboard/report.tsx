@@ -1,15 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
 import type { Ask } from './ask.ts';
-import { MOST_ROWS, ReportRows } from './report-rows.tsx';
-import styles from './report-section.module.css';
+import { ReportSection } from './report-section.tsx';
 import { type Column, ranked } from './tables/report-table.ts';
 import { useNumbers } from './use-asked.ts';
-import { useListLink } from './use-list-link.ts';
 
 const COLUMNS: readonly Column[] = [{ name: 'count', kind: 'count', isBar: true }];
 
@@ -21,7 +18,7 @@ export interface Bar {
   readonly isMain?: boolean;
 }
 
-/** A number, one sentence, the picture, and the records behind it: each bar leads to its own. */
+/** A report whose lines are the numbers of lists, asked for one by one. */
 export function Report(props: {
   readonly name: string;
   readonly resource: string;
@@ -39,8 +36,6 @@ export function Report(props: {
   const { name, resource, all, bars, what, figure, sentence, hidesEmpty } = props;
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  const to = useListLink(all);
-  const id = useId();
   const numbers = useNumbers(
     resource,
     bars.map(({ ask }) => ask),
@@ -50,45 +45,35 @@ export function Report(props: {
   const isRead = numbers.every(({ value }) => value !== undefined);
   const total = numbers.reduce((sum, { value = 0 }) => sum + value, 0);
   const shown = hidesEmpty && isRead ? ranked({ columns: COLUMNS, rows }).rows : rows;
-  const title = t(`report.${name}`);
+  const retry = () => {
+    for (const one of failed) one.retry();
+  };
   return (
-    <section
-      className={styles.section}
-      aria-labelledby={id}
-      data-report={name}
-      aria-busy={(!isRead && failed.length === 0) || undefined}
-    >
-      <header>
-        <h2 id={id}>{title}</h2>
-        {to && (
-          <Link className={textStyles.link} to={to} aria-label={t('recordsOf', { label: title })}>
-            {t('records')}
-          </Link>
-        )}
-      </header>
-      <p className={`${styles.figure} ${textStyles.figures}`}>
-        {figure ?? (isRead ? number(total) : <span className={boneStyles.bone} data-part="bone" />)}
-      </p>
-      <p className={styles.sentence}>{sentence}</p>
-      {failed.length > 0 ? (
-        <p role="alert">
-          {t('failed')}{' '}
-          <button
-            type="button"
-            className={textStyles.link}
-            aria-label={t('retryOne', { label: title })}
-            onClick={() => {
-              for (const { retry } of failed) retry();
-            }}
-          >
-            {t('retry')}
-          </button>
-        </p>
-      ) : isRead && total === 0 ? (
-        <p className={textStyles.quiet}>{t(`zero.${name}`)}</p>
-      ) : (
-        <ReportRows table={{ columns: COLUMNS, rows: shown.slice(0, MOST_ROWS) }} title={title} what={what} />
-      )}
-    </section>
+    <ReportSection
+      name={name}
+      how={`lists.${name}`}
+      what={what}
+      table={{ columns: COLUMNS, rows: isRead && total === 0 ? [] : shown }}
+      ask={isRead ? all : undefined}
+      figure={figure ?? (isRead ? number(total) : <span className={boneStyles.bone} data-part="bone" />)}
+      // its line is kept while it is read
+      sentence={sentence || '\u00a0'}
+      isBusy={!isRead && failed.length === 0}
+      instead={
+        failed.length > 0 && (
+          <p role="alert">
+            {t('failed')}{' '}
+            <button
+              type="button"
+              className={textStyles.link}
+              aria-label={t('retryOne', { label: t(`report.${name}`) })}
+              onClick={retry}
+            >
+              {t('retry')}
+            </button>
+          </p>
+        )
+      }
+    />
   );
 }

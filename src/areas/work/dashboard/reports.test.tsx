@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayKey } from '#lib/dates.ts';
+import { savedBy } from '#tests/component/downloads.ts';
 import { openApp } from '#tests/component/open-app.tsx';
 import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
 
@@ -58,6 +59,71 @@ it('what was won, and what a team closed, open the records behind them', async (
   await expect.element(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
   await settled();
   await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(/^[1-9]\d* /);
+});
+
+it.each([
+  ['New leads by source', /, Viewings: [\d,]+$/],
+  ['New leads by source', /, Deals: [\d,]+$/],
+  ['Time in stage and lost deals', /, Lost: [\d,]+$/],
+])('%s: a figure (%s) opens as many records', async (name, figure) => {
+  await openApp(`${PATH}?window=ytd`, { as: 'ceo' });
+  await expect.element(report(name)).toBeVisible();
+  await settled();
+  const link = report(name).getByRole('link', { name: figure }).first();
+  const count = figureOf(link.element().textContent);
+  expect(count).toBeGreaterThan(0);
+  await link.click();
+  await expect.element(report(name)).not.toBeInTheDocument();
+  await settled();
+  await expect.poll(() => document.querySelector('#list-title ~ [aria-live]')?.textContent).toMatch(`${count} `);
+});
+
+it('what an agent logged opens the history of it', async () => {
+  await openApp(`${PATH}?window=90d`, { as: 'ceo' });
+  await expect.element(report('Agents')).toBeVisible();
+  await settled();
+  const row = report('Agents').getByRole('row').nth(1);
+  const name = row.getByRole('rowheader').element().textContent ?? '';
+  await row.getByRole('link', { name: /, Activities: / }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await settled();
+  const events = page.getByRole('main').getByRole('listitem');
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events.elements()) expect(event.textContent).toContain(name);
+});
+
+const LISTS = {
+  'Closed deals, 6 months': /by closing date, in this month and the five before/,
+  'New leads by source': /by where they came from/,
+  Receivables: /by days overdue/,
+  'Open leads by stage': /neither won nor lost/,
+  'Properties by status': /on hold, closed, withdrawn or expired/,
+};
+const exportsOf = (name: string) => page.getByRole('button', { name: `Export: ${name}` });
+
+it('the numbers of a seller’s lists say how they are counted; files are for those who may take them', async () => {
+  await openApp('/app/seller/dashboard/reports', { as: 'seller' });
+  for (const [name, counted] of Object.entries(LISTS)) {
+    await expect.element(report(name)).toBeVisible();
+    await expect.element(report(name).getByText(counted)).not.toBeVisible();
+    await page.getByRole('button', { name: `How it is counted: ${name}` }).click();
+    await expect.element(report(name).getByText(counted)).toBeVisible();
+    expect(exportsOf(name).length).toBe(0);
+  }
+});
+
+it('whoever looks over a seller’s shoulder takes the numbers of the lists away', async () => {
+  await openApp('/app/seller/dashboard/reports', { as: 'superadmin' });
+  await expect.element(report('Open leads by stage')).toBeVisible();
+  await settled();
+  const lines = report('Open leads by stage').getByRole('row').elements().slice(1);
+  await exportsOf('Open leads by stage').click();
+  const { name, text } = await savedBy(() => page.getByRole('menuitem', { name: /\.csv/ }).click());
+  expect(name).toBe('leads.csv');
+  const rows = text.trim().split('\r\n').slice(1);
+  const shown = lines.map((line) => [...line.children].map(({ textContent }) => textContent?.trim()).join(','));
+  expect(rows).toEqual(shown);
+  expect(rows.length).toBeGreaterThan(2);
 });
 
 it('what is told in large leads to its records as well', async () => {

@@ -56,7 +56,8 @@ export function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: company.timezone });
   const named = (uid: string) => members.get(uid)?.name || t('formerColleague');
   const words: { readonly [kind: string]: (of: string) => string } = {
-    source: (of) => (of ? leads.option('leadSource', of) : t('noLead')),
+    // as deals say it, which may have no lead
+    source: (of) => deals.option('leadSource', of),
     agent: named,
     team: (of) => (of ? t('team', { name: named(of) }) : t('noTeam')),
     stage: (of) => deals.option('stage', of),

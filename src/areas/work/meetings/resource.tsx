@@ -32,7 +32,7 @@ export const definition = defineResource<typeof meetings, typeof labels>({
       { field: 'attendeeIds', width: 150, Cell: PeopleCell, hideWhenDocked: true },
       { field: 'organiserId', width: 164, hideWhenDocked: true },
     ],
-    filters: ['startAt', 'kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds'],
+    filters: ['startAt', 'kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadSource'],
     quick: ['showingAppointmentStatus', 'kind'],
     toggles: [
       {

@@ -1,5 +1,6 @@
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, list, longText, ref, rows, text } from '#model/fields.ts';
+import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { notifyOfMeeting } from './notify.ts';
 
@@ -29,6 +30,8 @@ const fields = {
   declinedIds: list(ref('directory'), { computed: true, max: MOST_PEOPLE }),
   contactIds: list(ref('contacts'), { max: 20 }),
   leadId: ref('leads'),
+  /** Repeats where its lead came from. */
+  leadSource: choice(REPEATED_SOURCES, { computed: true }),
   propertyIds: list(ref('properties'), { max: 10 }),
   access: group({
     keyHolder: text({ max: 120 }),
@@ -101,7 +104,7 @@ export const meetings = defineSchema({
     closed: ['Completed', 'NoShow', 'Cancelled', 'Denied'],
   },
   sorts: [{ field: 'startAt', order: 'asc' }],
-  filters: ['kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadId', 'contactIds'],
+  filters: ['kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadId', 'contactIds', 'leadSource'],
   derive: (
     { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, feedback },
     _,

@@ -1,5 +1,7 @@
+import type { Ask } from '#areas/work/dashboard/ask.ts';
+import type { Days } from '#lib/windows.ts';
 import { partOf, type Sums } from '#model/rollups/sums.ts';
-import { daysOfMonth } from './commission.ts';
+import { closedIn, daysOfMonth } from './commission.ts';
 import {
   type Column,
   listOf,
@@ -22,13 +24,13 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
     const [activities = 0, viewings = 0, leads = 0, deals = 0, gross = 0] = figures.map((one) =>
       partOf(sums, one, uid),
     );
-    const closed = listOf('deals', { stage: 'Closed', closeDate: days, sellerIds: uid });
+    const closed = closedIn(current, { sellerIds: uid });
     return {
       key: uid,
       word: word('agent', uid),
       cells: [
-        { n: activities },
-        { n: viewings, ask: viewingsOf(uid, days) },
+        { n: activities, ask: loggedBy(uid, current) },
+        { n: viewings, ask: heldIn(current, { attendeeIds: uid }) },
         { n: leads, ask: listOf('leads', { sellerId: uid, createdAt: days }) },
         { n: deals, ask: closed },
         {
@@ -64,17 +66,17 @@ export function targetsTable(
   month: string,
   sums: Sums | undefined,
 ): ReportTable {
-  const days = spanOf(daysOfMonth(month));
+  const days = daysOfMonth(month);
   const asked = TARGETS.filter(([name]) => agents.some((uid) => targetsOf(uid)[name]));
   const columns = asked.flatMap(([name, , kind], at): Column[] => [
     { name, kind },
     { name: `${name}Reached`, kind: 'percent', ...(at === 0 && { isBar: true }) },
   ]);
   const rows = agents.map((uid): Row => {
-    const closed = listOf('deals', { stage: 'Closed', closeDate: days, sellerIds: uid });
+    const closed = closedIn(days, { sellerIds: uid });
     const cells = asked.flatMap(([name, figure]) => {
       const n = partOf(sums, figure, uid);
-      const ask = name === 'viewings' ? viewingsOf(uid, days) : closed;
+      const ask = name === 'viewings' ? heldIn(days, { attendeeIds: uid }) : closed;
       return [
         { n, ask },
         { n: shareOf(n, targetsOf(uid)[name] ?? 0), ask },
@@ -86,8 +88,11 @@ export function targetsTable(
   return { columns, rows: rows.toSorted((a, b) => (b.cells[main]?.n ?? 0) - (a.cells[main]?.n ?? 0)) };
 }
 
-/** Viewings that took place and this agent attended. */
-const viewingsOf = (uid: string, days: string) =>
-  listOf('meetings', {
-    ...{ kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: days, attendeeIds: uid },
-  });
+/** Viewings that took place in these days. */
+export const heldIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
+  listOf('meetings', { kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: spanOf(days), ...more });
+/** Activities stand in the company's history, each beside its record: no list has them all. */
+const loggedBy = (uid: string, days: Days): Ask => ({
+  resource: 'history',
+  params: { when: spanOf(days), who: uid, what: 'activities' },
+});

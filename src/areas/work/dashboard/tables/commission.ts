@@ -29,7 +29,7 @@ export function commissionTable(input: ReportInput, split: Split): ReportTable {
   const parts = Object.keys(answer.current[`deals.${split}`] ?? {});
   const rows = parts.map((of): Row => {
     const [deals, gross, net] = figures(answer.current, split, of);
-    const ask = split === 'agent' ? closedIn(current, { sellerIds: of }) : undefined;
+    const ask = closedIn(current, split === 'agent' ? { sellerIds: of } : { leadSource: of });
     return {
       key: of,
       word: word(split, of),

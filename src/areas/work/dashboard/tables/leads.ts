@@ -1,8 +1,10 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { daysBetween } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
-import { daysOfMonth } from './commission.ts';
+import { heldIn } from './agents.ts';
+import { closedIn, daysOfMonth } from './commission.ts';
 import { listOf, type ReportInput, type ReportTable, type Row, ranked, shareOf, spanOf } from './report-table.ts';
 
 /** What a source cost in these days: its monthly cost by the day. Minor units. */
@@ -36,17 +38,19 @@ export function sourcesTable({ answer, current, costs, word }: ReportInput): Rep
     const [leads = 0, viewings = 0, deals = 0, gross = 0] = figures.map((figure) => partOf(sums, figure, source));
     const cost = costs[source];
     const spent = cost === undefined ? undefined : costIn(cost, current);
-    const ask = source ? listOf('leads', { leadSource: source, createdAt: spanOf(current) }) : undefined;
+    // a deal or a viewing may have no lead
+    const ask = source === NO_LEAD ? undefined : listOf('leads', { leadSource: source, createdAt: spanOf(current) });
+    const closed = closedIn(current, { leadSource: source });
     return {
       key: source,
       word: word('source', source),
       cells: [
         { n: leads, ask },
-        { n: viewings },
-        { n: deals },
+        { n: viewings, ask: heldIn(current, { leadSource: source }) },
+        { n: deals, ask: closed },
         { n: shareOf(partOf(sums, 'won90.source', source), leads), ask: ask && wonOf(ask) },
-        { n: gross },
-        ...(hasCosts ? [{ n: spent === undefined || leads === 0 ? undefined : Math.round(spent / leads) }] : []),
+        { n: gross, ask: closed },
+        ...(hasCosts ? [{ n: spent === undefined || leads === 0 ? undefined : Math.round(spent / leads), ask }] : []),
       ],
     };
   });

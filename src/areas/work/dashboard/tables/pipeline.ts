@@ -54,13 +54,14 @@ function monthsFrom(month: string, count: number): string[] {
 }
 
 /** How many deals are in each stage, how long those that left it had stood there, and how many were lost from it. */
-export function stagesTable({ answer, word }: ReportInput): ReportTable {
+export function stagesTable({ answer, current: days, word }: ReportInput): ReportTable {
   const { current, open } = answer;
   const rows = OPEN_STAGES.map((stage): Row => {
     const now = Object.keys(open['pipeline.count'] ?? {})
       .filter((of) => of.slice(8) === stage)
       .reduce((sum, of) => sum + partOf(open, 'pipeline.count', of), 0);
     const [left, hours, lost] = ['left', 'hours', 'lost'].map((figure) => partOf(current, `${figure}.stage`, stage));
+    const ask = listOf('deals', { stage: 'Lost', lostFromStage: stage, lostAt: spanOf(days) });
     return {
       key: stage,
       word: word('stage', stage),
@@ -68,8 +69,8 @@ export function stagesTable({ answer, word }: ReportInput): ReportTable {
         { n: now, ask: listOf('deals', { stage }) },
         { n: left },
         { n: tenthsOf((hours ?? 0) / HOURS_A_TENTH_OF_A_DAY / 10, left ?? 0) },
-        { n: lost },
-        { n: shareOf(lost ?? 0, left ?? 0) },
+        { n: lost, ask },
+        { n: shareOf(lost ?? 0, left ?? 0), ask },
       ],
     };
   });

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#lib/dates.ts';
 import { openStates } from '#model/open-states.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { heldIn } from './agents.ts';
 import { listOf, type ReportInput, type ReportTable, type Row, spanOf, tenthsOf } from './report-table.ts';
 
 /** Days on the market, from and to. */
@@ -39,11 +40,12 @@ export function listingsTable({ answer, current, word }: ReportInput): ReportTab
       .reduce((sum, day) => sum + partOf(open, 'permits.end', day), 0);
   const permits = (dates: string) => listOf('properties', { standardStatus: WITH_PERMIT, permitExpiryDate: dates });
   const last = addDays(today, PERMIT_DAYS);
-  const prices = listOf('properties', { priceChangeTimestamp: spanOf(current) });
-  const shown = totalOf(answer.current, 'viewings.homes');
-  const viewings = listOf('meetings', {
-    ...{ kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: spanOf(current) },
+  const changed = (priceChange: 'Lower' | 'Higher') => ({
+    n: partOf(answer.current, 'prices.changed', priceChange),
+    ask: listOf('properties', { priceChange, priceChangeTimestamp: spanOf(current) }),
   });
+  const shown = totalOf(answer.current, 'viewings.homes');
+  const viewings = heldIn(current);
   const line = (key: string, cells: Row['cells']): Row => ({ key, word: word('line', key), cells });
   return {
     columns: [
@@ -53,9 +55,12 @@ export function listingsTable({ answer, current, word }: ReportInput): ReportTab
     rows: [
       line('permitsOver', [{ n: ending('', addDays(today, -1)), ask: permits(`..${addDays(today, -1)}`) }, {}]),
       line('permitsEnding', [{ n: ending(today, last), ask: permits(`${today}..${last}`) }, {}]),
-      line('priceLower', [{ n: partOf(answer.current, 'prices.changed', 'Lower'), ask: prices }, {}]),
-      line('priceHigher', [{ n: partOf(answer.current, 'prices.changed', 'Higher'), ask: prices }, {}]),
-      line('viewings', [{ n: shown, ask: viewings }, { n: tenthsOf(shown, totalOf(open, 'offered.since')) }]),
+      line('priceLower', [changed('Lower'), {}]),
+      line('priceHigher', [changed('Higher'), {}]),
+      line('viewings', [
+        { n: shown, ask: viewings },
+        { n: tenthsOf(shown, totalOf(open, 'offered.since')), ask: viewings },
+      ]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Sums } from '#model/rollups/sums.ts';
 import { fileRows } from '../report-file.ts';
 import { targetsOf } from '../targets.ts';
 import { agentsTable, targetsTable } from './agents.ts';
-import { commissionTable, monthlyTarget } from './commission.ts';
+import { commissionTable, monthlyTarget, SPLITS } from './commission.ts';
 import { cohortsTable, costIn, sourcesTable } from './leads.ts';
 import { cashTable, receivablesTable } from './owed.ts';
 import { forecastTable, stagesTable } from './pipeline.ts';
@@ -15,7 +15,7 @@ const current: Sums = {
   'leads.agent': { ann: 30, bob: 15, '': 5 },
   'won90.source': { Bayut: 2, WalkIn: 3 },
   'won90.agent': { ann: 3, bob: 2 },
-  'viewings.source': { Bayut: 12, '': 1 },
+  'viewings.source': { Bayut: 12, NoLead: 1 },
   'viewings.agent': { ann: 9, bob: 4 },
   'viewings.homes': { all: 26 },
   'activities.agent': { ann: 120, bob: 80, cem: 3 },
@@ -111,7 +111,7 @@ it('sources: from enquiry to commission, and what one enquiry cost', () => {
   expect(costIn(310_000, input.current)).toBe(20_000);
   expect(costIn(310_000, { from: '2026-01-31', to: '2026-03-01' })).toBe(10_000 + 310_000 + 10_000);
   expect(lines(sourcesTable(input))).toEqual([
-    ...['Bayut 40 12 2 500 900000 500', 'WalkIn 10 0 1 3000 300000 –', ' 0 1 0 – 0 –'],
+    ...['Bayut 40 12 2 500 900000 500', 'WalkIn 10 0 1 3000 300000 –', 'NoLead 0 1 0 – 0 –'],
   ]);
 });
 
@@ -120,6 +120,40 @@ it('months compare at the same age alone: the last lead of one must be that old'
   expect(lines(cohortsTable(input))).toEqual([
     ...['2026-03 50 – –', '2026-02 8 – –', '2026-01 10 1000 –', '2025-11 20 500 2500'],
   ]);
+});
+
+it('what came of a source leads to the viewings and deals that say so; the cost of a lead to the leads', () => {
+  const days = '2026-03-01..2026-03-02';
+  const closed = { view: 'list', stage: 'Closed', closeDate: days };
+  const held = { view: 'list', kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: days };
+  const sources = sourcesTable(input);
+  expect(asks(sources, 1)[0]).toEqual({ ...held, leadSource: 'Bayut' });
+  for (const column of [2, 4]) expect(asks(sources, column)[0]).toEqual({ ...closed, leadSource: 'Bayut' });
+  expect(asks(sources, 5)[0]).toEqual({ view: 'list', leadSource: 'Bayut', createdAt: days });
+  expect(asks(sources, 1).at(-1)).toEqual({ ...held, leadSource: 'NoLead' });
+  for (const column of [0, 1, 2])
+    expect(asks(commissionTable(input, 'source'), column)[0]).toEqual({ ...closed, leadSource: 'Bayut' });
+});
+
+it('what an agent logged leads to the history of it; what was lost to the deals lost from there and then', () => {
+  const days = '2026-03-01..2026-03-02';
+  expect(agentsTable(input).rows[0]?.cells[0]?.ask).toEqual({
+    ...{ resource: 'history', params: { when: days, who: 'ann', what: 'activities' } },
+  });
+  const gone = { view: 'list', stage: 'Lost', lostFromStage: 'New', lostAt: days };
+  for (const column of [3, 4]) expect(asks(stagesTable(input), column)[0]).toEqual(gone);
+});
+
+it('every figure leads somewhere, but for what only the history tells', () => {
+  const without = (table: ReportTable) =>
+    table.columns
+      .filter((_, at) => table.rows.some(({ cells }) => cells[at]?.n && !cells[at]?.ask))
+      .map(({ name }) => name);
+  expect(without(stagesTable(input))).toEqual(['left', 'days']);
+  const all = [agentsTable(input), sourcesTable(input), cohortsTable(input), forecastTable(input), reached(input)];
+  const more = [receivablesTable(input), stockTable(input), listingsTable(input)];
+  for (const table of [...all, ...more, ...SPLITS.map((split) => commissionTable(input, split))])
+    expect(without(table)).toEqual([]);
 });
 
 it('what was won leads to the leads that were won', () => {
@@ -170,6 +204,15 @@ it('stock: by days on the market, permits, prices, and viewings per listing', ()
   expect(asks(stockTable(input), 0)[1]).toMatchObject({ onMarketDate: '2026-01-01..2026-01-30' });
   expect(lines(listingsTable(input))).toEqual([
     ...['permitsOver 1 –', 'permitsEnding 6 –', 'priceLower 3 –', 'priceHigher 1 –', 'viewings 26 17'],
+  ]);
+});
+
+it('prices that fell and those that rose lead to their own listings', () => {
+  const changed = { view: 'list', priceChangeTimestamp: '2026-03-01..2026-03-02' };
+  const [lower, higher] = asks(listingsTable(input), 0).slice(2);
+  expect([lower, higher]).toEqual([
+    { ...changed, priceChange: 'Lower' },
+    { ...changed, priceChange: 'Higher' },
   ]);
 });
 

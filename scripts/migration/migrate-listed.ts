@@ -1,0 +1,95 @@
+import { properties } from '#areas/property/properties/schema.ts';
+import { deals } from '#areas/sales/deals/schema.ts';
+import { meetings } from '#areas/work/meetings/schema.ts';
+import type { Store } from '#model/commit/store.ts';
+import { NO_LEAD } from '#model/lead-sources.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { idsIn } from './pages.ts';
+import { rewrite } from './rewrite.ts';
+
+/** Records found, and those that did not say what reports list them by; with `apply`, they say it now. */
+export interface ListedCount {
+  readonly fine: number;
+  readonly written: number;
+}
+/** Events of one record: more there are not. */
+const MOST_EVENTS = 1_000;
+
+/**
+ * Gives older deals and meetings the source of their lead, lost deals when and where they were lost, and properties which
+ * way their price went. Safe to repeat.
+ */
+export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
+  const count = { fine: 0, written: 0 };
+  for await (const company of idsIn(store, 'companies'))
+    for (const schema of [deals, meetings, properties] as readonly AnySchema[])
+      for await (const id of idsIn(store, `companies/${company}/${schema.name}`))
+        count[(await treat(store, { company, schema, id, apply, now })) ? 'written' : 'fine'] += 1;
+  return count;
+}
+
+interface Treated {
+  readonly company: string;
+  readonly schema: AnySchema;
+  readonly id: string;
+  readonly apply: boolean;
+  readonly now: Date;
+}
+/** One record, read and written in one transaction, so that no change is lost. */
+const treat = (store: Store, { company, schema, id, apply, now }: Treated): Promise<boolean> =>
+  store.run(async (transaction) => {
+    const path = `companies/${company}`;
+    const [data, tenant] = await transaction.get([`${path}/${schema.name}/${id}`, path]);
+    if (!data) return false;
+    const before = { ...data, id } as AnyRecord;
+    const isProperty = schema.name === properties.name;
+    // derived with whatever is written
+    const lacksPrice = isProperty && before.priceChangeTimestamp !== undefined && before.priceChange === undefined;
+    const set: Values = {
+      ...(!isProperty && before.leadSource === undefined && { leadSource: await sourceOf(before.leadId) }),
+      ...(before.stage === 'Lost' && before.lostAt === undefined && (await lossOf(before))),
+    };
+    if (!lacksPrice && Object.keys(set).length === 0) return false;
+    if (apply) rewrite(transaction, { before, set, schema, company, currency: String(tenant?.currency), now });
+    return true;
+
+    async function sourceOf(leadId: unknown): Promise<unknown> {
+      const [lead] = typeof leadId === 'string' ? await transaction.get([`${path}/leads/${leadId}`]) : [];
+      return lead?.leadSource ?? NO_LEAD;
+    }
+    async function lossOf({ updatedAt }: AnyRecord): Promise<Values> {
+      const own = [
+        { field: 'resourceRecordKey', operator: '==', value: id },
+        { field: 'resourceName', operator: '==', value: schema.name },
+      ] as const;
+      const events = await transaction.find(`${path}/history`, own, MOST_EVENTS);
+      return lossIn(events.map((event) => event.data)) ?? { lostAt: updatedAt };
+    }
+  });
+
+/** When a deal was last lost, and from which stage, by its history events in any order; undefined where they do not say. */
+function lossIn(events: readonly Values[]): Values | undefined {
+  const stageOf = (event: Values | undefined) => (event?.after as Values | undefined)?.stage;
+  const inOrder = events.toSorted((a, b) => Number(a.version) - Number(b.version));
+  const at = inOrder.findLastIndex(
+    (event, place) => stageOf(event) === 'Lost' && place > 0 && stageOf(inOrder[place - 1]) !== 'Lost',
+  );
+  if (at < 0) return undefined;
+  return { lostAt: inOrder[at]?.modificationTimestamp, lostFromStage: stageOf(inOrder[at - 1]) };
+}
+
+/** What the console shows of it. */
+export function listedReport({ fine, written }: ListedCount, apply: boolean): string {
+  const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
+  return [
+    `Deals, meetings and properties by what reports list${apply ? '' : ' (dry run: nothing is written)'}`,
+    ...line(fine, 'fine as they are'),
+    ...line(
+      written,
+      `without the source of their lead, when they were lost, or which way their price went, ${apply ? 'written' : 'to be written'}`,
+    ),
+    '',
+    written > 0 && !apply ? 'Write them: npm run migrate -- --apply' : 'Every figure of the reports opens its records.',
+  ].join('\n');
+}
+export const isListedDone = ({ written }: ListedCount, apply: boolean): boolean => apply || written === 0;

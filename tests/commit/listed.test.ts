@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { properties } from '#areas/property/properties/schema.ts';
+import type { Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
+import { isListedDone, listedReport, migrateListed } from '#scripts/migration/migrate-listed.ts';
+import { onDeals } from './deal-world.ts';
+import { recordIn } from './staff-world.ts';
+import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
+
+/** What deals and meetings say so that reports can list them. */
+let world: CommitWorld;
+let on: ReturnType<typeof onDeals>;
+beforeEach(() => {
+  world = new CommitWorld();
+  on = onDeals(world);
+});
+const lead = (more: Values = {}) =>
+  create(
+    'leads',
+    typedSample('leads', { fullName: 'Zoé', email: 'z@example.com', leadSource: 'Bayut', sellerId: 'seller', ...more }),
+  );
+const meeting = (leadId: string | undefined) =>
+  create(
+    'meetings',
+    typedSample('meetings', {
+      ...{ kind: 'ClientMeeting', title: 'With Zoé', startAt: NOW, endAt: new Date(NOW.getTime() + 3_600_000) },
+      ...{ showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller'], leadId },
+      propertyIds: undefined,
+    }),
+  );
+const givenLead = async (more: Values = {}) => (await world.commit('ceo', [lead(more)]))[0]?.id ?? '';
+const givenMeeting = async (leadId?: string) => (await world.commit('ceo', [meeting(leadId)]))[0]?.id ?? '';
+const change = (resource: string, id: string, set: Values) => update(resource, recordIn(world, resource, id), set);
+const sourceOf = (resource: string, id: string) => world.read(`${resource}/${id}`)?.leadSource;
+
+describe('where its lead came from', () => {
+  it('is repeated by a deal and a meeting, follows another lead, and is none without', async () => {
+    const [bayut, walkIn] = [await givenLead(), await givenLead({ leadSource: 'WalkIn' })];
+    for (const [resource, id] of [
+      ['deals', (await on.givenDeal({ leadId: bayut })).id],
+      ['meetings', await givenMeeting(bayut)],
+    ] as const) {
+      expect(sourceOf(resource, id)).toBe('Bayut');
+      await world.commit('ceo', [change(resource, id, { leadId: walkIn })]);
+      expect(sourceOf(resource, id)).toBe('WalkIn');
+      await world.commit('ceo', [change(resource, id, { leadId: null })]);
+      expect(sourceOf(resource, id)).toBe('NoLead');
+    }
+    expect(sourceOf('deals', (await on.givenDeal()).id)).toBe('NoLead');
+    expect(sourceOf('meetings', await givenMeeting())).toBe('NoLead');
+  });
+
+  it('is written into all of them with the lead that tells it otherwise, whoever works them, the closed and the archived', async () => {
+    const leadId = await givenLead();
+    const closed = await on.givenClosed({ leadId, sellerId: 'other' });
+    const met = await givenMeeting(leadId);
+    const { id: shelved, version } = await on.givenDeal({ leadId });
+    await world.commit('ceo', [{ type: 'archive', resource: 'deals', id: shelved, version, set: {} }]);
+    const [other, otherLead] = [await on.givenDeal(), await givenLead({ leadSource: 'WalkIn' })];
+    await world.commit('seller', [change('leads', leadId, { leadSource: 'Website' })]);
+    for (const at of [`deals/${closed.id}`, `meetings/${met}`, `deals/${shelved}`])
+      expect(world.read(at), at).toMatchObject({ leadSource: 'Website', updatedBy: 'seller' });
+    const { version: now } = recordIn(world, 'deals', closed.id);
+    expect(world.read(`history/deals_${closed.id}_${now}`)).toMatchObject({ after: { leadSource: 'Website' } });
+    // what else is changed of a lead touches nothing of them, nor what is not of it
+    await world.commit('seller', [change('leads', leadId, { notes: 'Called twice' })]);
+    await world.commit('ceo', [change('leads', otherLead, { leadSource: 'Event' })]);
+    expect(recordIn(world, 'deals', closed.id).version).toBe(now);
+    expect(world.read(`deals/${other.id}`)).toMatchObject({ version: 1, leadSource: 'NoLead' });
+    const told = world.store.readAll('companies/company_a_0001/notifications').map(({ data }) => data);
+    expect(told.filter(({ type }) => type === 'MeetingChanged')).toMatchObject([{ params: { state: 'Invited' } }]);
+  });
+
+  it('is as the same commit leaves the lead, and nobody’s to say', async () => {
+    const leadId = await givenLead();
+    const { id } = await on.givenDeal({ leadId });
+    const both = [change('leads', leadId, { leadSource: 'Website' }), change('deals', id, { notes: 'From the site' })];
+    await world.commit('ceo', both);
+    expect(world.read(`deals/${id}`)).toMatchObject({ leadSource: 'Website', notes: 'From the site', version: 2 });
+    const lie = [change('deals', id, { leadSource: 'Event' })];
+    expect(await world.refusal('ceo', lie)).toBe('invalid leadSource ui.validation.computed');
+  });
+});
+
+describe('when it was lost', () => {
+  it('is the server’s to say, with the stage it was lost from, until it is open again', async () => {
+    const { id } = await on.givenDeal({ offerPriceMinor: 100 });
+    const lie = { lostAt: new Date(0), lostFromStage: 'Closed' };
+    await world.commit('seller', [change('deals', id, { stage: 'Lost', lostReason: 'Price', ...lie })]);
+    expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
+    world.now = new Date(NOW.getTime() + 86_400_000);
+    await world.commit('seller', [change('deals', id, { notes: 'Asked once more', ...lie })]);
+    expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
+    await world.commit('ceo', [change('deals', id, { stage: 'Negotiation', lostReason: null })]);
+    for (const field of ['lostAt', 'lostFromStage']) expect(world.read(`deals/${id}`)).not.toHaveProperty(field);
+  });
+});
+
+describe('records of before reports could list them', () => {
+  const migrate = (apply: boolean) => migrateListed(world.store, apply, NOW);
+  /** As the release before stored it. */
+  const older = async (resource: 'deals' | 'meetings', id: string) => {
+    const {
+      leadSource: _one,
+      lostAt: _two,
+      lostFromStage: _three,
+      ...stored
+    } = recordIn(world, resource, id) as Values;
+    await world.given(resource, { ...stored, id });
+  };
+  it('say it by their lead and their history, each with its event; doing it twice changes nothing', async () => {
+    const leadId = await givenLead();
+    const { id } = await on.givenDeal({ leadId });
+    const met = await givenMeeting();
+    for (const [stage, lostReason] of [
+      ['Lost', 'Price'],
+      ['Negotiation', null],
+      ['OfferMade', null],
+      ['Lost', 'Price'],
+    ]) {
+      world.now = new Date(world.now.getTime() + 86_400_000);
+      await world.commit('ceo', [change('deals', id, { stage, lostReason, offerPriceMinor: 100 })]);
+    }
+    const lost = world.now;
+    await world.commit('ceo', [change('deals', id, { notes: 'Asked once more' })]);
+    await older('deals', id);
+    await older('meetings', met);
+    const before = JSON.stringify(world.store.all());
+    expect(await migrate(false)).toEqual({ fine: 0, written: 2 });
+    expect(JSON.stringify(world.store.all())).toBe(before);
+    const done = await migrate(true);
+    expect([done, isListedDone(done, true), isListedDone(done, false)]).toEqual([{ fine: 0, written: 2 }, true, false]);
+    const said = { leadSource: 'Bayut', lostAt: lost, lostFromStage: 'OfferMade', stage: 'Lost' };
+    expect(world.read(`deals/${id}`)).toMatchObject(said);
+    expect(world.read(`meetings/${met}`)).toMatchObject({ leadSource: 'NoLead' });
+    const { version } = recordIn(world, 'deals', id);
+    expect(world.read(`history/deals_${id}_${version}`)).toMatchObject({ actorType: 'System', after: said });
+    expect(await migrate(true)).toEqual({ fine: 2, written: 0 });
+    expect(listedReport({ fine: 2, written: 0 }, false)).toContain('Every figure of the reports opens');
+    expect(listedReport({ fine: 0, written: 2 }, false)).toContain('npm run migrate -- --apply');
+  });
+  it('tell of a property which way its price went', async () => {
+    const listing = { ...sampleOf(properties), sellerId: 'seller', listPriceMinor: 500, originalListPriceMinor: 400 };
+    const old = { ...listing, standardStatus: 'Closed', priceChangeTimestamp: NOW, priceChange: undefined };
+    const { id } = await world.given('properties', old);
+    const { id: other } = await world.given('properties', { ...old, priceChangeTimestamp: undefined });
+    expect(await migrate(true)).toEqual({ fine: 1, written: 1 });
+    expect(world.read(`properties/${id}`)).toMatchObject({ priceChange: 'Higher', priceChangeTimestamp: NOW });
+    expect(world.read(`properties/${other}`)).not.toHaveProperty('priceChange');
+  });
+  it('of which the history is gone were lost when they were changed last', async () => {
+    const { id } = await on.givenDeal();
+    const old = recordIn(world, 'deals', id) as Values;
+    await world.given('deals', { ...old, id: 'deal_of_before_1', stage: 'Lost', lostReason: 'Price', updatedAt: NOW });
+    await migrate(true);
+    expect(world.read('deals/deal_of_before_1')).toMatchObject({ lostAt: NOW });
+    expect(world.read('deals/deal_of_before_1')).not.toHaveProperty('lostFromStage');
+    expect(await migrate(true)).toMatchObject({ written: 0 });
+  });
+});
