@@ -24,9 +24,15 @@ export function statusOf(share: Omit<ShareAccount, 'entries' | 'dueMinor'>, isCl
   return amountMinor > 0 && payableMinor === amountMinor ? 'Paid' : 'Accrued';
 }
 
-/** What the agent has to give back of a share whose deal fell through: 0 where nothing. */
-export const owedBack = ({ status, paidMinor = 0 }: Pick<ShareAccount, 'status' | 'paidMinor'>): number =>
-  status === 'ClawedBack' ? paidMinor : 0;
+/**
+ * What the agent has to give back: all that was paid of a share whose deal fell through, and of one that is earned anew
+ * at less what was paid beyond it. 0 where nothing.
+ */
+export function owedBack(share: Pick<ShareAccount, 'status' | 'amountMinor' | 'paidMinor'>): number {
+  const { status, amountMinor, paidMinor = 0 } = share;
+  if (status === 'ClawedBack') return paidMinor;
+  return isEarned(status) ? Math.max(0, paidMinor - amountMinor) : 0;
+}
 
 /** What is to be paid out by a day: what was released later waits for the next month. */
 export function dueBy({ dueMinor = 0, entries = [] }: Pick<ShareAccount, 'dueMinor' | 'entries'>, until: Date): number {

@@ -65,6 +65,13 @@ const STATES: readonly (readonly [number, number, number, boolean, string, numbe
   [15_000, 4_545, 0, true, 'Payable', 4_545, 0],
   [15_000, 15_000, 15_000, true, 'Paid', 0, 0],
   [15_000, 0, 1, false, 'ClawedBack', 0, 1],
+  // earned anew at less than was paid before its deal fell through
+  [350_000, 0, 700_000, true, 'Accrued', 0, 350_000],
+  [350_000, 175_000, 700_000, true, 'Accrued', 0, 350_000],
+  [350_000, 350_000, 700_000, true, 'Paid', 0, 350_000],
+  [350_000, 350_000, 350_001, true, 'Paid', 0, 1],
+  [0, 0, 700_000, true, 'Accrued', 0, 700_000],
+  [350_000, 350_000, 700_000, false, 'ClawedBack', 0, 700_000],
   [1_250_125, 500_049, 500_048, true, 'Payable', 1, 0],
   [1_250_125, 500_049, 500_049, true, 'Accrued', 0, 0],
   [1_250_125, 0, 1_250_125, false, 'ClawedBack', 0, 1_250_125],

@@ -8,6 +8,7 @@ import {
   transfersOf,
 } from '#areas/pay/payouts/commands.ts';
 import type { Payout, PayoutLine } from '#areas/pay/payouts/schema.ts';
+import { settle } from '#areas/sales/dealCommission/commands.ts';
 import { undone } from '#areas/sales/deals/fall-through.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { recordPayment } from '#areas/sales/invoices/commands.ts';
@@ -15,7 +16,7 @@ import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { onClosings } from './closing-world.ts';
-import { acting, invoicingWorld } from './deal-world.ts';
+import { acting, invoicingWorld, PRICE } from './deal-world.ts';
 import { paidEmployee } from './pay-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { type CommitWorld, freshId, NOW } from './world.ts';
@@ -197,5 +198,26 @@ describe('a payout', () => {
     await world.commit('hr', sent(payPayout(payout(one.id), 'hr', '', all)));
     expect(share(first.deal)).toMatchObject({ status: 'ClawedBack', paidMinor: 0 });
     expect(share(second.deal)).toMatchObject({ status: 'Paid', paidMinor: 2 * SELLERS });
+  });
+  it('takes back what was paid beyond a deal that is closed again for less', async () => {
+    const { deal, bill } = await givenDue();
+    await world.commit('hr', paying(await approved(dueLines(shares(deal), everybody)), deal));
+    await fallThrough(deal, bill);
+    await world.commit('ceo', at.move('ceo', deal, 'Negotiation', { note: 'They are back' }));
+    await world.commit('ceo', at.move('ceo', deal, 'TransferPending'));
+    // a quarter of the price: half of what was paid
+    const closePriceMinor = PRICE / 4;
+    const settled = settle(recordIn(world, 'dealCommission', deal.id), at.stored(deal), closePriceMinor, shares(deal));
+    await world.commit('ceo', at.move('ceo', deal, 'Closed', { closePriceMinor, closeDate: NOW, settled }));
+    const second = await givenDue();
+    const all = [...shares(deal), ...shares(second.deal)];
+    const lines = dueLines(all, everybody);
+    const of = (uid: string) => lines.filter(({ userId }) => userId === uid).map(({ amountMinor }) => amountMinor);
+    expect(of('seller').toSorted((a, b) => a - b)).toEqual([-SELLERS / 2, SELLERS]);
+    const more = lines.map((line) => (line.amountMinor === -SELLERS / 2 ? { ...line, amountMinor: -SELLERS } : line));
+    expect(await world.refusal('ceo', drafting(more).changes)).toBe('invalid lines payouts.error.notDue');
+    await world.commit('hr', sent(payPayout(await approved(lines), 'hr', '', all)));
+    expect(share(deal)).toMatchObject({ status: 'Accrued', paidMinor: SELLERS / 2 });
+    expect(share(deal)).not.toHaveProperty('overpaid');
   });
 });

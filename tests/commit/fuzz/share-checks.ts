@@ -27,8 +27,8 @@ function ledgerFaults(split: AnyRecord, paying: ReadonlyMap<string, AnyRecord>):
   if (paid < 0) faults.push(`${where}: more was taken back than was paid`);
   const earned = EARNED.has(split.status) ? Number(split.amountMinor) : 0;
   if (sum(of('Earned', 'TakenBack')) !== earned) faults.push(`${where}: its ledger does not make what is earned`);
-  if (EARNED.has(split.status) && sum(of('Paid')) > Number(split.amountMinor))
-    faults.push(`${where}: more of it was paid than is earned`);
+  const isMore = EARNED.has(split.status) && paid > Number(split.amountMinor);
+  if (isMore !== (split.overpaid === true)) faults.push(`${where}: what was paid beyond it would not be deducted`);
   for (const { payslipId, payoutId } of of('Paid')) {
     const id = String(payslipId ?? payoutId);
     if ((payslipId === undefined) === (payoutId === undefined)) faults.push(`${where}: paid by nothing, or twice`);

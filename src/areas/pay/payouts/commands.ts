@@ -8,7 +8,7 @@ import { MOST_LINES, type Payout, type PayoutLine, type PayoutValues, paidTo, ty
 
 /**
  * What is due to agents outside payroll, the shares in their order: what each may be paid out, less what is owed back of
- * deals that fell through, as far as it is covered.
+ * deals that fell through or were closed again for less, as far as it is covered.
  */
 export function dueLines(shares: readonly Split[], isOutside: (uid: string) => boolean): PayoutLine[] {
   const own = shares.filter(({ userId }) => isOutside(userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1));

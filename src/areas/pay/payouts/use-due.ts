@@ -9,7 +9,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { dueLines } from './commands.ts';
 import { isOnPayroll } from './outside.ts';
 
-const withStatus = (value: string) => [{ field: 'status', operator: 'eq', value }] as const;
+const only = (field: string, value: unknown) => [{ field, operator: 'eq', value }] as const;
 
 /** What is due now to agents who are not on payroll, read anew each time it is asked for. */
 export function useDue() {
@@ -21,9 +21,10 @@ export function useDue() {
     gcTime: 0,
     retry: false,
     queryFn: async () => {
-      const [due, owed, staff] = await Promise.all([
-        readAll<Split>(provider, 'dealSplits', withStatus('Payable')),
-        readAll<Split>(provider, 'dealSplits', withStatus('ClawedBack')),
+      const [due, owed, overpaid, staff] = await Promise.all([
+        readAll<Split>(provider, 'dealSplits', only('status', 'Payable')),
+        readAll<Split>(provider, 'dealSplits', only('status', 'ClawedBack')),
+        readAll<Split>(provider, 'dealSplits', only('overpaid', true)),
         readAll<Employee>(provider, 'employees', []),
       ]);
       const agents = new Set(due.map(({ userId }) => userId));
@@ -32,7 +33,7 @@ export function useDue() {
       const onPayroll = new Set(
         files.flatMap((file, at) => (isOnPayroll(file, pay[at] !== undefined) ? file.userId : [])),
       );
-      return dueLines([...due, ...owed], (uid) => !onPayroll.has(uid));
+      return dueLines([...due, ...owed, ...overpaid], (uid) => !onPayroll.has(uid));
     },
   });
 }

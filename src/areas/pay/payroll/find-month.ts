@@ -35,7 +35,7 @@ export async function findMonth(
   const country = String(company.country);
   const timeZone = String(company.timezone);
   const states = employees.fields.status.options;
-  const [staff, days, leaves, runs, all, before, due, owed, lent, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, overpaid, lent, pay, work, leave] = await Promise.all([
     Promise.all(states.map((status) => find.where(employees, 'status', status))),
     find.where(attendees, 'monthKey', periodKey),
     employeeId ? find.where(leaveRequests, 'employeeId', employeeId) : leaveOfYear(periodKey, find),
@@ -44,6 +44,7 @@ export async function findMonth(
     find.where(payslips, 'periodKey', monthBefore(periodKey)),
     find.where(dealSplits, 'status', 'Payable'),
     find.where(dealSplits, 'status', 'ClawedBack'),
+    find.where(dealSplits, 'overpaid', true),
     find.where(loans, 'status', 'Open'),
     find.setting('payroll'),
     find.setting('attendance'),
@@ -63,7 +64,7 @@ export async function findMonth(
     pay: new Map(),
     attendees: days,
     attendedBefore: new Set(),
-    shares: [...due, ...owed],
+    shares: [...due, ...owed, ...overpaid],
     loans: lent,
     otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     // a settlement looks at all the years of service

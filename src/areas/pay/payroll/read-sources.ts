@@ -50,7 +50,7 @@ export async function readMonth(
   const { periodKey, startDate, endDate, currency, employeeId } = run;
   const { provider, read, workspace } = tools;
   const { company, companyPort } = workspace;
-  const [staff, days, leaves, runs, all, before, due, owed, lent, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, overpaid, lent, pay, work, leave] = await Promise.all([
     readAll<Employee>(provider, 'employees', []),
     readAll<Attendee>(provider, 'attendees', [only('monthKey', periodKey)]),
     readAll<LeaveRequest>(provider, 'leaveRequests', [
@@ -66,6 +66,7 @@ export async function readMonth(
     readSlips(provider, monthBefore(periodKey)),
     readAll<Split>(provider, 'dealSplits', [only('status', 'Payable')]),
     readAll<Split>(provider, 'dealSplits', [only('status', 'ClawedBack')]),
+    readAll<Split>(provider, 'dealSplits', [only('overpaid', true)]),
     readAll<Loan>(provider, 'loans', [only('status', 'Open')]),
     companyPort.readSettings('payroll'),
     companyPort.readSettings('attendance'),
@@ -85,7 +86,7 @@ export async function readMonth(
     pay: new Map(),
     attendees: days,
     attendedBefore: new Set(),
-    shares: [...due, ...owed],
+    shares: [...due, ...owed, ...overpaid],
     loans: lent,
     otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     leaves,

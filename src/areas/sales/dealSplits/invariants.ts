@@ -6,13 +6,13 @@ import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { ledgerOf } from './ledger.ts';
 import { dueOf, paidOn } from './payable.ts';
-import { dealSplits, type Split } from './schema.ts';
+import { dealSplits, MOVED, type Split } from './schema.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
   { field, key: `dealSplits.error.${key}`, ...(params && { params }) },
 ];
 /** What moves of a share after it was paid. */
-const MOVING: readonly string[] = ['status', 'payableMinor', 'paidMinor', 'dueMinor', 'entries'];
+const MOVING: readonly string[] = ['status', ...MOVED];
 
 const INVARIANTS: readonly Invariant<Split>[] = [
   {
@@ -62,21 +62,12 @@ const INVARIANTS: readonly Invariant<Split>[] = [
     },
   },
   {
-    name: 'Nothing is paid of a share that may not be paid out, and no more is deducted again than was paid.',
+    name: 'Nothing is paid of a share that may not be paid out, and no more is deducted again than is owed back.',
     check: ({ before, after }) => {
       const [was, is] = [before?.paidMinor ?? 0, after.paidMinor ?? 0];
       const isDue = is <= was || is <= (after.payableMinor ?? 0);
-      const isOwed = is >= was || (is >= 0 && after.status === 'ClawedBack');
+      const isOwed = is >= was || is >= (after.status === 'ClawedBack' ? 0 : after.amountMinor);
       return isDue && isOwed ? [] : wrong('paidMinor', 'notDue', { name: after.label });
-    },
-  },
-  {
-    // Its deal is closed again at a lower price: what is owed back would otherwise be forgotten.
-    name: 'No share is earned at less than was paid of it: the difference is deducted first.',
-    check: ({ after, changed }) => {
-      const isNew = changed.has('amountMinor') || changed.has('status');
-      const isOverpaid = isEarned(after.status) && (after.paidMinor ?? 0) > after.amountMinor;
-      return isNew && isOverpaid ? wrong('amountMinor', 'overpaid', { name: after.label }) : [];
     },
   },
   {

@@ -1,8 +1,11 @@
-import { choice, currency, date, money, number, ref, rows, text } from '#model/fields.ts';
+import { isEarned } from '#lib/commission-ledger.ts';
+import { choice, currency, date, flag, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 import { notifyOfSplit } from './notify.ts';
 
 const MOST = 10_000_000_000_000;
+/** What moves of a share with its ledger, after it was paid too. */
+export const MOVED = ['payableMinor', 'paidMinor', 'dueMinor', 'overpaid', 'entries'] as const;
 
 const fields = {
   dealId: ref('deals', { required: true, immutable: true }),
@@ -17,6 +20,8 @@ const fields = {
   paidMinor: money({ computed: true }),
   /** What is to be paid out now. */
   dueMinor: money({ computed: true, min: 1 }),
+  /** More was paid of it than is earned: its deal was closed again for less. */
+  overpaid: flag({ computed: true }),
   /** Its ledger, written by the server when it happens: added to, never altered. */
   entries: rows(
     {
@@ -55,12 +60,13 @@ export const dealSplits = defineSchema({
     },
     closed: ['Paid', 'ClawedBack'],
     // What was paid was paid: it may be clawed back, and no more.
-    lock: { free: ['Expected', 'Accrued', 'Payable'], changes: ['payableMinor', 'paidMinor', 'dueMinor', 'entries'] },
+    lock: { free: ['Expected', 'Accrued', 'Payable'], changes: [...MOVED] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  filters: ['dealId', 'status', 'userId'],
+  filters: ['dealId', 'status', 'userId', 'overpaid'],
   sums: ['dueMinor'],
-  derive: ({ payableMinor = 0, paidMinor = 0 }) => ({
+  derive: ({ status, amountMinor, payableMinor = 0, paidMinor = 0 }) => ({
     dueMinor: payableMinor > paidMinor ? payableMinor - paidMinor : undefined,
+    overpaid: (isEarned(status) && paidMinor > amountMinor) || undefined,
   }),
 });

@@ -8,6 +8,7 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { owedBack } from '#lib/commission-ledger.ts';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import chipStyles from '#ui/chip.module.css';
@@ -94,6 +95,7 @@ export function ShareState({ share }: { readonly share: Split }) {
   const labels = useLabels('dealSplits');
   const { money } = useFormat();
   const { status, dueMinor = 0, paidMinor = 0, amountMinor, currency } = share;
+  const owed = owedBack(share);
   const isPart = status === 'Payable' && dueMinor < amountMinor;
   const note = (key: string, amount: number) => (
     <span className={`${textStyles.quiet} ${textStyles.figures}`}>
@@ -105,7 +107,7 @@ export function ShareState({ share }: { readonly share: Split }) {
       <Chip value={status}>{labels.option('status', status)}</Chip>
       {isPart && note('part', dueMinor)}
       {status !== 'Paid' && status !== 'ClawedBack' && paidMinor > 0 && note('paidPart', paidMinor)}
-      {status === 'ClawedBack' && paidMinor > 0 && note('owedBack', paidMinor)}
+      {owed > 0 && note('owedBack', owed)}
     </span>
   );
 }

@@ -51,3 +51,27 @@ it('a deal that falls through says before what it undoes, and undoes it', async 
   const tasks = listIds(at('todo')).map((task) => read(at(`todo/${task}`))?.title);
   expect(tasks).toContain('Refund the deposit: Corner flat');
 });
+
+it('a closing for less than an agent was already paid says before what is deducted, and owes it back', async () => {
+  const { companyId, ceo, seller } = await openOffice();
+  const { id } = await addDeal(seller, { title: 'Corner flat', stage: 'Negotiation', offerPriceMinor: 150_000_000 });
+  const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Trustee' };
+  await prepareTransfer(seller, id, undefined, money);
+  await agreeCommission(ceo, id, [seller]);
+  const share = `companies/${companyId}/dealSplits/${id}_${seller.id}`;
+  // 20,000 dirhams were paid of it before the deal fell through
+  await patch(share, { status: 'ClawedBack', paidMinor: 2_000_000 });
+  await openAs(ceo, `/app/deals/${id}`);
+  await page.getByRole('button', { name: 'Close deal' }).click();
+  const closing = page.getByRole('dialog', { name: /^Close deal/ });
+  await expect.element(closing.getByText('was already paid AED 5,000.00 more than this split')).toBeVisible();
+  await closing.getByLabelText('Closing price').fill('2000000');
+  await expect.element(closing.getByText('more than this split')).not.toBeInTheDocument();
+  await closing.getByLabelText('Closing price').fill('1400000');
+  await expect.element(closing.getByText('was already paid AED 6,000.00 more than this split')).toBeVisible();
+  await closing.getByRole('button', { name: 'Close deal' }).click();
+  await expect.element(closing).not.toBeInTheDocument();
+  expect(read(share)).toMatchObject({ status: 'Accrued', amountMinor: 1_400_000, overpaid: true });
+  const shares = page.getByRole('region', { name: 'Agent splits' });
+  await expect.element(shares.getByText('AED 6,000 to be deducted')).toBeVisible();
+});

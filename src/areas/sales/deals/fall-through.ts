@@ -3,6 +3,7 @@ import { standing } from '#areas/sales/dealSplits/payable.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Lead, leads } from '#areas/sales/leads/schema.ts';
+import { isEarned, owedBack } from '#lib/commission-ledger.ts';
 import type { Acting } from '#model/acting.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
@@ -12,7 +13,7 @@ import type { Deal } from './schema.ts';
 
 /** One thing that happens together with a move, as it is told before: its words are `effects.<key>`. */
 export interface Effect {
-  readonly key: 'lead' | 'won' | 'dropped' | 'clawedBack' | 'void' | 'credit' | 'refund' | 'deposit';
+  readonly key: 'lead' | 'won' | 'dropped' | 'clawedBack' | 'overpaid' | 'void' | 'credit' | 'refund' | 'deposit';
   /** A person's uid, or what a record is known by. */
   readonly name: string;
   /** Minor units. */
@@ -78,6 +79,15 @@ export function effectsOf(undoing: Undoing): readonly Effect[] {
 function ofShare({ userId: name, amountMinor, paidMinor = 0 }: Split): Effect {
   return paidMinor > 0 ? { key: 'clawedBack', name, amountMinor: paidMinor } : { key: 'dropped', name, amountMinor };
 }
+
+/** What agents are to give back of what they were paid before, where these changes close their deal again for less. */
+export const overpaidIn = (settled: readonly Change[]): readonly Effect[] =>
+  settled.flatMap((change): Effect[] => {
+    if (change.type !== 'update' || change.resource !== 'dealSplits') return [];
+    const share = { ...change.before, ...change.set } as Split;
+    const owed = isEarned(share.status) ? owedBack(share) : 0;
+    return owed > 0 ? [{ key: 'overpaid', name: share.userId, amountMinor: owed }] : [];
+  });
 
 /** Everything that goes with the deal in one commit when its closing is undone or it is lost, besides its property. */
 export function undone(undoing: Undoing, words: Wording, acting: Acting): readonly Change[] {

@@ -92,7 +92,7 @@ export function DealMoveDialog(
       {to === 'Closed' && effects.property && !step && (
         <p className={textStyles.quiet}>{labels.text('property.stays')}</p>
       )}
-      <EffectNotes effects={effects.effects} currency={deal.currency} />
+      <EffectNotes effects={[...effects.effects, ...goes.owed]} currency={deal.currency} />
       <DraftNotes drafts={goes.drafts} currency={deal.currency} />
       {shown && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

@@ -15,7 +15,7 @@ import { newId } from '#lib/id.ts';
 import type { Change } from '#model/changes.ts';
 import type { DealDraft } from './billing.ts';
 import { isFreed, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
-import { effectsOf, undone, won } from './fall-through.ts';
+import { effectsOf, overpaidIn, undone, won } from './fall-through.ts';
 import type { Deal } from './schema.ts';
 import { useBilling } from './use-billing.ts';
 
@@ -130,10 +130,12 @@ export function useMoveEffects(record: Deal, to: string) {
       [property, rivals, lead, ofLead, commission, splits, buyers].some(({ query }) => query.isLoading),
     /** What else changes with it, as it is told before. */
     effects: effectsOf(undoing),
-    /** Shares, invoices, lead and tasks that go along at this price, or for this reason. */
+    /** Shares, invoices, lead and tasks that go along at this price, or for this reason, and what agents then owe. */
     goes: (priceMinor: number, reason: string) => {
       const made = drafts(priceMinor);
-      return { drafts: made, changes: [...settled(priceMinor, reason), ...made.map(({ change }) => change)] };
+      const along = settled(priceMinor, reason);
+      const owed = to === 'Closed' ? overpaidIn(along) : [];
+      return { drafts: made, owed, changes: [...along, ...made.map(({ change }) => change)] };
     },
   };
 }

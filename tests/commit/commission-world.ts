@@ -1,0 +1,79 @@
+import { runId } from '#areas/pay/payroll/schema.ts';
+import { undone } from '#areas/sales/deals/fall-through.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import { onClosings } from './closing-world.ts';
+import { acting } from './deal-world.ts';
+import { onPay } from './pay-world.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { type CommitWorld, freshId, NOW } from './world.ts';
+
+/** The seller's 35 % of 40,000: released with the customer's payments. */
+export const WHOLE = 1_400_000;
+/** Half of the customer's invoice over 42,000 with tax. */
+export const HALF = 2_100_000;
+
+type Month = ReturnType<typeof onPay>;
+/** Payroll of March to June. */
+export const monthsIn = (world: CommitWorld) => {
+  const month = (key: string) => onPay(world, runId(key));
+  return { march: month('2026-03'), april: month('2026-04'), may: month('2026-05'), june: month('2026-06') };
+};
+export async function prepared(month: Month): Promise<void> {
+  await month.open();
+  await month.calculate();
+}
+export async function payOut(month: Month): Promise<void> {
+  await prepared(month);
+  await month.send('hr', month.approval());
+  await month.send('hr', month.payment());
+}
+/** What its payslips pay of shares and deduct again: code, deal and amount. */
+export const linesOf = (month: Month) =>
+  month
+    .slips()
+    .flatMap(({ earnings = [], deductions = [] }) =>
+      [...earnings, ...deductions]
+        .filter(({ splitId }) => splitId)
+        .map(({ code, label, amountMinor }) => [code, label, amountMinor]),
+    );
+
+/** Commission from the closing of its deal to what is paid of it, and back. */
+export function onCommission(world: CommitWorld) {
+  const at = onClosings(world);
+  const share = (deal: Deal) => recordIn(world, 'dealSplits', `${deal.id}_seller`);
+  const invoice = ({ id }: Pick<Invoice, 'id'>) => recordIn(world, 'invoices', id);
+  async function customerPays(bill: Invoice, amountMinor: number): Promise<void> {
+    const invoices = [invoice(bill)];
+    const sharing = { splits: at.on.splitsOf(String(bill.dealId)), invoices, grossMinor: bill.netMinor };
+    const payment = { amountMinor, method: 'Cash', paidAt: NOW } as const;
+    await world.commit('ceo', planned(recordPayment(invoice(bill), payment, NOW, sharing)));
+  }
+  /** A closed deal, half of whose invoice the customer has paid. */
+  async function givenHalfPaid() {
+    const deal = await at.on.givenClosed();
+    const bill = await at.on.givenInvoice(deal);
+    await customerPays(bill, HALF);
+    return { deal, bill };
+  }
+  async function fallThrough({ deal, bill }: { deal: Deal; bill: Invoice }): Promise<void> {
+    const words = {
+      newId: freshId,
+      reason: 'Lost',
+      creditTask: () => 'Credit it',
+      refundTask: 'Refund',
+      isActive: () => true,
+    };
+    const undoing = {
+      deal: at.stored(deal),
+      to: 'Lost',
+      splits: at.on.splitsOf(deal.id),
+      invoices: [invoice(bill)],
+      lead: undefined,
+    };
+    const settled = undone(undoing, words, acting());
+    await world.commit('ceo', at.move('ceo', deal, 'Lost', { lostReason: 'Finance', settled }));
+  }
+  return { at, share, customerPays, givenHalfPaid, fallThrough };
+}
