@@ -18,6 +18,7 @@ import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { lazyScreen } from './chunks.ts';
 import { menuPaths, startOf } from './menu.ts';
 import { landingOf } from './redirect.ts';
+import styles from './shell.module.css';
 
 const AccessDenied = lazyScreen(
   async () => (await import('#areas/account/access-denied/access-denied.tsx')).AccessDenied,
@@ -79,21 +80,27 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
   const { pathname } = useLocation();
   useTitle(pathname);
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry, failure) => <ScreenFailure retry={retry} failure={failure} />}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Routes>
-          <Route path="dashboards" element={<Navigate to="/app/dashboards/default" replace />} />
-          {PATHS.map((path) => (
-            <Route key={path} path={`${below(path)}/*`} element={<Guard path={path} canOpen={canOpen} />} />
-          ))}
-          {UNGUARDED.map(({ path, Screen }) => (
-            <Route key={path} path={below(path)} element={<Screen />} />
-          ))}
-          <Route path={below(ACCESS_DENIED_PATH)} element={<Denied canOpen={canOpen} />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<ScreenLoading />}>
+      {/* comes with the screen: each has its own room, and a frame that is there before would move to it */}
+      <div className={styles.contentFrame}>
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={(retry, failure) => <ScreenFailure retry={retry} failure={failure} />}
+        >
+          <Routes>
+            <Route path="dashboards" element={<Navigate to="/app/dashboards/default" replace />} />
+            {PATHS.map((path) => (
+              <Route key={path} path={`${below(path)}/*`} element={<Guard path={path} canOpen={canOpen} />} />
+            ))}
+            {UNGUARDED.map(({ path, Screen }) => (
+              <Route key={path} path={below(path)} element={<Screen />} />
+            ))}
+            <Route path={below(ACCESS_DENIED_PATH)} element={<Denied canOpen={canOpen} />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </ErrorBoundary>
+      </div>
+    </Suspense>
   );
 }
 

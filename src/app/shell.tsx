@@ -88,7 +88,7 @@ export const Shell = memo(function Shell(
         <SideNav collapsed={collapsed} onToggle={toggle} />
         <Content>
           <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
-          <div className={styles.contentFrame}>{props.children}</div>
+          {props.children}
         </Content>
         <BottomBar />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>

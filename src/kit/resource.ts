@@ -261,6 +261,11 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly first?: readonly NamesIn<L, 'sections'>[];
     /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
     readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
+    /**
+     * Reads beside the record what stands high on its page, of whatever height; true once it is there, or cannot be read.
+     * The page is shown with it, so that nothing below moves.
+     */
+    readonly useAhead?: (id: string) => boolean;
     readonly related?: readonly Related<RecordOf<S>, L>[];
     /** Two fields that are the ends of one: shown and changed as one fact. */
     readonly ranges?: readonly Range<S, L>[];

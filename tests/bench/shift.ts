@@ -18,6 +18,9 @@ const RECORDS = [
   '/app/deals/demo_deals_0079',
   '/app/properties/demo_properties_0092',
   '/app/contacts/demo_contacts_0001',
+  '/app/invoices/demo_invoices_0020',
+  '/app/company/employees/demo_employees_0006',
+  '/app/applications/demo_applications_0011',
 ];
 const VISITORS = ['CEO', 'Seller', 'SuperAdmin'];
 const GOLDEN: { readonly [path: string]: readonly string[] } = golden;

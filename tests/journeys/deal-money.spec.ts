@@ -6,6 +6,7 @@ import {
   clearKyc,
   fillDeposit,
   idIn,
+  inColumn,
   issueDraft,
   MONTHLY,
   openDealOffice,
@@ -192,7 +193,7 @@ test('a lead becomes a viewing, an offer, a deal, an invoice, and the commission
     await open(seller, '/app/me');
     await button(page, 'Open March 2026').click();
     const paper = page.getByRole('article', { name: 'Payslip of Amelia Clarke, March 2026' });
-    await expect(paper.getByText(aed(SHARE))).toBeVisible();
+    await expect(paper.getByText(inColumn(SHARE))).toBeVisible();
     await expect(paper.getByText(aed(net)).last()).toBeVisible();
   });
 });

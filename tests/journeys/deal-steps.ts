@@ -11,6 +11,8 @@ export const MONTHLY = { basicSalaryMinor: 600_000, housingMinor: 200_000 };
 /** Fils as the app writes them out: `AED 1,234.50`. */
 export const aed = (minor: number) =>
   `AED ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+/** As it stands in a column whose head names the currency. */
+export const inColumn = (minor: number) => aed(minor).replace('AED ', '');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export interface DealOffice {

@@ -15,7 +15,7 @@ export function RecordRef({ resource, id }: { readonly resource: string; readonl
   const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
   const record = query.data?.data;
   if (query.isError) return <span className={textStyles.quiet}>{t('ref.hidden')}</span>;
-  if (!record) return <span className={boneStyles.bone} data-part="bone" />;
+  if (!record) return <span className={`${boneStyles.bone} ${boneStyles.word}`} data-part="bone" />;
   return (
     <Link to={`${listPath(resource)}/${id}`}>
       <Isolated text={String(record[schema(resource).title])} />

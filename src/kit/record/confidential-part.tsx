@@ -97,7 +97,6 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
             <div className={recordStyles.actions} data-part="record-actions">
               {actions?.({ part, edit, refetch: async () => (await query.refetch()).data?.data })}
               <ActionButton
-                type={part || actions ? 'default' : 'primary'}
                 decision={decide(part ? 'edit' : begunBy, schema.name, record)}
                 disabled={!form(part)}
                 icon={<Icon name="edit" size={16} />}

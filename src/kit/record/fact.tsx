@@ -2,12 +2,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useFormat } from '#kit/format.ts';
+import { Thumb } from '#kit/gallery/thumb.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { exponentOf } from '#lib/money.ts';
 import { damagedFields } from '#model/damage.ts';
-import type { FieldKind } from '#model/fields.ts';
+import type { Field, FieldKind } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -41,10 +42,12 @@ export function Fact(props: {
   const { names, range, changedIn } = row;
   const [name = ''] = names;
   const label = range ? labels.text(range) : labels.field(name);
-  const isWide = names.some((one) => WIDE.has(schema.fields[one]?.kind ?? 'text'));
+  const picturedIn = usePicturedIn(schema.fields[name]);
+  const isPictured = picturedIn !== undefined && row.isKnown && !isEdited;
+  const isWide = isPictured || names.some((one) => WIDE.has(schema.fields[one]?.kind ?? 'text'));
   const value = <FactValue definition={definition} record={record} row={row} />;
   return (
-    <div className={styles.fact} data-part="fact" data-wide={isWide} data-edited={isEdited}>
+    <div className={styles.fact} data-part="fact" data-wide={isWide} data-pictured={isPictured} data-edited={isEdited}>
       <dt>{label}</dt>
       {isEdited ? (
         <dd>
@@ -54,6 +57,7 @@ export function Fact(props: {
         </dd>
       ) : (
         <dd>
+          {isPictured && <Thumb resource={picturedIn} id={String(record[name])} />}
           {value}
           {changedIn && (
             <button
@@ -70,6 +74,13 @@ export function Fact(props: {
       )}
     </div>
   );
+}
+
+/** The collection a reference leads to, where its records have photos: one is then shown behind its cover. */
+function usePicturedIn(field: Field | undefined): string | undefined {
+  const { schema } = useWorkspace();
+  const to = field?.kind === 'ref' && field.to !== 'directory' ? field.to : undefined;
+  return to !== undefined && schema(to).fields.coverThumb ? to : undefined;
 }
 
 function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0], 'definition' | 'record' | 'row'>) {

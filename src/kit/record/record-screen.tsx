@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useRemembered } from '#kit/palette/recent.ts';
@@ -14,6 +14,8 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const { record, parts, error, isDeleted, refetch } = useRecord(definition, id);
+  const { useAhead } = definition.record;
+  const [readAhead, setReadAhead] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -26,12 +28,32 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
       </Empty>
     );
   if (error && !record) return <Failure error={error} onRetry={refetch} />;
-  if (!record || !parts) return <RecordSkeleton />;
+  if (!record || !parts || (useAhead && readAhead !== id))
+    return (
+      <>
+        <RecordSkeleton />
+        {useAhead && <Ahead key={id} id={id} useAhead={useAhead} onRead={setReadAhead} />}
+      </>
+    );
   return (
     <article aria-labelledby="record-title">
       <RecordView definition={definition} record={record} parts={parts} />
     </article>
   );
+}
+
+/** Reads what the page begins with while the record itself is read. */
+function Ahead(props: {
+  readonly id: string;
+  readonly useAhead: (id: string) => boolean;
+  readonly onRead: (id: string) => void;
+}) {
+  const { id, useAhead, onRead } = props;
+  const isRead = useAhead(id);
+  useEffect(() => {
+    if (isRead) onRead(id);
+  }, [isRead, id, onRead]);
+  return null;
 }
 
 /** In the shape of what comes. */

@@ -77,7 +77,10 @@ export function Timeline(props: {
   const log = useRecordLog(schema.name, record.id, size);
   const entries = isTalkedAbout ? activities.query.data?.data : NONE;
   const events = log.data;
-  const files = useFiles(schema.name, record, seesFiles).data?.data;
+  const filed = useFiles(schema.name, record, seesFiles);
+  const files = filed.data?.data;
+  // all at once: what came later would push down what is read
+  const isWaiting = activities.query.isLoading || log.isLoading || filed.isLoading;
   const days = useMemo(() => {
     const items = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
     // whoever looks at changes alone wants to see them
@@ -112,8 +115,8 @@ export function Timeline(props: {
       {error && !entries && !events ? (
         <Failure error={error} onRetry={retry} />
       ) : (
-        <ol className={styles.timeline} data-part="timeline" aria-busy={!entries || !events}>
-          {days.map(({ key, items }) => (
+        <ol className={styles.timeline} data-part="timeline" aria-busy={isWaiting}>
+          {(isWaiting ? [] : days).map(({ key, items }) => (
             <li key={key}>
               {items[0] && <h3 className={timelineStyles.day}>{day(items[0].at)}</h3>}
               <ol>
@@ -123,7 +126,7 @@ export function Timeline(props: {
               </ol>
             </li>
           ))}
-          {(!entries || !events) &&
+          {isWaiting &&
             ['a', 'b', 'c'].map((key) => (
               <li className={`${styles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
                 <span className={boneStyles.bone} data-part="bone" />
@@ -131,7 +134,9 @@ export function Timeline(props: {
             ))}
         </ol>
       )}
-      {entries && events && days.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
+      {!isWaiting && entries && events && days.length === 0 && (
+        <p className={textStyles.quiet}>{t('timeline.empty')}</p>
+      )}
       {isFull && most === undefined && <Button onClick={() => setSize(size + LOG_PAGE)}>{t('timeline.more')}</Button>}
     </section>
   );

@@ -5,12 +5,10 @@ import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
 import { DataTab } from './data-tab.tsx';
@@ -22,6 +20,7 @@ import { SetupWizard } from './setup-wizard.tsx';
 import { TabForm } from './tab-form.tsx';
 import { TABS, type Tab } from './tabs.ts';
 import { useCompany } from './use-company.ts';
+import { Waiting } from './waiting.tsx';
 
 const PortalsTab = lazyPart(async () => (await import('./portals-tab.tsx')).PortalsTab);
 
@@ -105,21 +104,5 @@ function Suspended({ company }: { readonly company: AnyRecord }) {
         {t('suspended.readOnly')} {t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}
       </span>
     </p>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('shell');
-  return (
-    <div
-      className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
-      data-part="panel standing-in"
-      role="status"
-      aria-label={t('shell:loading')}
-    >
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <span className={boneStyles.bone} data-part="bone" key={key} />
-      ))}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
 import { IntakeLog } from './intake-log.tsx';
 import { ChannelLine, PortalLine } from './portal-line.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface Loaded {
   readonly portals: readonly PortalState[];
@@ -44,6 +45,8 @@ export function PortalsTab() {
   };
   if (!decision.can) return <ActionButton decision={decision}>{t('portals.title')}</ActionButton>;
   if (error !== undefined) return <Failure error={error} onRetry={() => void load()} />;
+  // both lists at once: the first would push the second down
+  if (!loaded) return <Waiting />;
   return (
     <>
       <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="portals">
@@ -51,8 +54,8 @@ export function PortalsTab() {
         <p className={textStyles.quiet} data-part="quiet">
           {t('portals.text')}
         </p>
-        <ul className={styles.portals} aria-busy={!loaded}>
-          {loaded?.portals.map((portal) => (
+        <ul className={styles.portals}>
+          {loaded.portals.map((portal) => (
             <PortalLine key={portal.name} portal={portal} port={port} act={act} />
           ))}
         </ul>
@@ -62,13 +65,13 @@ export function PortalsTab() {
         <p className={textStyles.quiet} data-part="quiet">
           {t('portals.channelsText')}
         </p>
-        <ul className={styles.portals} aria-busy={!loaded}>
-          {loaded?.channels.map((channel) => (
+        <ul className={styles.portals}>
+          {loaded.channels.map((channel) => (
             <ChannelLine key={channel.name} channel={channel} port={port} act={act} />
           ))}
         </ul>
       </section>
-      {loaded && <IntakeLog entries={loaded.intake} onReplay={(id) => act(() => port.replay(id))} />}
+      <IntakeLog entries={loaded.intake} onReplay={(id) => act(() => port.replay(id))} />
     </>
   );
 }

@@ -2,15 +2,19 @@ import { Link } from 'react-router';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
+import { NamedCurrency } from '#kit/named-currency.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { AmountHead } from './amount-head.tsx';
 import { isPaid } from './findings.ts';
 import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
+
+const AMOUNTS = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
 
 /** Everybody's payslip of the month by name, with the difference to the month before; a final settlement has none. */
 export function PayslipTable(props: {
@@ -32,31 +36,32 @@ export function PayslipTable(props: {
       ) : shown.length === 0 ? (
         <p className={textStyles.quiet}>{texts.text(run.status === 'Draft' ? 'slips.notYet' : 'slips.none')}</p>
       ) : (
-        <div className={styles.payFrame}>
-          <table className={styles.payTable}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.field('employeeName')}</th>
-                {(['payableDays', 'grossMinor', 'deductionsMinor', 'netMinor'] as const).map((field) => (
-                  <th key={field} scope="col" data-end>
-                    {labels.field(field)}
-                  </th>
-                ))}
-                {compares && (
+        <NamedCurrency value={run.currency}>
+          <div className={styles.payFrame}>
+            <table className={styles.payTable}>
+              <thead>
+                <tr>
+                  <th scope="col">{labels.field('employeeName')}</th>
                   <th scope="col" data-end>
-                    {texts.text('slips.difference')}
+                    {labels.field('payableDays')}
                   </th>
-                )}
-                <th scope="col">{labels.field('status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((slip) => (
-                <SlipRow key={slip.id} slip={slip} compares={compares} before={before.get(slip.employeeId)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+                  {AMOUNTS.map((field) => (
+                    <AmountHead key={field} currency={run.currency}>
+                      {labels.field(field)}
+                    </AmountHead>
+                  ))}
+                  {compares && <AmountHead currency={run.currency}>{texts.text('slips.difference')}</AmountHead>}
+                  <th scope="col">{labels.field('status')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((slip) => (
+                  <SlipRow key={slip.id} slip={slip} compares={compares} before={before.get(slip.employeeId)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </NamedCurrency>
       )}
     </section>
   );
@@ -70,7 +75,6 @@ function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; re
   const { exactMoney, number } = useFormat();
   const { id, employeeName, snapshot, payableDays, unpaidHalfDays, status, currency } = slip;
   const change = before === undefined ? undefined : slip.netMinor - before;
-  const amounts = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
   return (
     <tr>
       <th scope="row">
@@ -82,13 +86,13 @@ function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; re
       <td className={textStyles.figures} data-end data-label={labels.field('payableDays')}>
         {number(payableDays - unpaidHalfDays / 2)}
       </td>
-      {amounts.map((field) => (
-        <td key={field} className={textStyles.figures} data-end data-label={labels.field(field)}>
+      {AMOUNTS.map((field) => (
+        <td key={field} className={textStyles.figures} data-end data-label={`${labels.field(field)} ${currency}`}>
           {exactMoney(slip[field], currency)}
         </td>
       ))}
       {compares && (
-        <td className={textStyles.figures} data-end data-label={texts.text('slips.difference')}>
+        <td className={textStyles.figures} data-end data-label={`${texts.text('slips.difference')} ${currency}`}>
           {change === undefined
             ? texts.text('slips.new')
             : change === 0

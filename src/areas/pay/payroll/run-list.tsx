@@ -8,12 +8,14 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
+import { NamedCurrency } from '#kit/named-currency.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
+import { AmountHead } from './amount-head.tsx';
 import styles from './payroll.module.css';
 import { useRunName } from './run-name.ts';
 import { payroll, type Run } from './schema.ts';
@@ -78,8 +80,7 @@ export function RunList() {
 
 function RunTable({ rows }: { readonly rows: readonly Run[] }) {
   const labels = useLabels('payroll');
-  const nameOf = useRunName();
-  const { date, exactMoney, number } = useFormat();
+  const { currency } = useWorkspace().company;
   return (
     <div className={`${listStyles.body} ${styles.payFrame}`} data-part="list-body">
       <table className={styles.payTable}>
@@ -90,52 +91,53 @@ function RunTable({ rows }: { readonly rows: readonly Run[] }) {
             <th scope="col" data-end>
               {labels.field('headcount')}
             </th>
-            <th scope="col" data-end>
-              {labels.field('grossMinor')}
-            </th>
-            <th scope="col" data-end>
-              {labels.field('netMinor')}
-            </th>
+            <AmountHead currency={currency}>{labels.field('grossMinor')}</AmountHead>
+            <AmountHead currency={currency}>{labels.field('netMinor')}</AmountHead>
             <th scope="col">{labels.field('payDate')}</th>
             <th scope="col">{labels.field('preparedBy')}</th>
             <th scope="col">{labels.field('approvedBy')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const { id, status, headcount, grossMinor, netMinor, ...run } = row;
-            const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, run.currency));
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <RowLink schema={payroll} record={row}>
-                    {nameOf(row)}
-                  </RowLink>
-                </th>
-                <td data-label={labels.field('status')}>
-                  <Chip value={status}>{labels.option('status', status)}</Chip>
-                </td>
-                <td className={textStyles.figures} data-end data-label={labels.field('headcount')}>
-                  {headcount === undefined ? '–' : number(headcount)}
-                </td>
-                <td className={textStyles.figures} data-end data-label={labels.field('grossMinor')}>
-                  {amount(grossMinor)}
-                </td>
-                <td className={textStyles.figures} data-end data-label={labels.field('netMinor')}>
-                  {amount(netMinor)}
-                </td>
-                <td data-label={labels.field('payDate')}>{date(run.payDate)}</td>
-                <td data-label={labels.field('preparedBy')}>
-                  {run.preparedBy ? <Person uid={run.preparedBy} /> : '–'}
-                </td>
-                <td data-label={labels.field('approvedBy')}>
-                  {run.approvedBy ? <Person uid={run.approvedBy} /> : '–'}
-                </td>
-              </tr>
-            );
-          })}
+          <NamedCurrency value={currency}>
+            {rows.map((row) => (
+              <RunRow key={row.id} row={row} />
+            ))}
+          </NamedCurrency>
         </tbody>
       </table>
     </div>
+  );
+}
+
+function RunRow({ row }: { readonly row: Run }) {
+  const labels = useLabels('payroll');
+  const nameOf = useRunName();
+  const { date, exactMoney, number } = useFormat();
+  const { status, headcount, grossMinor, netMinor, currency, payDate, preparedBy, approvedBy } = row;
+  const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, currency));
+  return (
+    <tr>
+      <th scope="row">
+        <RowLink schema={payroll} record={row}>
+          {nameOf(row)}
+        </RowLink>
+      </th>
+      <td data-label={labels.field('status')}>
+        <Chip value={status}>{labels.option('status', status)}</Chip>
+      </td>
+      <td className={textStyles.figures} data-end data-label={labels.field('headcount')}>
+        {headcount === undefined ? '–' : number(headcount)}
+      </td>
+      <td className={textStyles.figures} data-end data-label={`${labels.field('grossMinor')} ${currency}`}>
+        {amount(grossMinor)}
+      </td>
+      <td className={textStyles.figures} data-end data-label={`${labels.field('netMinor')} ${currency}`}>
+        {amount(netMinor)}
+      </td>
+      <td data-label={labels.field('payDate')}>{date(payDate)}</td>
+      <td data-label={labels.field('preparedBy')}>{preparedBy ? <Person uid={preparedBy} /> : '–'}</td>
+      <td data-label={labels.field('approvedBy')}>{approvedBy ? <Person uid={approvedBy} /> : '–'}</td>
+    </tr>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '#kit/format.ts';
 import { Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { formatMoney } from '#lib/money.ts';
 import { monthOf } from '#lib/month-name.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
@@ -22,6 +23,7 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
   const month = monthOf(slip.periodKey, locale);
   const isLast = isFinal(slip);
   const amount = (minor: number) => exactMoney(minor, currency);
+  const inColumn = (minor: number) => formatMoney(minor, currency, locale, { exact: true, bare: true });
   /** What is still owed after a deduction, and what of it the limit left over. */
   const leftOver = (owed: { readonly carryForwardMinor?: number; readonly balanceMinor?: number }) => {
     const { carryForwardMinor: carried = 0, balanceMinor: balance = 0 } = owed;
@@ -57,24 +59,26 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       <Days slip={slip} />
       <Lines
         title={labels.field('earnings')}
+        currency={currency}
         lines={earnings.map(({ code = '', amountMinor = 0, splitId, label }) => ({
           id: splitId ?? code,
           name: labels.option('earnings.code', code),
           about: label,
-          amount: amount(amountMinor),
+          amount: inColumn(amountMinor),
         }))}
-        sum={{ name: labels.field('grossMinor'), amount: amount(slip.grossMinor) }}
+        sum={{ name: labels.field('grossMinor'), amount: inColumn(slip.grossMinor) }}
       />
       <Lines
         title={labels.field('deductions')}
+        currency={currency}
         lines={deductions.map(({ code = '', amountMinor, splitId, loanId, label, ...owed }) => ({
           id: splitId ?? loanId ?? code,
           name: labels.option('deductions.code', code),
           about: label,
           more: leftOver(owed),
-          amount: amount(amountMinor),
+          amount: inColumn(amountMinor),
         }))}
-        sum={{ name: labels.field('deductionsMinor'), amount: amount(slip.deductionsMinor) }}
+        sum={{ name: labels.field('deductionsMinor'), amount: inColumn(slip.deductionsMinor) }}
       />
       <p className={styles.net}>
         <span>{labels.field('netMinor')}</span>
@@ -125,12 +129,15 @@ interface Line {
   readonly more?: string | undefined;
   readonly amount: string;
 }
+/** Amounts below one another; the head names their currency. */
 function Lines({
   title,
+  currency,
   lines,
   sum,
 }: {
   readonly title: string;
+  readonly currency: string;
   readonly lines: readonly Line[];
   readonly sum: Omit<Line, 'id'>;
 }) {
@@ -141,7 +148,7 @@ function Lines({
         <tr>
           <th scope="col">{title}</th>
           <th scope="col" data-end>
-            {labels.text('sheet.amount')}
+            {labels.text('sheet.amount')} ({currency})
           </th>
         </tr>
       </thead>

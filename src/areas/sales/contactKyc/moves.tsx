@@ -68,7 +68,6 @@ export function KycMoves({ kyc, contact }: { readonly kyc: Kyc; readonly contact
         <ActionButton
           key={to}
           decision={decision}
-          type={to === 'Cleared' || to === 'InProgress' ? 'primary' : 'default'}
           danger={to === 'Rejected'}
           disabled={saving}
           icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}

@@ -62,7 +62,6 @@ function StartButton({ contact, state }: { readonly contact: Contact; readonly s
   };
   return (
     <AllowedButton
-      type="primary"
       action="create"
       resource="contactKyc"
       record={contact}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { classOf } from '#tests/classes.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { asked } from '#tests/component/network.ts';
 import { openOffice, patch, read } from '#tests/component/office.ts';
@@ -75,4 +76,12 @@ it('a Seller works a deal on the board to Reserved and asks for its closing; the
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expect.poll(async () => (await deal())?.notes).toBe('Keys handed over');
+});
+
+it('a deal without a commission has one button that stands out: its next stage', async () => {
+  const { ceo } = await openOffice(0);
+  const { id } = await addDeal(ceo, OFFER);
+  await openAs(ceo, `/app/deals/${id}`);
+  await expect.element(page.getByRole('button', { name: 'Add commission' })).toBeVisible();
+  await expect.element(page.getByCss(`main .${classOf('ui/button', 'primary')}`)).toHaveLength(1);
 });

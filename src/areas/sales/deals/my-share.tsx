@@ -35,7 +35,9 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
       {query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <p className={styles.myShare}>
+          <span className={`${boneStyles.bone} ${boneStyles.word}`} data-part="bone" />
+        </p>
       ) : split ? (
         <p className={styles.myShare}>
           <strong className={textStyles.figures}>{money(split.amountMinor, split.currency)}</strong>

@@ -22,7 +22,7 @@ export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
         <h2 id="document-title">{labels.text('document')}</h2>
         <LanguageChoice language={language} onChange={setLanguage} />
       </header>
-      <Suspense fallback={<div className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />}>
+      <Suspense fallback={<div className={`${boneStyles.bone} ${styles.paperBone}`} data-part="bone" />}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it */}
         <section className={styles.scroll} tabIndex={0} aria-label={invoice.title}>
           <InvoiceSheet invoice={invoice} language={language} />

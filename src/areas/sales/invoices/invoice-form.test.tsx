@@ -71,6 +71,14 @@ it('is made in three picks: the deal says what is left to bill, fills the form a
   expect(stored?.data).toMatchObject({ kind: 'Commission', netMinor: given.grossMinor, totalMinor: total });
 });
 
+it('offers deals with something left to bill first, though those that closed last are billed', async () => {
+  await openApp('/app/invoices/new', { as: 'ceo' });
+  await openOptions(picker());
+  const options = dropdown().getByCss('.ant-select-item-option');
+  await expect.element(options.first()).toHaveTextContent(/still to be invoiced/);
+  await expect.element(options).toHaveLength(6);
+});
+
 it('of a contact has its name, address and tax number; on a phone the paper stands below', async () => {
   const { store } = await openApp('/app/invoices', {
     as: 'ceo',

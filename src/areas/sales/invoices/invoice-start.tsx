@@ -12,7 +12,7 @@ import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
 import { startedByContact, startedByDeal } from './started.ts';
-import { type BillableDeal, useBillable } from './use-billable.ts';
+import { type BillableDeal, SHOWN, useBillable } from './use-billable.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const FIELD = 'invoice-start';
@@ -22,8 +22,9 @@ interface Option {
   readonly about: string;
 }
 
-const isBilled = ({ leftMinor }: BillableDeal): boolean => leftMinor !== undefined && leftMinor <= 0;
-const billedLast = (a: BillableDeal, b: BillableDeal): number => Number(isBilled(a)) - Number(isBilled(b));
+/** First what is left to bill, then what no commission is known of, last what is billed. */
+const rankOf = ({ leftMinor }: BillableDeal): number => (leftMinor === undefined ? 1 : leftMinor > 0 ? 0 : 2);
+const byRank = (a: BillableDeal, b: BillableDeal): number => rankOf(a) - rankOf(b);
 
 /** The deal or customer that is billed, found by what is known of it; the rest of the form follows from it. */
 export function InvoiceStart({ values, fill }: FormPartProps) {
@@ -88,7 +89,10 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
   };
   const shown = chosen && (values.dealId === chosen.value || values.contactId === chosen.value) ? chosen : undefined;
   const groups = [
-    { label: deals.text('title'), options: found.isKnown ? found.deals.toSorted(billedLast).map(dealOption) : [] },
+    {
+      label: deals.text('title'),
+      options: found.isKnown ? found.deals.toSorted(byRank).slice(0, SHOWN).map(dealOption) : [],
+    },
     { label: labels.text('start.contacts'), options: found.contacts.map(contactOption) },
   ].filter(({ options }) => options.length > 0);
   return (

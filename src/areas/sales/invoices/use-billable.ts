@@ -8,7 +8,9 @@ import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import type { Invoice } from './types.ts';
 
 const PAUSE_MS = 250;
-const SHOWN = 6;
+export const SHOWN = 6;
+/** Of the deals that closed last, so many are looked through for something left to bill. */
+const SCANNED = 30;
 /** Fewer letters find too much. */
 const LEAST = 2;
 
@@ -37,20 +39,21 @@ export function useBillable(typed: string, enabled: boolean) {
   const text = useSettled(typed.trim());
   const isSearched = [...text].length >= LEAST;
   const search = { field: 'q', operator: 'contains' as const, value: text };
-  const asked = {
-    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' as const },
-    meta: { count: false, scanLimit: SCAN_LIMIT },
-    errorNotification: false as const,
-  };
+  const pages = (pageSize: number) => ({ currentPage: 1, pageSize, mode: 'server' as const });
+  const asked = { meta: { count: false, scanLimit: SCAN_LIMIT }, errorNotification: false as const };
   const deals = useList<Deal, HttpError>({
     resource: 'deals',
     filters: isSearched ? [search] : [{ field: 'stage', operator: 'eq', value: 'Closed' }],
+    pagination: pages(isSearched ? SHOWN : SCANNED),
+    // what is searched for comes as the list has it
+    sorters: isSearched ? [] : [{ field: 'closeDate', order: 'desc' }],
     ...asked,
     queryOptions: { enabled },
   });
   const contacts = useList<Contact, HttpError>({
     resource: 'contacts',
     filters: [search],
+    pagination: pages(SHOWN),
     ...asked,
     queryOptions: { enabled: enabled && isSearched },
   });

@@ -165,7 +165,7 @@ describe('days', () => {
   it('put side by side what overlaps', () => {
     const event = (from: string, to: string) => ({ startAt: at(`18T${from}`), endAt: at(`18T${to}`) });
     const events = [event('06:00', '08:00'), event('07:00', '09:00'), event('08:00', '10:00'), event('12:00', '12:05')];
-    const placed = layDay(events, '2026-06-18', DUBAI).map(({ from, to, column, columns }) => [
+    const placed = layDay(events, '2026-06-18', DUBAI).placed.map(({ from, to, column, columns }) => [
       from,
       to,
       column,
@@ -177,6 +177,18 @@ describe('days', () => {
       [720, 840, 0, 2],
       [960, 980, 0, 1],
     ]);
+  });
+  it('count what finds no room beside others of its time', () => {
+    const event = (from: string, to: string) => ({ startAt: at(`18T${from}`), endAt: at(`18T${to}`) });
+    const four = ['09:30', '10:00', '10:30', '11:00'].map((to) => event('09:00', to));
+    const { placed, crowds } = layDay([...four, event('14:00', '15:00')], '2026-06-18', DUBAI, 2);
+    expect(placed.map(({ to, column, columns, isCrowded }) => [to, column, columns, isCrowded])).toEqual([
+      [900, 0, 2, true],
+      [870, 1, 2, true],
+      [1140, 0, 1, false],
+    ]);
+    expect(crowds).toEqual([{ from: 780, to: 840, count: 2 }]);
+    expect(layDay(four, '2026-06-18', DUBAI).crowds).toEqual([]);
   });
 });
 

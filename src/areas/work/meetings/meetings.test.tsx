@@ -4,6 +4,7 @@ import { drag, focus, pressOn } from '#tests/component/hands.ts';
 import { openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
 import { addMeeting } from '#tests/component/records.ts';
+import { setWidth } from '#tests/component/screen-checks.ts';
 
 const event = (name: string) => page.getByCss('[data-event]').filter({ hasText: name });
 /** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
@@ -48,4 +49,16 @@ it('a manager moves meetings by mouse and keyboard, and is warned of a conflict'
   await expect.poll(address).toMatch(/company\/meetings$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => startOf(companyId, 'meeting_0001')).toBe(at(11).getTime());
+});
+
+it('a week shows two meetings of one time and how many more there are; its day shows all', async () => {
+  const { ceo } = await openOffice(0);
+  for (const title of ['First', 'Second', 'Third', 'Fourth'])
+    await addMeeting(ceo, `meeting_${title}`, { title: `${title} talk`, startAt: at(10), endAt: at(11) });
+  await setWidth(1440);
+  await openAs(ceo, '/app/company/meetings');
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect.element(page.getByCss('[data-event]')).toHaveLength(2);
+  await page.getByRole('button', { name: '+2 · 2 more' }).click();
+  await expect.element(page.getByCss('[data-event]')).toHaveLength(4);
 });

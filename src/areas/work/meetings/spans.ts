@@ -52,17 +52,26 @@ export interface Placed<T> {
   /** Side by side with what overlaps: which column of how many. */
   readonly column: number;
   readonly columns: number;
+  /** Beside others of its time that are only counted. */
+  readonly isCrowded: boolean;
+}
+/** What of a time found no column of its own. */
+interface Crowd {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
 }
 const MINUTE = 60_000;
 /** Shorter ones would be unreadable, minutes. */
 const LEAST = 20;
 
-/** Events of one day side by side where they overlap, each as wide as its cluster allows. */
+/** Events of one day side by side where they overlap, each as wide as its cluster allows; beyond `most` they are counted. */
 export function layDay<T extends { readonly startAt: Date; readonly endAt: Date }>(
   events: readonly T[],
   key: string,
   timeZone: string,
-): Placed<T>[] {
+  most = Number.POSITIVE_INFINITY,
+): { readonly placed: readonly Placed<T>[]; readonly crowds: readonly Crowd[] } {
   const [start, end] = [startOfDay(key, timeZone).getTime(), startOfDay(addDays(key, 1), timeZone).getTime()];
   const cut = events
     .filter((event) => touchesDay(event, key, timeZone))
@@ -72,11 +81,20 @@ export function layDay<T extends { readonly startAt: Date; readonly endAt: Date 
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
   const placed: Placed<T>[] = [];
-  let cluster: (Omit<Placed<T>, 'columns'> & { columns?: number })[] = [];
+  const crowds: Crowd[] = [];
+  let cluster: Omit<Placed<T>, 'columns' | 'isCrowded'>[] = [];
   let reach = 0;
   const close = () => {
-    const columns = Math.max(0, ...cluster.map(({ column }) => column)) + 1;
-    placed.push(...cluster.map((one) => ({ ...one, columns })));
+    const columns = Math.min(most, Math.max(0, ...cluster.map(({ column }) => column)) + 1);
+    const counted = cluster.filter(({ column }) => column >= most);
+    const isCrowded = counted.length > 0;
+    placed.push(...cluster.filter(({ column }) => column < most).map((one) => ({ ...one, columns, isCrowded })));
+    if (isCrowded)
+      crowds.push({
+        from: Math.min(...counted.map(({ from }) => from)),
+        to: Math.max(...counted.map(({ to }) => to)),
+        count: counted.length,
+      });
     cluster = [];
   };
   for (const one of cut) {
@@ -88,7 +106,7 @@ export function layDay<T extends { readonly startAt: Date; readonly endAt: Date 
     reach = Math.max(reach, one.to);
   }
   close();
-  return placed;
+  return { placed, crowds };
 }
 
 /** The day a key of the keyboard or a drop names, with the same time of day. */

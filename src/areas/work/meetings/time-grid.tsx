@@ -5,6 +5,8 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import textStyles from '#ui/text.module.css';
+import { BREAKPOINTS } from '#ui/theme.ts';
+import { useAtLeast } from '#ui/use-media.ts';
 import styles from './calendar.module.css';
 import { EventChip } from './event-chip.tsx';
 import type { Meeting } from './schema.ts';
@@ -17,8 +19,12 @@ export const HOUR_PX = 48;
 const FIRST_HOUR = 7;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const at = (minutes: number) => (minutes / 60) * HOUR_PX;
+/** So many meetings of one time can be read in a day of the week; the others are a tap away. */
+const MOST = { wide: 2, narrow: 1 };
+/** Pixels that the count of the others takes. */
+const CROWD_PX = 30;
 
-/** One column a day, hours downwards; what overlaps stands side by side. */
+/** One column a day, hours downwards; what overlaps stands side by side, and what has no room there is counted. */
 export function TimeGrid(props: {
   readonly days: readonly string[];
   readonly rows: readonly Meeting[];
@@ -30,6 +36,8 @@ export function TimeGrid(props: {
   const labels = useLabels('meetings');
   const format = useFormat();
   const frame = useRef<HTMLElement>(null);
+  const isWide = useAtLeast(BREAKPOINTS.desktop);
+  const most = days.length === 1 ? undefined : isWide ? MOST.wide : MOST.narrow;
   useLayoutEffect(() => {
     frame.current?.scrollTo({ top: FIRST_HOUR * HOUR_PX });
   }, []);
@@ -71,7 +79,15 @@ export function TimeGrid(props: {
           ))}
         </div>
         {days.map((day) => (
-          <Column key={day} day={day} rows={timed} isToday={day === today} onNudge={onNudge} />
+          <Column
+            key={day}
+            day={day}
+            rows={timed}
+            most={most}
+            isToday={day === today}
+            onDay={onDay}
+            onNudge={onNudge}
+          />
         ))}
       </div>
     </section>
@@ -81,13 +97,17 @@ export function TimeGrid(props: {
 function Column(props: {
   readonly day: string;
   readonly rows: readonly Meeting[];
+  readonly most: number | undefined;
   readonly isToday: boolean;
+  readonly onDay: (day: string) => void;
   readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
-  const { day, rows, isToday, onNudge } = props;
+  const { day, rows, most, isToday, onDay, onNudge } = props;
+  const labels = useLabels('meetings');
   const format = useFormat();
   const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } });
   const events = rows.map((row) => ({ row, startAt: row.startAt, endAt: row.endAt }));
+  const { placed, crowds } = layDay(events, day, format.timeZone, most);
   const minutes = (now().getTime() - startOfDay(day, format.timeZone).getTime()) / 60_000;
   return (
     <section
@@ -98,7 +118,7 @@ function Column(props: {
       aria-label={dayWords(day, format)}
       style={{ height: 24 * HOUR_PX, backgroundSize: `100% ${HOUR_PX}px` }}
     >
-      {layDay(events, day, format.timeZone).map(({ event, from, to, column, columns }) => (
+      {placed.map(({ event, from, to, column, columns, isCrowded }) => (
         <EventChip
           key={event.row.id}
           record={event.row}
@@ -108,10 +128,23 @@ function Column(props: {
             position: 'absolute',
             insetBlockStart: at(from),
             height: at(to - from) - 2,
-            insetInlineStart: `${(column / columns) * 100}%`,
-            width: `calc(${100 / columns}% - 3px)`,
+            insetInlineStart: `calc((100% - ${isCrowded ? CROWD_PX : 0}px) * ${column / columns})`,
+            width: `calc((100% - ${isCrowded ? CROWD_PX : 0}px) / ${columns} - 3px)`,
           }}
         />
+      ))}
+      {crowds.map(({ from, to, count }) => (
+        <button
+          key={from}
+          type="button"
+          className={`${styles.crowd} ${textStyles.figures}`}
+          title={labels.text('more', { count })}
+          style={{ insetBlockStart: at(from), height: at(to - from) - 2, width: CROWD_PX - 3 }}
+          onClick={() => onDay(day)}
+        >
+          +{count}
+          <span className="visually-hidden"> · {labels.text('more', { count })}</span>
+        </button>
       ))}
       {isToday && <span className={styles.timesNow} style={{ insetBlockStart: at(minutes) }} />}
     </section>

@@ -43,7 +43,7 @@ export function DayColumn(props: {
   const rows = (value as readonly Meeting[] | undefined)?.filter(isHeld);
   const now = useMinute();
   const list = listPath('meetings');
-  const timed = layDay(rows?.filter(({ allDay }) => !allDay) ?? [], today, timeZone);
+  const { placed: timed } = layDay(rows?.filter(({ allDay }) => !allDay) ?? [], today, timeZone);
   const first = Math.min(OPENS, ...timed.map(({ from }) => Math.floor(from / 60)));
   const last = Math.max(CLOSES, ...timed.map(({ to }) => Math.ceil(to / 60)));
   const top = (minutes: number) => ((minutes - first * 60) / 60) * HOUR_PX;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import boneStyles from '#ui/bone.module.css';
+import panelStyles from '#ui/panel.module.css';
+import styles from './company.module.css';
+
+/** Stands where a page of the settings is on its way. */
+export function Waiting() {
+  const { t } = useTranslation('shell');
+  return (
+    <div
+      className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
+      data-part="panel standing-in"
+      role="status"
+      aria-label={t('shell:loading')}
+    >
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <span className={boneStyles.bone} data-part="bone" key={key} />
+      ))}
+    </div>
+  );
+}

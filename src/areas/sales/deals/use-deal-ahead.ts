@@ -1,0 +1,18 @@
+import { type HttpError, useOne } from '@refinedev/core';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
+import { useOffers } from '#areas/sales/offers/use-offers.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+
+/** Reads beside a deal what stands above its composer: the offers and, for whoever sees every one, its commission. */
+export function useDealAhead(id: string): boolean {
+  const { account, company, policy } = useWorkspace();
+  const { can } = policy.ask(account.Role, 'show', 'dealCommission', 'company', company.packs);
+  const offers = useOffers('dealId', id);
+  const { query } = useOne<DealCommission, HttpError>({
+    resource: 'dealCommission',
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: can },
+  });
+  return !offers.isLoading && !query.isLoading;
+}
