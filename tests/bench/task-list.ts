@@ -99,6 +99,8 @@ export const TASKS = (): readonly Task[] => [
       await hand.click(form.getByRole('combobox', { name: 'Deal or customer' }));
       const left = hand.page.locator('.ant-select-item-option').filter({ hasNotText: 'Fully invoiced' });
       await hand.click(left.first());
+      // the paper beside the form names the customer
+      await hand.sees(form.locator('article section strong bdi:not(:empty)').first());
       // less than any commission that is left
       await hand.enter(form.getByLabel('Unit price'), '500');
       await hand.click(form.getByRole('button', { name: 'Create' }));

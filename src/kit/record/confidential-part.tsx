@@ -54,6 +54,8 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly begunBy?: 'create' | 'edit';
   /** What was done to it is not shown. */
   readonly hidesHistory?: boolean;
+  /** The record says that there is none: shown so while it is asked for. */
+  readonly isMissing?: boolean;
 }) {
   const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
   const labels = useLabels(schema.name);
@@ -88,7 +90,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
         <p className={textStyles.quiet}>{labels.text('hidden')}</p>
       ) : query.isError && !isNone ? (
         <Failure error={query.error} onRetry={query.refetch} />
-      ) : query.isLoading ? (
+      ) : query.isLoading && !props.isMissing ? (
         <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>

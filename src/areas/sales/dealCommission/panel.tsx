@@ -41,6 +41,7 @@ export function CommissionPanel({ record: deal, basisMinor }: { readonly record:
           also: (values) => alongTerms(values as Partial<CommissionValues>, deal, basisMinor, splits),
         }
       }
+      isMissing={deal.commissionStatus === 'Missing'}
       frozen={isFrozen ? labels.text('frozen') : undefined}
     />
   );

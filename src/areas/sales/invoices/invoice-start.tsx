@@ -1,5 +1,5 @@
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { useFormat } from '#kit/format.ts';
@@ -39,6 +39,10 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
   const [chosen, setChosen] = useState<Option>();
   const [isReading, setReading] = useState(false);
   const found = useBillable(typed, isOpen);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
   const left = ({ deal, leftMinor }: BillableDeal): string =>
     leftMinor === undefined
       ? labels.text('start.noCommission')
@@ -78,14 +82,21 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
     setChosen(dealOption(one));
     setReading(true);
     const { deal } = one;
+    const description = deals.text('billing.line', { name: deal.title });
+    const sideWord = (side: string) => deals.text(`billing.side.${side}`);
+    const startWith = (contacts: readonly Contact[], property: Property | undefined) =>
+      startedByDeal(one, { contacts, property, description, sideWord }, drafting);
+    // the line at once: it is typed in while the customer is read
+    const { kind, dealId, sellerIds, lines } = startWith([], undefined);
+    fill({ kind, dealId, sellerIds, ...(lines !== undefined && { lines }) });
     const [contacts, [property]] = await Promise.all([
       read<Contact>('contacts', [deal.buyerContactIds[0], deal.sellerContactIds?.[0]]),
       read<Property>('properties', [deal.propertyId]),
     ]);
     setReading(false);
-    const description = deals.text('billing.line', { name: deal.title });
-    const sideWord = (side: string) => deals.text(`billing.side.${side}`);
-    fill(startedByDeal(one, { contacts, property, description, sideWord }, drafting));
+    const whole = startWith(contacts, property);
+    const isTyped = JSON.stringify(latest.current.lines) !== JSON.stringify(lines);
+    fill(isTyped ? { ...whole, lines: latest.current.lines } : whole);
   };
   const shown = chosen && (values.dealId === chosen.value || values.contactId === chosen.value) ? chosen : undefined;
   const groups = [
