@@ -27,7 +27,7 @@ export function OfferRow(props: {
   const hasExpired = isOpen && isExpired(offer, now(), timeZone);
   const mayAnswer = isOpen && decide('edit', 'offers', offer).can;
   const amount = exactMoney(amountMinor, currency);
-  const act = (word: string, run: () => void, more: { readonly type?: 'primary' } = {}) => (
+  const act = (word: string, run: () => void) => (
     <AllowedButton
       size="small"
       action="edit"
@@ -36,16 +36,11 @@ export function OfferRow(props: {
       disabled={isBusy}
       aria-label={`${labels.text(word)} ${amount}`}
       onClick={run}
-      {...more}
     >
       {labels.text(word)}
     </AllowedButton>
   );
-  const facts = [
-    labels.option('madeBy', madeBy),
-    `${members.get(createdBy)?.name ?? ''} ${date(createdAt)}`.trim(),
-    conditions,
-  ];
+  const facts = [labels.option('madeBy', madeBy), members.get(createdBy)?.name, date(createdAt), conditions];
   return (
     <li>
       <span className={styles.terms}>
@@ -60,7 +55,7 @@ export function OfferRow(props: {
       </span>
       {mayAnswer && (
         <span className={styles.acts}>
-          {isTaking && !hasExpired && act('action.accept', onAccept, { type: 'primary' })}
+          {isTaking && !hasExpired && act('action.accept', onAccept)}
           {isTaking && act('action.counter', onCounter)}
           {act('action.decline', () => onEnd('Declined'))}
           {act('action.withdraw', () => onEnd('Withdrawn'))}
