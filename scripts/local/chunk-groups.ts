@@ -81,7 +81,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       'app/today-count.tsx',
       ...['areas/work/dashboard/use-asked.ts', 'areas/work/dashboard/use-list-link.ts'],
-      ...['areas/work/dashboard/use-today.ts', 'areas/work/dashboard/context.ts'],
+      ...['areas/work/dashboard/use-today.ts', 'areas/work/dashboard/context.ts', 'lib/windows.ts'],
     ],
   ],
   // to-dos, meetings and attendance, on Today and in their own lists
@@ -91,6 +91,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['areas/work/todo/use-todo.ts', 'areas/work/meetings/commands.ts', 'areas/work/meetings/times.ts'],
       ...['areas/people/attendees/use-check-in.ts', 'areas/people/attendees/attendees.module.css'],
       'areas/people/attendees/own-attendance.module.css',
+      'areas/people/attendees/place-consent.tsx',
       ...['areas/people/attendees/commands.ts', 'areas/people/attendees/use-clock.ts', 'kit/staff/duration.ts'],
     ],
   ],

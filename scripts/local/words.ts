@@ -15,6 +15,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'accessRequests',
       'company',
       'companies',
+      'contactKyc',
       'dashboard',
       'joining',
       'me',
