@@ -1,6 +1,8 @@
 import { SCHEMAS } from '#areas/registry.ts';
 import { ledgerOf } from '#areas/sales/dealSplits/ledger.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import { lossOf } from '#areas/sales/deals/loss.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Change } from '#model/changes.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import { plan, REMOVED } from '#model/plan.ts';
@@ -36,7 +38,7 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
     const asked = step.changes(
       <N extends string>(resource: N, id: string) => recordAt(documents, companyId, resource, id) as RecordNamed<N>,
     );
-    const changes = asked.map((change) => withSource(withLedger(change, asked, step.at), documents, companyId));
+    const changes = asked.map((change) => withListed(withLedger(change, asked, step.at), documents, step));
     const { writes, notices } = plan(
       { changes },
       {
@@ -76,11 +78,15 @@ function withLedger(change: Change, commitChanges: readonly Change[], now: Date)
 }
 
 const REPEATING: readonly string[] = ['deals', 'meetings'];
-/** A new deal or meeting with where its lead came from, as the server writes it. */
-function withSource(change: Change, documents: Documents, companyId: string): Change {
-  if (change.type !== 'create' || !REPEATING.includes(change.resource)) return change;
-  const lead = documents.get(`companies/${companyId}/leads/${String(change.values.leadId)}`);
-  return { ...change, values: { ...change.values, leadSource: lead?.leadSource ?? NO_LEAD } };
+/** With what lists are narrowed by, as the server writes it: where its lead came from, when and where a deal was lost. */
+function withListed(change: Change, documents: Documents, { at, tenant }: Step): Change {
+  if (change.type === 'create' && REPEATING.includes(change.resource)) {
+    const lead = documents.get(`companies/${tenant.companyId}/leads/${String(change.values.leadId)}`);
+    return { ...change, values: { ...change.values, leadSource: lead?.leadSource ?? NO_LEAD } };
+  }
+  if (change.type !== 'update' || change.resource !== 'deals') return change;
+  const before = change.before as Deal;
+  return { ...change, set: { ...change.set, ...lossOf({ values: { ...before, ...change.set }, before, now: at }) } };
 }
 
 function recordAt(documents: Documents, companyId: string, resource: string, id: string): AnyRecord {

@@ -86,10 +86,13 @@ describe('when it was lost', () => {
   it('is the server’s to say, with the stage it was lost from, until it is open again', async () => {
     const { id } = await on.givenDeal({ offerPriceMinor: 100 });
     const lie = { lostAt: new Date(0), lostFromStage: 'Closed' };
-    await world.commit('seller', [change('deals', id, { stage: 'Lost', lostReason: 'Price', ...lie })]);
+    const lost = { stage: 'Lost', lostReason: 'Price' };
+    const lying = [change('deals', id, { ...lost, ...lie })];
+    expect(await world.refusal('seller', lying)).toBe('invalid lostAt ui.validation.computed');
+    await world.commit('seller', [change('deals', id, lost)]);
     expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
     world.now = new Date(NOW.getTime() + 86_400_000);
-    await world.commit('seller', [change('deals', id, { notes: 'Asked once more', ...lie })]);
+    await world.commit('seller', [change('deals', id, { notes: 'Asked once more' })]);
     expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
     await world.commit('ceo', [change('deals', id, { stage: 'Negotiation', lostReason: null })]);
     for (const field of ['lostAt', 'lostFromStage']) expect(world.read(`deals/${id}`)).not.toHaveProperty(field);

@@ -58,11 +58,13 @@ export function ledgerOf(change: {
   readonly values: Partial<Split>;
   readonly commitChanges: readonly Change[];
   readonly now: Date;
-}): Pick<Partial<Split>, 'entries' | 'paidMinor'> {
+}): Pick<Partial<Split>, 'entries' | 'paidMinor' | 'overpaid'> {
   const { id, before, values, commitChanges, now } = change;
   const payments = paymentsOf(id, commitChanges, now);
   const entries = [...(before?.entries ?? []), ...entriesOf(before, values, now), ...payments];
   const paidMinor = (before?.paidMinor ?? 0) + sumOf(payments.map(({ amountMinor }) => amountMinor));
   const isPaid = before?.paidMinor !== undefined || payments.length > 0;
-  return { ...(entries.length > 0 && { entries }), ...(isPaid && { paidMinor }) };
+  const { status = 'Expected', amountMinor = 0 } = values;
+  const overpaid = (isEarned(status) && paidMinor > amountMinor) || undefined;
+  return { ...(entries.length > 0 && { entries }), ...(isPaid && { paidMinor, overpaid }) };
 }

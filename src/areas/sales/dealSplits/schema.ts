@@ -1,4 +1,3 @@
-import { isEarned } from '#lib/commission-ledger.ts';
 import { choice, currency, date, flag, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 import { notifyOfSplit } from './notify.ts';
@@ -65,8 +64,7 @@ export const dealSplits = defineSchema({
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['dealId', 'status', 'userId', 'overpaid'],
   sums: ['dueMinor'],
-  derive: ({ status, amountMinor, payableMinor = 0, paidMinor = 0 }) => ({
+  derive: ({ payableMinor = 0, paidMinor = 0 }) => ({
     dueMinor: payableMinor > paidMinor ? payableMinor - paidMinor : undefined,
-    overpaid: (isEarned(status) && paidMinor > amountMinor) || undefined,
   }),
 });

@@ -35,13 +35,6 @@ const timed = (rows: readonly Row[], before: readonly Row[], now: Date): Row[] =
     return row.done && !was?.done ? { ...row, doneAt: now } : row;
   });
 
-/** When and where it was lost; forgotten once it is open again. */
-function lostIn(deal: Partial<DealValues>, now: Date, before: Deal | undefined) {
-  if (deal.stage !== 'Lost') return { lostAt: undefined, lostFromStage: undefined };
-  if (before?.stage === 'Lost') return { lostAt: deal.lostAt, lostFromStage: deal.lostFromStage };
-  return { lostAt: now, lostFromStage: before?.stage };
-}
-
 /** What follows from the rest at the moment of a write. */
 export function deriveDeal(deal: Partial<DealValues>, now: Date, before?: Deal) {
   const { dealType = 'SaleReady', stage = 'New', leadId, propertyId } = deal;
@@ -64,7 +57,6 @@ export function deriveDeal(deal: Partial<DealValues>, now: Date, before?: Deal) 
     relatedKeys: [...new Set([leadId, propertyId, ...contacts].filter((key) => key !== undefined))],
     commissionStatus: deal.commissionStatus ?? ('Missing' as const),
     sellerIds: agentsOf(deal, before),
-    ...lostIn(deal, now, before),
     // Only what waits for the transfer can wait for its closing.
     closingRequestedAt:
       stage === 'TransferPending' && deal.closingRequestedAt ? (before?.closingRequestedAt ?? now) : undefined,

@@ -13,6 +13,7 @@ import { repeated } from '#model/commit/repeated.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Issue } from '#model/schema.ts';
 import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
+import { lossOf } from './loss.ts';
 import { type Deal, deals } from './schema.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
@@ -165,6 +166,7 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
   },
 ];
 
-export const dealsInvariants = defineInvariants(deals, INVARIANTS, (filling) =>
-  repeated(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling),
-);
+export const dealsInvariants = defineInvariants(deals, INVARIANTS, async (filling) => ({
+  ...(await repeated(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
+  ...lossOf(filling),
+}));

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { saveAs } from '#kit/files/save-as.ts';
 import type { Format } from '#kit/transfer/file.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { exponentOf } from '#lib/money.ts';
@@ -120,7 +119,10 @@ function ExportMenu(props: Pick<Props, 'name' | 'table' | 'what'> & { readonly t
   const { currency } = useFigures();
   if (!useAllowed('export', 'reports').can || table.rows.length === 0) return null;
   const save = async (format: Format) => {
-    const { makeFile } = await import('#kit/transfer/file.ts');
+    const [{ makeFile }, { saveAs }] = await Promise.all([
+      import('#kit/transfer/file.ts'),
+      import('#kit/files/save-as.ts'),
+    ]);
     const heads = table.columns.map((column) =>
       column.kind === 'money'
         ? `${t(`dashboard:column.${column.name}`)} ${currency}`
