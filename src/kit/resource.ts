@@ -159,6 +159,11 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
   /** When the record is to be taken up next; with it, a logged call asks for that. */
   followUp?(record: R, at: Date): ChangeSet;
+  /**
+   * Reads beside the record what stands high on its page, of whatever height; true once it is there, or cannot be read.
+   * The page is shown with it, so that nothing below moves.
+   */
+  readonly useAhead?: (id: string) => boolean;
 }
 /** Records of another collection that point at this one, shown on its page. */
 export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
@@ -261,11 +266,6 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly first?: readonly NamesIn<L, 'sections'>[];
     /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
     readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
-    /**
-     * Reads beside the record what stands high on its page, of whatever height; true once it is there, or cannot be read.
-     * The page is shown with it, so that nothing below moves.
-     */
-    readonly useAhead?: (id: string) => boolean;
     readonly related?: readonly Related<RecordOf<S>, L>[];
     /** Two fields that are the ends of one: shown and changed as one fact. */
     readonly ranges?: readonly Range<S, L>[];

@@ -14,7 +14,7 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const { record, parts, error, isDeleted, refetch } = useRecord(definition, id);
-  const { useAhead } = definition.record;
+  const useAhead = parts?.useAhead;
   const [readAhead, setReadAhead] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
   useEffect(() => {

@@ -15,6 +15,7 @@ import { dealMover } from './mover.tsx';
 import { MyShare } from './my-share.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import type { Deal } from './schema.ts';
+import { useDealAhead } from './use-deal-ahead.ts';
 
 function DealSummary({ record }: RecordPartProps<Deal>) {
   const labels = useLabels('deals');
@@ -63,4 +64,5 @@ export const dealPartsWith = (chances: Chances): RecordParts<Deal> => ({
   stages: STAGES.filter((stage) => stage !== 'Lost'),
   mover: dealMover(chances),
   logActivity,
+  useAhead: useDealAhead,
 });

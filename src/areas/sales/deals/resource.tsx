@@ -15,7 +15,6 @@ import type { Chances } from './commands.ts';
 import type labels from './labels.en.json';
 import { type Deal, deals } from './schema.ts';
 import { isAsked, SECTIONS } from './sections.ts';
-import { useDealAhead } from './use-deal-ahead.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
 /** The price its value is taken from; what was paid at the closing is not changed in a list. */
@@ -85,7 +84,6 @@ const definitionWith = (chances: Chances) =>
     record: {
       omit: ['dealType', 'paymentPlan', 'cheques'],
       parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
-      useAhead: useDealAhead,
       related: [
         {
           resource: 'invoices',
