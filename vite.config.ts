@@ -33,9 +33,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
-      // Refine names them for parts of its own that nobody here uses: reading CSV, showing Markdown.
+      // Refine names them for parts of its own that nobody here uses: reading CSV, showing Markdown, traces for its devtools.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/(papaparse|react-markdown|remark-gfm)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /node_modules\/(papaparse|react-markdown|remark-gfm|error-stack-parser)\//, sideEffects: false },
+        ],
       },
     },
   },
