@@ -69,15 +69,17 @@ async function startPage() {
   return { store, session, auth, joining, openedLink, errors: createErrorLog(env), productCode: env.productCode };
 }
 let started: ReturnType<typeof startPage> | undefined;
-let root: Root | undefined;
+/** All that stand on the page: one that is forgotten would go on hearing its keys. */
+const roots = new Set<Root>();
 
 /** Nothing is left of the app on the page. */
 export function closePage(): void {
   // what was told in passing goes with the page it was told on
   for (const close of document.querySelectorAll<HTMLElement>('[role=status] > [data-tone] > [data-part=icon-button]'))
     close.click();
-  root?.unmount();
-  document.getElementById('root')?.remove();
+  for (const root of roots) root.unmount();
+  roots.clear();
+  for (const place of document.querySelectorAll('#root')) place.remove();
 }
 /** The browser no longer knows who was there. */
 async function forget(): Promise<void> {
@@ -93,7 +95,8 @@ async function forget(): Promise<void> {
 async function mount(): Promise<void> {
   if (!started) throw new Error('startServer comes first');
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
-  root = createRoot(place);
+  const root = createRoot(place);
+  roots.add(root);
   root.render(<App ports={await started} homePath="" />);
 }
 
