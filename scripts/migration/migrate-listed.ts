@@ -3,8 +3,8 @@ import { deals } from '#areas/sales/deals/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import type { Store } from '#model/commit/store.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { idsIn } from './pages.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { type RecordPlace, recordsIn } from './pages.ts';
 import { rewrite } from './rewrite.ts';
 
 /** Records found, and those that did not say what reports list them by; with `apply`, they say it now. */
@@ -21,17 +21,12 @@ const MOST_EVENTS = 1_000;
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
   const count = { fine: 0, written: 0 };
-  for await (const company of idsIn(store, 'companies'))
-    for (const schema of [deals, meetings, properties] as readonly AnySchema[])
-      for await (const id of idsIn(store, `companies/${company}/${schema.name}`))
-        count[(await treat(store, { company, schema, id, apply, now })) ? 'written' : 'fine'] += 1;
+  for await (const place of recordsIn(store, [deals, meetings, properties]))
+    count[(await treat(store, { ...place, apply, now })) ? 'written' : 'fine'] += 1;
   return count;
 }
 
-interface Treated {
-  readonly company: string;
-  readonly schema: AnySchema;
-  readonly id: string;
+interface Treated extends RecordPlace {
   readonly apply: boolean;
   readonly now: Date;
 }

@@ -1,9 +1,9 @@
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Store } from '#model/commit/store.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { invoiceToday, oldCreditNote, shareToday } from './older-money.ts';
-import { idsIn } from './pages.ts';
+import { type RecordPlace, recordsIn } from './pages.ts';
 import { rewrite } from './rewrite.ts';
 
 /** What was found of the records of money; with `apply`, what was done about it. */
@@ -19,21 +19,17 @@ type Outcome = 'fine' | 'written' | 'lost';
 /** Gives older invoices their list of credit notes and receipts, and older shares their ledger, each with its history. Safe to repeat. */
 export async function migrateMoney(store: Store, apply: boolean, now: Date): Promise<MoneyCount> {
   const count = { fine: 0, invoices: 0, shares: 0, lost: [] as string[] };
-  for await (const company of idsIn(store, 'companies'))
-    for (const schema of [invoices, dealSplits] as readonly AnySchema[])
-      for await (const id of idsIn(store, `companies/${company}/${schema.name}`)) {
-        const outcome = await treat(store, { company, schema, id, apply, now });
-        if (outcome === 'fine') count.fine += 1;
-        else if (outcome === 'lost') count.lost.push(`companies/${company}/${schema.name}/${id}`);
-        else count[schema === invoices ? 'invoices' : 'shares'] += 1;
-      }
+  for await (const place of recordsIn(store, [invoices, dealSplits])) {
+    const outcome = await treat(store, { ...place, apply, now });
+    const { company, schema, id } = place;
+    if (outcome === 'fine') count.fine += 1;
+    else if (outcome === 'lost') count.lost.push(`companies/${company}/${schema.name}/${id}`);
+    else count[schema.name === invoices.name ? 'invoices' : 'shares'] += 1;
+  }
   return count;
 }
 
-interface Treated {
-  readonly company: string;
-  readonly schema: AnySchema;
-  readonly id: string;
+interface Treated extends RecordPlace {
   readonly apply: boolean;
   readonly now: Date;
 }
@@ -44,10 +40,10 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     const [data, tenant] = await transaction.get([`${path}/${schema.name}/${id}`, path]);
     if (!data) return 'fine';
     const before = { ...data, id } as AnyRecord;
-    const noteId = schema === invoices ? oldCreditNote(before) : undefined;
+    const noteId = schema.name === invoices.name ? oldCreditNote(before) : undefined;
     const [note] = noteId ? await transaction.get([`${path}/invoices/${noteId}`]) : [];
     if (noteId && !note) return 'lost';
-    const set = schema === invoices ? invoiceToday(before, note) : shareToday(before);
+    const set = schema.name === invoices.name ? invoiceToday(before, note) : shareToday(before);
     if (!set) return 'fine';
     const { creditNoteId: _old, ...kept } = before;
     if (apply)

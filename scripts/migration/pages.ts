@@ -1,4 +1,5 @@
 import type { Document, Store } from '#model/commit/store.ts';
+import type { AnySchema } from '#model/schema.ts';
 
 const PAGE = 300;
 const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
@@ -6,6 +7,19 @@ const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
 /** Ids of a collection's documents, read by the page. */
 export async function* idsIn(store: Store, collection: string): AsyncGenerator<string> {
   for await (const page of pagesOf(store, collection, () => {})) for (const document of page) yield idOf(document);
+}
+
+/** Where one record of one company stands. */
+export interface RecordPlace {
+  readonly company: string;
+  readonly schema: AnySchema;
+  readonly id: string;
+}
+/** All records of these schemas, company by company. */
+export async function* recordsIn(store: Store, schemas: readonly AnySchema[]): AsyncGenerator<RecordPlace> {
+  for await (const company of idsIn(store, 'companies'))
+    for (const schema of schemas)
+      for await (const id of idsIn(store, `companies/${company}/${schema.name}`)) yield { company, schema, id };
 }
 
 /**

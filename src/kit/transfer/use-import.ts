@@ -15,7 +15,7 @@ import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
 import { findNamed, openQuestions, withFound } from './named-records.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { type AskedQuestions, NO_QUESTIONS } from './questions.ts';
-import type { Leaf } from './setting.ts';
+import { type Leaf, relatedLeaves } from './setting.ts';
 import { MAX_BYTES, type Refusal, type SheetPlace } from './sheet.ts';
 import { recordsOfSource } from './source-records.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
@@ -134,7 +134,9 @@ export function useImport(definition: ResourceDefinition) {
   /** A cell put right by hand; a record it may name now is looked for. */
   const edit = async (row: number, column: number, text: string) => {
     setCounts(await transfer.work().edit(row, column, text, now()));
-    const isNaming = ({ path, field }: Leaf) => mapping.includes(path) && recordsOf(field) !== undefined;
+    const related = new Set(relatedLeaves(schema).map(({ path }) => path));
+    const isNaming = ({ path, field }: Leaf) =>
+      mapping.includes(path) && (recordsOf(field) !== undefined || related.has(path));
     if (offered.some(isNaming)) await checkWith(answers);
   };
   /** What is to be run, as it will be kept: `rows` are chosen in the worker. */
