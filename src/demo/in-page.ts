@@ -4,6 +4,7 @@ import { type Answered, type Asked, firestoreRequests, jsonAnswer } from '#backe
 import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import type { MemoryStore } from '#backend/memory/memory-store.ts';
 import { claimsOf } from '#backend/memory/token.ts';
+import { imageTypeOf } from '#lib/image-type.ts';
 import { publishPolicy } from '#model/access/access-writes.ts';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
@@ -20,6 +21,7 @@ import {
 import { COLLECTIONS } from '#server/collections.ts';
 import { accountContextOf, contextOn } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
+import { answerPhoto, type FetchPhoto } from '#server/photo-answer.ts';
 import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
 
@@ -62,6 +64,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     account: answerAccount(async () => accountContextOf(await ready())),
     importRows: answerImport(ready),
     session: answerSession(ready),
+    fetchPhoto: answerPhoto(ready, fetchFromPage),
     portals: answerPortals(ready),
     reports: answerReport(ready),
   };
@@ -81,6 +84,15 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     },
   };
 }
+
+/** A page may ask no other host: only what its own one holds is found. */
+const fetchFromPage: FetchPhoto = async (address) => {
+  if (new URL(address, location.href).origin !== location.origin) return { refused: 'missing' };
+  const answer = await fetch(address);
+  if (!answer.ok) return { refused: 'missing' };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return imageTypeOf(bytes) ? { photo: btoa(String.fromCharCode(...bytes)) } : { refused: 'type' };
+};
 
 /** A call as Cloud Functions take it and answer it. */
 async function call(answer: Answer | undefined, { authorization, text }: Asked): Promise<Answered> {

@@ -75,6 +75,14 @@ export interface ListedImport extends ImportRecord {
   readonly mayUndo: boolean;
 }
 
+/** Longest address of a photo. */
+export const MOST_ADDRESS = 500;
+/**
+ * Why the photo at an address was not fetched: the address is none of the public web · nothing was found there, or not in
+ * time · it is no PNG, JPEG or WebP · it is larger than a photo may be.
+ */
+export type PhotoRefusal = 'address' | 'missing' | 'type' | 'size';
+
 /** Imports into one company, as the server does them; each step may be asked for again. Throws AppError. */
 export interface ImportsPort {
   begin(importId: string, what: Pick<ImportRecord, 'resource' | 'fileName' | 'rows'>): Promise<void>;
@@ -84,6 +92,8 @@ export interface ImportsPort {
   finish(importId: string): Promise<void>;
   /** Takes the next records back; asked again until it is done. */
   undo(importId: string): Promise<ImportUndo>;
+  /** The photo a feed names, which the server fetches: a page may not ask other hosts. */
+  photo(address: string): Promise<Blob | PhotoRefusal>;
   /** Those of the last `UNDO_DAYS`, newest first. */
   list(resource: string): Promise<readonly ListedImport[]>;
 }

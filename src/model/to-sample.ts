@@ -44,6 +44,8 @@ const TEXTS: { readonly [name: string]: string } = {
   brokerLicenceNumber: '54321',
   bankRoutingCode: '903320101',
   labourCardNumber: '10001234567890',
+  externalPhotos: '12 · 9f86d081',
+  mediaUrl: 'https://example.com/1.jpg',
   coordinates: '25.0772, 55.1393',
   permitQrUrl: 'https://example.com/permit',
   meetingUrl: 'https://example.com/room',

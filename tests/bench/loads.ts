@@ -36,11 +36,22 @@ export class Recorder {
   }
 }
 
-async function scriptOf(response: Response): Promise<Script | undefined> {
-  if (!/javascript/.test(response.headers()['content-type'] ?? '')) return undefined;
+/** Scripts by their address: a name with a hash in it is one text, however many screens load it. */
+const known = new Map<string, Promise<Script | undefined>>();
+
+function scriptOf(response: Response): Promise<Script | undefined> {
+  if (!/javascript/.test(response.headers()['content-type'] ?? '')) return Promise.resolve(undefined);
+  const url = response.url();
+  const script = known.get(url) ?? readScript(response);
+  known.set(url, script);
+  return script;
+}
+async function readScript(response: Response): Promise<Script | undefined> {
+  const url = response.url();
   const body = await response.body().catch(() => undefined);
-  if (!body) return undefined;
-  return { path: new URL(response.url()).pathname, text: body.toString(), gzip: gzipSync(body, { level: 9 }).length };
+  // a page that was left before the whole had come
+  if (!body) known.delete(url);
+  return body && { path: new URL(url).pathname, text: body.toString(), gzip: gzipSync(body, { level: 9 }).length };
 }
 
 /** What a Firestore REST answer cost: documents found, at least one a query; one for a count or a sum of up to 1,000. */

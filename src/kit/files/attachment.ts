@@ -10,6 +10,7 @@ export interface Attachment extends AnyRecord {
   readonly sha256: string;
   readonly storagePath: string;
   readonly thumbPath?: string;
+  readonly mediaUrl?: string;
   readonly order: number;
   readonly shortDescription?: string;
   readonly confidential: boolean;

@@ -24,6 +24,9 @@ export function placesBehind(isMovable: boolean): (orders: readonly number[]) =>
   };
 }
 
+/** Of a photo that comes at this place, counted from 0, among others that come with it. */
+export const orderAt = (place: number): number => Math.min(LAST, (place + 1) * STEP);
+
 /** As they are shown: by their order, the older first of two in one place. */
 export const inOrder = <T extends Ordered>(files: readonly T[]): readonly T[] =>
   files.toSorted((a, b) => a.order - b.order || a.createdAt.getTime() - b.createdAt.getTime());

@@ -2,23 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { ownerOf } from '#kit/outbox/entries.ts';
-import { preparePicture } from '#kit/picture-file.ts';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { isPicture } from '#lib/file-types.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { MOST_FILES, MOST_PHOTOS, uploadKind } from '#model/uploads.ts';
+import { MOST_FILES, MOST_PHOTOS } from '#model/uploads.ts';
 import { type Attachment, isPhoto } from './attachment.ts';
+import { announcedUpload, placedUpload, thumbOf } from './new-upload.ts';
 import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { claim, forgetUpload, release, type StoredUpload, storeUpload, underLock } from './stored-uploads.ts';
-import { type Manner, valuesOf } from './values.ts';
+import type { Manner } from './values.ts';
 
 const AT_ONCE = 2;
-/** Longest side of a thumb. */
-const THUMB_PIXELS = 480;
 /** Why an upload was stopped: its person does not want it any more, in place of having left the page. */
 const UNWANTED = 'unwanted';
 
@@ -87,32 +85,13 @@ export function useUploads(
     const isOther = manner === 'photos' && !('problem' in prepared) && !isPicture(prepared.mediaType);
     return isOther ? { problem: 'noPicture' } : prepared;
   };
-  const thumbOf = async ({ file }: Prepared): Promise<Blob | undefined> => {
-    if (manner !== 'photos') return undefined;
-    const made = await preparePicture(file, uploadKind('recordFile'), THUMB_PIXELS);
-    return 'picture' in made ? made.picture : undefined;
-  };
-  /** What is remembered of a file before anything of it is sent. */
-  const announced = (id: string, { name }: File): StoredUpload => ({
-    id,
-    owner: ownerOf(company.id, account.id),
-    recordTitle: String(record[schema(resource).title] ?? ''),
-    values: {
-      resourceName: resource,
-      resourceRecordKey: record.id,
-      mediaCategory: manner === 'photos' ? 'Photo' : 'Document',
+  const announced = (id: string, { name }: File): StoredUpload =>
+    announcedUpload({
+      ...{ id, resource, manner },
+      owner: ownerOf(company.id, account.id),
+      record: { id: record.id, title: String(record[schema(resource).title] ?? '') },
       fileName: name || t('unnamed'),
-      storagePath: '',
-    },
-  });
-  /** The same with where the file will stand, and all its entry will say. */
-  const placed = async ({ values, ...upload }: StoredUpload, prepared: Prepared, order: number, thumb?: Blob) => {
-    const folder = { id: upload.id, resource, key: record.id };
-    const storagePath = await files.place({ ...folder, file: prepared.file });
-    const thumbPath = thumb && (await files.place({ ...folder, file: thumb, isThumb: true }));
-    const facts = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
-    return { ...upload, values: { ...values, ...facts, storagePath, ...(thumbPath && { thumbPath }) } };
-  };
+    });
   const send = async (job: Job, order: number): Promise<void> => {
     const { id, file, prepared: before, stop } = job;
     const prepared = before ?? (await prepare(file));
@@ -122,8 +101,11 @@ export function useUploads(
       return patch(id, { state: 'refused', refused });
     }
     const isRetry = job.upload.values.storagePath !== '';
-    const thumb = isRetry ? job.thumb : await thumbOf(prepared);
-    const upload = isRetry ? job.upload : await placed(job.upload, prepared, order, thumb);
+    const thumb = isRetry ? job.thumb : manner === 'photos' ? await thumbOf(prepared) : undefined;
+    const uploadedBy = account.id;
+    const upload = isRetry
+      ? job.upload
+      : await placedUpload(job.upload, files, { prepared, thumb, manner, order, uploadedBy });
     patch(id, { state: 'sending', prepared, upload, thumb });
     const sending = {
       upload,

@@ -1,3 +1,4 @@
+import { photosOfListings } from './feed-photos.ts';
 import type { Setting } from './setting.ts';
 import { MAX_BYTES, type Refusal, type Sheet } from './sheet.ts';
 
@@ -11,10 +12,10 @@ export async function feedSheet(bytes: Uint8Array, setting: Setting): Promise<Sh
     if (!feed) return undefined;
     const agents = new Set(setting.people.flatMap(({ email }) => email?.toLowerCase() ?? []));
     const { headers, rows } = feedRows(feed, agents);
-    const { source, nameless } = feed;
-    return rows.length === 0
-      ? 'noRows'
-      : { headers, rows, broken: new Set(), numbers: 'en', feed: { source, nameless } };
+    const { source, nameless, listings } = feed;
+    if (rows.length === 0) return 'noRows';
+    const photos = await photosOfListings(listings);
+    return { headers, rows, broken: new Set(), numbers: 'en', feed: { source, nameless }, photos };
   } catch (error) {
     return error instanceof RangeError ? 'tooLarge' : 'unreadable';
   }

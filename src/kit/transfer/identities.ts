@@ -1,6 +1,7 @@
 import { isSame } from '#lib/is-same.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { FeedPhotos, PhotosByReference } from './feed-photos.ts';
 import type { Mapping } from './mapping.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,9 +21,11 @@ export interface RemovedRecord {
 export class Identities {
   private readonly column: number;
   private readonly source: string;
+  private readonly photos: PhotosByReference;
   private records = new Map<string, AnyRecord>();
 
   constructor(sheet: Sheet) {
+    this.photos = sheet.photos ?? {};
     this.column = sheet.feed ? sheet.headers.indexOf('externalReference') : -1;
     this.source = sheet.feed?.source ?? '';
   }
@@ -30,6 +33,9 @@ export class Identities {
   of(row: readonly string[]): string | undefined {
     const reference = row[this.column];
     return reference ? `${this.source}:${reference}` : undefined;
+  }
+  photosOf(row: readonly string[]): FeedPhotos | undefined {
+    return this.photos[row[this.column] ?? ''];
   }
   /** What this source brought before. */
   know(records: readonly AnyRecord[]): void {
@@ -41,7 +47,9 @@ export class Identities {
     if (!record) return undefined;
     const names = mapping.flatMap((path) => (path === undefined ? [] : [path.split('.')[0] ?? path]));
     const changed = names.filter((name) => values[name] !== undefined && !isSame(values[name], record[name]));
-    return { record, set: Object.fromEntries(changed.map((name) => [name, values[name]])) };
+    const { sign } = this.photosOf(row) ?? {};
+    const photos = sign !== undefined && sign !== record.externalPhotos ? { externalPhotos: sign } : {};
+    return { record, set: { ...Object.fromEntries(changed.map((name) => [name, values[name]])), ...photos } };
   }
   /** Records the file no longer has; what was sold or withdrawn here is no news. */
   removed(rows: readonly (readonly string[])[], schema: AnySchema): RemovedRecord[] {

@@ -57,7 +57,7 @@ async function bringIn(slice: readonly number[], ports: ImportPorts): Promise<vo
     for (const { row, id } of drafts) {
       const outcome = outcomes.get(id);
       if (outcome?.done === 'archived') again.push(row);
-      else if (outcome) results.push({ row, done: outcome.done, reason: outcome.reason, issues: outcome.issues });
+      else if (outcome) results.push({ row, ...outcome, done: outcome.done });
     }
     await ports.onResults(results);
     open = again;

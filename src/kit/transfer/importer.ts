@@ -1,6 +1,7 @@
 import { withoutGuard } from '#lib/csv.ts';
 import type { AnySchema, Issue, NewRecord, Values } from '#model/schema.ts';
 import { type Answers, RELATED, wordKey } from './answers.ts';
+import type { FeedPhotos } from './feed-photos.ts';
 import { Identities, type RowChange } from './identities.ts';
 import type { Mapping } from './mapping.ts';
 import type { RecordWord } from './named-records.ts';
@@ -33,6 +34,8 @@ export interface RowView {
   readonly twin?: number;
   /** Reference of a record that has the same. */
   readonly known?: string;
+  /** How many the feed names. */
+  readonly photos?: number;
 }
 export interface Draft {
   readonly row: number;
@@ -190,6 +193,7 @@ export class Importer {
       issues: this.checked[index]?.issues ?? [],
       twin: this.twins.get(index),
       known: this.known.get(index),
+      photos: this.photosOf(index)?.addresses.length,
     };
   }
 
@@ -215,13 +219,18 @@ export class Importer {
         const { values = {}, createdAt, related } = this.checked[row] ?? {};
         const id = await this.idOf(row, generation);
         const made = related && (await this.madeWith(id, related, values));
+        const photos = this.photosOf(row);
         return {
-          ...{ row, id, values: { ...values, ...made?.repeats } },
+          ...{ row, id, values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.sign }) } },
           ...(createdAt && { createdAt }),
           ...(made && { also: made.also }),
         };
       }),
     );
+  }
+  /** What the feed names of this row's listing. */
+  photosOf(row: number): FeedPhotos | undefined {
+    return this.identities.photosOf(this.rows[row] ?? []);
   }
   /** The related record is one that was found, or new: rows that name it alike name the same. */
   private async madeWith(own: string, given: Values, values: Values) {

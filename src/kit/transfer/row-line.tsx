@@ -33,6 +33,7 @@ export function RowLine(props: {
         <span className={styles.state}>{t(`state.${row.state}`)}</span>
         {row.twin !== undefined && <span className={styles.note}>{t('rows.twin', { row: row.twin + first })}</span>}
         {row.known !== undefined && <span className={styles.note}>{t('rows.known', { reference: row.known })}</span>}
+        {row.photos !== undefined && <span className={styles.note}>{t('rows.photos', { count: row.photos })}</span>}
         {elsewhere.map((issue) => (
           <span key={`${issue.field}${issue.key}`} className={fieldStyles.issue} data-part="field-issue">
             {labels.issue(issue)}

@@ -12,6 +12,7 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import importStyles from './import.module.css';
 import type { Job } from './jobs.ts';
+import { PhotoProgress } from './photo-progress.tsx';
 import { RevertButton } from './revert-button.tsx';
 import type { RowResult } from './run.ts';
 import transferStyles from './transfer.module.css';
@@ -27,7 +28,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
   const format = useFormat();
   const locale = useLocale();
   const { listPath } = useWorkspace();
-  const { results, phase, failure, go, stop } = useRun(schema, job, transfer);
+  const { results, photos, phase, failure, go, stop } = useRun(schema, job, transfer);
   const [isReverted, setIsReverted] = useState(false);
   const [saving, setSaving] = useState(false);
   const count = (done: RowResult['done']) => results.filter((result) => result.done === done).length;
@@ -84,6 +85,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
           </li>
         )}
       </ul>
+      <PhotoProgress photos={photos} first={2 + (job.header ?? 0)} />
       {failed.length > 0 && (
         <ul className={importStyles.reasons}>
           {failed.slice(0, 20).map((result) => (
@@ -104,6 +106,9 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
           <Link className={importStyles.primary} to={listPath(schema.name)}>
             {t('run.open', { name: labels.text('title') })}
           </Link>
+        )}
+        {phase === 'done' && photos.outcomes.some((outcome) => outcome.failed) && (
+          <Button onClick={() => void go()}>{t('photos.again')}</Button>
         )}
         {phase !== 'running' && failed.length + wrong > 0 && (
           <Button icon={<Icon name="download" size={16} />} loading={saving} onClick={() => void saveFailed()}>

@@ -10,7 +10,7 @@ export type Done = 'created' | 'updated' | 'present' | 'failed';
 export interface RowResult {
   readonly row: number;
   readonly done: Done;
-  /** Of the record, for whoever takes the import back. */
+  /** Of the record it made, changed or found. */
   readonly id?: string;
   readonly reason?: string;
   readonly issues?: readonly Issue[];

@@ -1,5 +1,6 @@
 import { decodeText, readCsv } from '#lib/csv-reading.ts';
 import { readXlsx, sheetNames } from '#lib/xlsx-reading.ts';
+import type { PhotosByReference } from './feed-photos.ts';
 
 /** Rows that are read where nobody says how many. */
 export const MAX_ROWS = 5000;
@@ -23,6 +24,8 @@ export interface Sheet {
   readonly numbers: string;
   /** Where it is a feed of listings: its source, and the entries it could not tell apart. */
   readonly feed?: { readonly source: string; readonly nameless: number };
+  /** Photos the feed names. */
+  readonly photos?: PhotosByReference;
   readonly place?: SheetPlace;
   /** Names of the workbook's sheets. */
   readonly sheets?: readonly string[];

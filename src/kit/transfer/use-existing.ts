@@ -3,7 +3,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { Counts } from './importer.ts';
 import type { Transfer } from './use-transfer.ts';
 
-/** CustomView-ups at once, and how many are reported together. */
+/** Look-ups at once, and how many are reported together. */
 const AT_ONCE = 8;
 const REPORTED = 64;
 

@@ -59,6 +59,7 @@ export interface ImportFile {
   readonly hash: string;
   readonly numbers: string;
   readonly feed?: Sheet['feed'];
+  readonly photos?: Sheet['photos'];
 }
 
 /** What the worker does; each method answers with plain data. One file, one export at a time. */
@@ -158,8 +159,8 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     async reopen(key: string, setting: Setting): Promise<boolean> {
       const stored = await readFile(key);
       if (!stored) return false;
-      const { headers, rows, numbers, feed } = stored;
-      sheet = { headers, rows, broken: new Set(), numbers, feed };
+      const { headers, rows, numbers, feed, photos } = stored;
+      sheet = { headers, rows, broken: new Set(), numbers, feed, photos };
       hash = stored.hash;
       importer = new Importer(
         schemaOf(setting.resource),
@@ -172,8 +173,8 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       return true;
     },
     async storeFile(key: string): Promise<void> {
-      const { headers = [], numbers = 'en', feed } = sheet ?? {};
-      await saveFile(key, { ...current().toStore(), headers, hash, numbers, feed });
+      const { headers = [], numbers = 'en', feed, photos } = sheet ?? {};
+      await saveFile(key, { ...current().toStore(), headers, hash, numbers, feed, photos });
     },
     check(plan: ImportPlan, now: Date): Counts {
       current().check(plan, now);
@@ -198,6 +199,12 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     markerValues: (): Promise<MarkerValue[]> => current().markerValues(),
     chosen: (withDuplicates: boolean): number[] => current().chosen(withDuplicates),
     take: (rows: readonly number[], generation: number): Promise<Draft[]> => current().take(rows, generation),
+    /** Addresses of the photos the feed names, of the rows that have any. */
+    photos: (rows: readonly number[]): { row: number; addresses: readonly string[] }[] =>
+      rows.flatMap((row) => {
+        const { addresses } = current().photosOf(row) ?? {};
+        return addresses ? [{ row, addresses }] : [];
+      }),
     async failures(reasons: ReadonlyMap<number, string>, format: Format, locale: string): Promise<Blob> {
       const { file } = await texts(locale);
       return makeFile(current().failures(reasons, file.reason), format, file.reason);

@@ -167,3 +167,43 @@ it('what was withdrawn here, or put away, is not told as gone', async () => {
     expect([set, notice.elements().length]).toEqual([set, isTold ? 1 : 0]);
   }
 });
+
+it('the photos a feed names come after its rows, in order and once; one that is not there is named', async () => {
+  await opened('EUR');
+  const [kitchen, bath, balcony] = ['kitchen', 'bath', 'balcony'].map(
+    (name) => `${location.origin}/scripts/seed/photos/${name}.webp`,
+  );
+  const away = 'https://casa-aurora.example/p/17/9.jpg';
+  const images = (...addresses: (string | undefined)[]) =>
+    `<images>${addresses.map((address, at) => `<image id="${at + 1}"><url>${address}</url></image>`).join('')}</images>`;
+  const first = edited(await sample('kyero.xml'), KINDS[0]?.whole);
+  const withImages = (text: string) => edited(first, [/<images>[\s\S]*?<\/images>/, text]);
+  const photos = () => {
+    const path = `companies/${office.companyId}/attachments`;
+    const all = listIds(path).map((id): Values => ({ ...read(`${path}/${id}`) }));
+    return all.toSorted((a, b) => Number(a.order) - Number(b.order));
+  };
+
+  await drop('today.xml', withImages(images(kitchen, away, bath)));
+  await expect.element(page.getByText('3 photos')).toBeVisible();
+  await bringIn('today.xml', /^Import 2 rows$/);
+  await expect.element(page.getByText('2 of 3 photos')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'The photo was not found.' }))
+    .toHaveTextContent(away);
+  expect(photos().map(({ mediaUrl, mediaCategory, order }) => [mediaUrl, mediaCategory, order])).toEqual([
+    [kitchen, 'Photo', 64],
+    [bath, 'Photo', 192],
+  ]);
+  const listing = properties().find(({ externalPhotos }) => externalPhotos !== undefined);
+  expect(listing?.coverThumb).toBe(String(photos()[0]?.thumbPath).split('/').at(-1));
+
+  await drop('today.xml', withImages(images(kitchen, away, bath)));
+  await expect.element(filter('Already exists 2')).toBeVisible();
+
+  await drop('tomorrow.xml', withImages(images(kitchen, bath, balcony)));
+  await expect.element(filter('Changed 1')).toBeVisible();
+  await bringIn('tomorrow.xml', /^Import 1 row$/);
+  await expect.element(page.getByText('3 of 3 photos')).toBeVisible();
+  expect(photos().map(({ mediaUrl }) => mediaUrl)).toEqual([kitchen, bath, balcony]);
+});

@@ -26,6 +26,14 @@ export const propertiesInvariants = defineInvariants(properties, [
     },
   },
   {
+    name: 'Photos at the source are those of a source.',
+    proves: ['externalPhotos'],
+    check: ({ after: { externalPhotos, externalSource } }) =>
+      externalPhotos !== undefined && externalSource === undefined
+        ? [{ field: 'externalPhotos', key: 'ui.validation.computed' }]
+        : [],
+  },
+  {
     name: 'Nobody advertises what no owner is known of.',
     check: ({ after }) => {
       const isShown = after.standardStatus === 'ComingSoon' || after.standardStatus === 'Active';

@@ -89,6 +89,8 @@ const fields = {
   permitNumber: text({ max: 30, pattern: '[A-Za-z0-9/-]{1,30}', search: 'whole' }),
   permitExpiryDate: date(),
   ...external(),
+  /** How many photos the feed named when it was last brought in, and a sign of which: another sign is a change. */
+  externalPhotos: text({ computed: true, max: 20, pattern: '[0-9]{1,4} · [0-9a-f]{8}' }),
   sellerId: ref('directory', { required: true }),
   /** Which of its thumbs stands for it, by file name: lists show it without reading any file's entry. */
   coverThumb: text({ computed: true, max: 41, pattern: '[0-9a-z-]{1,36}[.]?[a-z]{0,4}' }),
@@ -179,7 +181,7 @@ export const properties = defineSchema({
     // What is sold or let keeps its price and its facts, until a manager takes the closing back.
     lock: {
       free: STATUSES.filter((state) => state !== 'Closed'),
-      changes: ['publicRemarks', 'titleAr', 'coverThumb', 'mandateStatus', 'sellerId', 'priceChange'],
+      changes: ['publicRemarks', 'titleAr', 'coverThumb', 'mandateStatus', 'sellerId', 'priceChange', 'externalPhotos'],
     },
   },
   sorts: [

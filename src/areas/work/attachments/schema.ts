@@ -1,5 +1,6 @@
 import { FILE_TYPE_NAMES } from '#lib/file-types.ts';
 import { choice, date, flag, number, ref, text } from '#model/fields.ts';
+import { MOST_ADDRESS } from '#model/imports.ts';
 import { defineSchema } from '#model/schema.ts';
 import { uploadKind } from '#model/uploads.ts';
 
@@ -43,6 +44,8 @@ const fields = {
     max: 250,
     pattern: 'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.](webp|png|jpg)',
   }),
+  /** Where it was fetched from (RESO MediaURL): the same address of a feed is fetched once. */
+  mediaUrl: text({ immutable: true, max: MOST_ADDRESS, pattern: 'https?://.+' }),
   imageWidth: number({ immutable: true, min: 1, max: MOST_PIXELS }),
   imageHeight: number({ immutable: true, min: 1, max: MOST_PIXELS }),
   order: number({ required: true, min: 0, max: 9999 }),

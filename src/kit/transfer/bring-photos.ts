@@ -1,0 +1,97 @@
+import { kindOf } from '#kit/failure.tsx';
+import type { Attachment } from '#kit/files/attachment.ts';
+import type { FileProblem } from '#kit/files/prepare-file.ts';
+import { type ErrorKind, UNREACHED } from '#model/errors.ts';
+import type { PhotoRefusal } from '#model/imports.ts';
+import { MOST_PHOTOS } from '#model/uploads.ts';
+
+/** A record and the photos its feed names, the cover first. */
+export interface RecordPhotos {
+  /** Of the file. */
+  readonly row: number;
+  readonly id: string;
+  readonly addresses: readonly string[];
+}
+export interface PhotoOutcome {
+  readonly row: number;
+  readonly address: string;
+  /** Why it is not there. */
+  readonly failed?: PhotoRefusal | FileProblem['problem'] | ErrorKind;
+}
+export interface PhotoPorts {
+  readonly fetch: (address: string) => Promise<Blob | PhotoRefusal>;
+  /** Photos the record has. */
+  readonly known: (id: string) => Promise<readonly Attachment[]>;
+  /** Attaches it at this place, counted from 0. The same photo under another address is a `duplicate`. */
+  readonly attach: (
+    id: string,
+    photo: { readonly file: Blob; readonly address: string; readonly place: number },
+    known: readonly Attachment[],
+  ) => Promise<Attachment | FileProblem['problem']>;
+  /** The record shows this one where it shows none yet. */
+  readonly cover: (id: string, photo: Attachment) => Promise<void>;
+  /** After each photo, those that were there already included. */
+  readonly onPhoto: (outcome: PhotoOutcome) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Records whose photos are on their way at the same time. */
+const AT_ONCE = 2;
+/** Failures that say nothing of the photo: the run stops and can go on later. */
+const STOPS: ReadonlySet<ErrorKind> = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
+
+/**
+ * Brings the photos a feed names to their records, in the feed's order; what is there by the same address is left alone,
+ * so a second run goes on where the first ended. Throws the AppError that stopped it; an abort ends it after the photos
+ * under way.
+ */
+export async function bringPhotos(records: readonly RecordPhotos[], ports: PhotoPorts): Promise<void> {
+  const open = records.values();
+  let failure: unknown;
+  const work = async () => {
+    for (const record of open) {
+      if (ports.signal.aborted || failure) return;
+      await bringTo(record, ports);
+    }
+  };
+  const lines = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      failure ??= error;
+    }),
+  );
+  await Promise.all(lines);
+  if (failure) throw failure;
+}
+
+async function bringTo({ row, id, addresses }: RecordPhotos, ports: PhotoPorts): Promise<void> {
+  const photos = [...(await ports.known(id))];
+  for (const [place, address] of addresses.entries()) {
+    if (ports.signal.aborted) return;
+    const isThere = photos.some(({ mediaUrl }) => mediaUrl === address);
+    const brought = isThere ? undefined : await bringOne(id, { address, place }, photos, ports);
+    if (typeof brought === 'object') photos.push(brought);
+    ports.onPhoto({ row, address, ...(typeof brought === 'string' && { failed: brought }) });
+  }
+  const first = addresses.flatMap((address) => photos.find(({ mediaUrl }) => mediaUrl === address) ?? [])[0];
+  if (first) await ports.cover(id, first);
+}
+
+/** The photo as it was attached; undefined where the record has it already; a word where it cannot be attached. */
+async function bringOne(
+  id: string,
+  { address, place }: { readonly address: string; readonly place: number },
+  photos: readonly Attachment[],
+  ports: PhotoPorts,
+): Promise<Attachment | PhotoOutcome['failed']> {
+  if (photos.length >= MOST_PHOTOS) return 'photos';
+  const file = await ports.fetch(address);
+  if (typeof file === 'string') return file;
+  try {
+    const attached = await ports.attach(id, { file, address, place }, photos);
+    return attached === 'duplicate' ? undefined : attached;
+  } catch (error) {
+    const kind = kindOf(error);
+    if (STOPS.has(kind)) throw error;
+    return kind;
+  }
+}

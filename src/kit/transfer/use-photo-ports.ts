@@ -1,0 +1,64 @@
+import { useDataProvider } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
+import { announcedUpload, placedUpload, thumbOf } from '#kit/files/new-upload.ts';
+import { orderAt } from '#kit/files/order.ts';
+import { prepareFile } from '#kit/files/prepare-file.ts';
+import { sendFile } from '#kit/files/send-file.ts';
+import { claim, release, underLock } from '#kit/files/stored-uploads.ts';
+import { filesOf } from '#kit/files/use-files.ts';
+import { nameOfPath } from '#kit/gallery/thumb-path.ts';
+import { ownerOf } from '#kit/outbox/entries.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { PhotoPorts } from './bring-photos.ts';
+
+/** How photos of a feed come to records of this kind; undefined where they show none, or this person may attach none. */
+export function usePhotoPorts({
+  name: resource,
+  fields,
+}: AnySchema): Omit<PhotoPorts, 'onPhoto' | 'signal'> | undefined {
+  const { t } = useTranslation('files');
+  const { account, commit, company, decide, files, imports } = useWorkspace();
+  const provider = useDataProvider()();
+  if (!fields.coverThumb || !decide('create', 'attachments').can) return undefined;
+  return {
+    fetch: (address) => imports.photo(address),
+    known: async (id) => (await provider.getList<Attachment>(filesOf(resource, id))).data.filter(isPhoto),
+    attach: async (recordId, { file, address, place }, known) => {
+      const named = new File([file], nameOfPath(new URL(address).pathname));
+      const prepared = await prepareFile(named, t('unnamed'));
+      if ('problem' in prepared) return prepared.problem;
+      if (known.some(({ sha256 }) => sha256 === prepared.sha256)) return 'duplicate';
+      const id = crypto.randomUUID();
+      const announced = announcedUpload({
+        ...{ id, resource, manner: 'photos', owner: ownerOf(company.id, account.id), fileName: prepared.fileName },
+        record: { id: recordId, title: '' },
+      });
+      const thumb = await thumbOf(prepared);
+      const facts = { order: orderAt(place), uploadedBy: account.id, mediaUrl: address };
+      const upload = await placedUpload(announced, files, { prepared, thumb, manner: 'photos', ...facts });
+      const sending = { upload, file: prepared.file, thumb, isRetry: false, signal: new AbortController().signal };
+      const unwatched = { onProgress: () => undefined, onStored: () => true };
+      claim(id);
+      try {
+        let attached: AnyRecord | undefined;
+        await underLock(id, async () => {
+          attached = (await sendFile({ ...sending, ...unwatched }, { files, commit }))?.records[0];
+        });
+        if (!attached) throw new AppError('unknown');
+        return attached as Attachment;
+      } finally {
+        release(id);
+      }
+    },
+    cover: async (id, { thumbPath }) => {
+      const { data: record } = await provider.getOne<AnyRecord>({ resource, id });
+      if (!thumbPath || record.coverThumb !== undefined) return;
+      await commit({
+        changes: [{ type: 'update', resource, before: record, set: { coverThumb: nameOfPath(thumbPath) } }],
+      });
+    },
+  };
+}
