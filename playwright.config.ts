@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, LAUNCH_ARGS } from './scripts/chromium.ts';
+import { chromiumPath, SHORT_LIVED_ARGS } from './scripts/chromium.ts';
 
 /** Journeys in a real Chromium against a production build and local Firebase, both started by the setup. */
 export default defineConfig({
@@ -23,6 +23,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing moves under the pointer.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
+    launchOptions: { executablePath: chromiumPath(), args: SHORT_LIVED_ARGS },
   },
 });

@@ -40,8 +40,8 @@ export default defineConfig({
         plugins: [accessTable()],
         test: { name: 'unit-backend', include: [BACKEND] },
       },
-      screens('component', { include: ['src/**/*.test.tsx', BEYOND_SCREENS] }),
-      screens('component-warned', { include: [WARNED] }, 'development'),
+      screens('component', { include: ['src/**/*.test.tsx', BEYOND_SCREENS] }, 1),
+      screens('component-warned', { include: [WARNED] }, 2, 'development'),
       {
         plugins: [accessTable()],
         test: {

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { UserWorkspaceConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { accessTable } from '../access-table.ts';
-import { chromiumPath, LAUNCH_ARGS } from '../chromium.ts';
+import { chromiumPath, SHORT_LIVED_ARGS } from '../chromium.ts';
 import { cssModules } from '../css-modules.ts';
 import { inPage } from '../local/in-page.ts';
 import { oneFirebase } from '../local/one-firebase.ts';
@@ -36,6 +36,8 @@ function chromium(): string | undefined {
 export const screens = (
   name: string,
   files: Pick<InlineConfig, 'include' | 'exclude'>,
+  /** One after the other: four pages on two cores keep each other waiting. */
+  turn: number,
   react: 'production' | 'development' = 'production',
 ): UserWorkspaceConfig => ({
   plugins: [inPage(), oneFirebase(), accessTable(), words()],
@@ -56,7 +58,7 @@ export const screens = (
     restoreMocks: true,
     // two pages at a time, each with its own data
     maxWorkers: 2,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: turn },
     // a busy machine is no failure
     testTimeout: 120_000,
     // a second try in CI; the summary names what needed it as flaky
@@ -68,7 +70,7 @@ export const screens = (
       screenshotFailures: false,
       commands: mouse,
       provider: playwright({
-        launchOptions: { executablePath: chromium(), args: LAUNCH_ARGS },
+        launchOptions: { executablePath: chromium(), args: SHORT_LIVED_ARGS },
         // nothing moves under the pointer
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 60_000,

@@ -51,6 +51,15 @@ it('runs one task after the other, in the order they were given', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
+it('a task that gets no answer holds up the next one for five seconds', async () => {
+  const { defer, task, log } = world();
+  void defer(() => new Promise(() => undefined));
+  void defer(task('b'));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(log).toEqual(['b starts']);
+});
 it('gives back what the task gives, and a task that fails holds up nobody', async () => {
   const { defer, task, log } = world();
   const failing = expect(defer(() => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection');

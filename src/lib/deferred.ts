@@ -3,6 +3,8 @@ const QUIET_MS = 2_500;
 /** The same for the few kB a next click waits for. */
 export const SOON_MS = 200;
 const CHECK_MS = 200;
+/** A task that gets no answer holds up the next one for so long. */
+const MOST_HOLD_MS = 5_000;
 /** A screen that is never complete holds up nobody who has a latest time for longer than this. */
 const NEVER_COMPLETE_MS = 30_000;
 
@@ -57,7 +59,8 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
       isRunning = true;
       whenIdle(() => {
         const task = next();
-        void (task ? start(task) : Promise.resolve()).then(() => {
+        const held = new Promise((resolve) => setTimeout(resolve, MOST_HOLD_MS));
+        void Promise.race([task && start(task), held]).then(() => {
           isRunning = false;
           wake(0);
         });

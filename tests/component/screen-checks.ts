@@ -74,6 +74,8 @@ async function axeFinds(judged: Judged, where: Element | Document): Promise<stri
 /** By theme and width. */
 const judgedLooks: Record<string, Set<number>> = {};
 
+// a third of its time goes into writing down every element it looks at; what it finds is written down below
+axe.configure({ noHtml: true });
 async function axeFindsBy(
   rules: axe.RunOptions,
   where: Element | Document,
@@ -81,10 +83,10 @@ async function axeFindsBy(
 ): Promise<string[]> {
   const { violations } = await axe.run(
     { include: where, ...(exclude.length > 0 && { exclude }) },
-    { ...rules, resultTypes: ['violations'], iframes: false },
+    { ...rules, resultTypes: ['violations'], iframes: false, selectors: false, elementRef: true },
   );
   return violations.map(({ id, nodes }) => {
-    const found = nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`);
+    const found = nodes.map(({ element, any }) => `${element?.outerHTML.slice(0, 120)} ${any[0]?.message ?? ''}`);
     return `axe ${id}: ${found.join(' | ')}`;
   });
 }

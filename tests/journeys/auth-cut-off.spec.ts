@@ -53,7 +53,7 @@ test('a forced reset while signed in leads to the sign-in page within two second
   await expectNothingStored(page);
 });
 
-test('A21 sign-out reaches every tab and leads to the sign-in page', async ({ context, page }) => {
+test('A21 sign-out reaches every tab and leads to the sign-in page', { tag: '@beyond' }, async ({ context, page }) => {
   const person = await createPerson();
   await signInByForm(page, person);
   const other = await context.newPage();

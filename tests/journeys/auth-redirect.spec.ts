@@ -33,7 +33,7 @@ const FOREIGN = [
   'redirect[]=/app/seller/leads',
   'redirect=/app/access-denied',
 ];
-test('U01 foreign, disguised and repeated redirects are ignored', async ({ page, baseURL }) => {
+test('U01 foreign, disguised and repeated redirects are ignored', { tag: '@beyond' }, async ({ page, baseURL }) => {
   const person = await createPerson();
   await signInByForm(page, person);
   const visited: string[] = [];

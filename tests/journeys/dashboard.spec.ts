@@ -2,7 +2,7 @@ import { signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 
-test('reports: a number, the picture and the records behind it', async ({ page }) => {
+test('reports: a number, the picture and the records behind it', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   for (const name of ['Ann', 'Bob', 'Cem']) await addLead(ceo, companyId, { fullName: `${name} Example` });
   await signInByForm(page, ceo);

@@ -7,10 +7,9 @@ import { pickOption } from './pick.ts';
 import { employ } from './staff-world.ts';
 
 /* What is done in one tap without a connection; forms: faults.spec.ts. */
-test('N01 a quick add, a tick and a move on the board wait like forms; a check-in says why it cannot', async ({
-  page,
-  context,
-}) => {
+test('N01 a quick add, a tick and a move on the board wait like forms; a check-in says why it cannot', {
+  tag: '@beyond',
+}, async ({ page, context }) => {
   test.slow();
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers;

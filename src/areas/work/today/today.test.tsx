@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, visit } from '#tests/component/open-app.tsx';
-import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
+import { settled } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
 const START = '/app/dashboards/default';
@@ -168,18 +168,4 @@ it('with nothing left it says so, and what comes next', async () => {
   await expect.element(page.getByText('Nothing due.')).toBeVisible();
   await expect.element(page.getByText(/^Next: /)).toBeVisible();
   expect(sections()).toEqual([]);
-});
-
-describe.each([1440, 390])('axe finds nothing at %i px', (width) => {
-  it.each([
-    ['ceo', START],
-    ['ceo', '/app/dashboards/reports'],
-    ['seller', '/app/seller/dashboard'],
-    ['seller', '/app/seller/dashboard/reports'],
-  ])('%s at %s', async (as, path) => {
-    await openApp(path, { as });
-    await setWidth(width);
-    await settled();
-    await expectTidy(`${as} ${path}`);
-  });
 });

