@@ -48,17 +48,17 @@ const SHORT_LIVED = {
   JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
   NODE_OPTIONS: '--max-semi-space-size=64',
 };
-/** The longest first of what runs two at a time. */
+/** The longest first of what runs two at a time, after what waits a minute for a lock of the database. */
 const STEPS: readonly Step[] = [
   // with an app of its own, which no journey has filled
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], waits: true, long: true },
+  { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: countsOfPlaywright, long: true },
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
   { name: 'rules', command: vitest('rules'), count: countsOfVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'dead-code', command: [bin('knip')] },
-  { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--reporter=dot,json'],
