@@ -4,7 +4,6 @@ import { type Answered, type Asked, firestoreRequests, jsonAnswer } from '#backe
 import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import type { MemoryStore } from '#backend/memory/memory-store.ts';
 import { claimsOf } from '#backend/memory/token.ts';
-import { imageTypeOf } from '#lib/image-type.ts';
 import { publishPolicy } from '#model/access/access-writes.ts';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
@@ -21,7 +20,7 @@ import {
 import { COLLECTIONS } from '#server/collections.ts';
 import { accountContextOf, contextOn } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
-import { answerPhoto, type FetchPhoto } from '#server/photo-answer.ts';
+import { answerPhoto, type FetchPhoto, refusalOfBytes } from '#server/photo-answer.ts';
 import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
 
@@ -87,11 +86,13 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
 
 /** A page may ask no other host: only what its own one holds is found. */
 const fetchFromPage: FetchPhoto = async (address) => {
-  if (new URL(address, location.href).origin !== location.origin) return { refused: 'missing' };
-  const answer = await fetch(address);
-  if (!answer.ok) return { refused: 'missing' };
+  const isHere = URL.canParse(address) && new URL(address).origin === location.origin;
+  const answer = isHere ? await fetch(address).catch(() => undefined) : undefined;
+  if (!answer?.ok) return { refused: 'missing' };
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  return imageTypeOf(bytes) ? { photo: btoa(String.fromCharCode(...bytes)) } : { refused: 'type' };
+  const refused = refusalOfBytes(bytes);
+  if (refused) return { refused };
+  return { photo: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
 };
 
 /** A call as Cloud Functions take it and answer it. */

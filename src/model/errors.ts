@@ -21,6 +21,8 @@ export const ERROR_KINDS = [
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 /** The server said nothing: the same may be asked of it again, and a write is recognised if it had arrived. */
 export const UNREACHED: ReadonlySet<ErrorKind> = new Set(['offline', 'noAnswer']);
+/** It says nothing of what was asked: the same may go through another time. */
+export const PASSING: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
 
 /** What the platform calls a script or a style of the app that did not load (specification, point 8). */
 export type LoadFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';

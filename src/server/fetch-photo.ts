@@ -1,15 +1,12 @@
 import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { imageTypeOf } from '#lib/image-type.ts';
 import type { PhotoRefusal } from '#model/imports.ts';
-import { mostBytesOf, uploadKind } from '#model/uploads.ts';
-import type { FetchPhoto } from './photo-answer.ts';
+import { type FetchPhoto, MOST_PHOTO_BYTES, refusalOfBytes } from './photo-answer.ts';
 
 /** Shorter than the browser waits for the answer. */
 const MOST_MS = 20_000;
 const MOST_REDIRECTS = 3;
-const MOST_BYTES = mostBytesOf(uploadKind('recordFile'), 'image/jpeg');
 
 class Refused extends Error {
   constructor(readonly refusal: PhotoRefusal) {
@@ -51,7 +48,8 @@ export function fetchPhotoWith({ allowed }: { readonly allowed: readonly string[
   return async (address) => {
     try {
       const bytes = await read(address, AbortSignal.timeout(MOST_MS));
-      return imageTypeOf(bytes) ? { photo: bytes.toString('base64') } : { refused: 'type' };
+      const refused = refusalOfBytes(bytes);
+      return refused ? { refused } : { photo: bytes.toString('base64') };
     } catch (error) {
       return { refused: refusalIn(error) };
     }
@@ -71,7 +69,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) {
+    if (length > MOST_PHOTO_BYTES) {
       answer.destroy();
       throw new Refused('size');
     }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { imageTypeOf } from '#lib/image-type.ts';
 import { readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
 import { MOST_ADDRESS, type PhotoRefusal } from '#model/imports.ts';
+import { mostBytesOf, uploadKind } from '#model/uploads.ts';
 import type { Answer } from './answers.ts';
 import type { ServerContext } from './given-context.ts';
 
+export const MOST_PHOTO_BYTES = mostBytesOf(uploadKind('recordFile'), 'image/jpeg');
 /** The photo at an address of the public web, as base64. Never fails. */
 export type FetchPhoto = (address: string) => Promise<{ readonly photo: string } | { readonly refused: PhotoRefusal }>;
+
+/** Why these bytes are no photo that may be attached; undefined where they are one. */
+export function refusalOfBytes(bytes: Uint8Array): PhotoRefusal | undefined {
+  if (bytes.length > MOST_PHOTO_BYTES) return 'size';
+  return imageTypeOf(bytes) ? undefined : 'type';
+}
 
 const shape = z.strictObject({
   companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),

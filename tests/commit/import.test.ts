@@ -1,53 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { type ImportAnswer, importRows } from '#model/import/import-rows.ts';
-import { readImportRequest } from '#model/import/request.ts';
-import { rowsInSlice, UNDO_DAYS } from '#model/imports.ts';
+import { rowsInSlice } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
-import { A, CommitWorld, NOW, typedSample, update } from './world.ts';
+import { IMPORT, Importing, row, rows } from './importing.ts';
+import { NOW } from './world.ts';
 
-const IMPORT = 'import_0000000001';
-const row = (at: number, more: Values = {}) => ({
-  id: `row_${String(at).padStart(20, '0')}`,
-  values: typedSample('leads', {
-    sellerId: 'seller',
-    fullName: `Row ${at}`,
-    mobilePhone: `+97150${String(1_000_000 + at)}`,
-    ...more,
-  }),
-});
-const rows = (count: number, from = 0) => Array.from({ length: count }, (_, at) => row(from + at));
-
-class Importing extends CommitWorld {
-  async ask(action: string, more: Values = {}, as = 'ceo', importId = IMPORT): Promise<ImportAnswer> {
-    return importRows(readImportRequest({ action, companyId: A, importId, ...more }), as, this.context);
-  }
-  begin = (as = 'ceo', more: Values = {}) =>
-    this.ask('begin', { resource: 'leads', fileName: 'leads.csv', rows: 5, ...more }, as);
-  async slice(name: string, of: readonly ReturnType<typeof row>[], as = 'ceo') {
-    const answer = await this.ask('slice', { slice: name, rows: of }, as);
-    return 'rows' in answer ? answer.rows : [];
-  }
-  async finish() {
-    const answer = await this.ask('finish');
-    return 'totals' in answer ? answer.totals : undefined;
-  }
-  async undo(as = 'ceo') {
-    const answer = await this.ask('undo', {}, as);
-    if (!('undo' in answer)) throw new Error('no undo');
-    return answer.undo;
-  }
-  async list(as: string) {
-    const answer = await importRows({ action: 'list', companyId: A, resource: 'leads' }, as, this.context);
-    return 'imports' in answer ? answer.imports : [];
-  }
-  leads = () =>
-    this.store
-      .all()
-      .filter(({ path }) => path.startsWith(`companies/${A}/leads/`))
-      .map(({ data }) => data);
-  told = () => this.store.all().filter(({ path }) => path.includes('/notifications/'));
-}
 const tally = (outcomes: readonly { readonly done: string }[]) => outcomes.map(({ done }) => done);
 
 describe('a slice of rows', () => {
@@ -187,59 +144,6 @@ describe('a slice of rows', () => {
     await expect(world.begin('ceo', { rows: 50_001 })).rejects.toMatchObject({ kind: 'invalid' });
     await world.begin('ceo', { rows: 50_000 });
     expect(world.read(`imports/${IMPORT}`)).toMatchObject({ rows: 50_000, by: 'ceo', byName: 'Given ceo' });
-  });
-});
-
-describe('an import that is taken back', () => {
-  async function imported(count: number) {
-    const world = new Importing();
-    await world.begin();
-    for (let at = 0; at < count; at += 100) await world.slice(`s${at}`, rows(Math.min(100, count - at), at));
-    await world.finish();
-    return world;
-  }
-  test('archives what nobody changed since and names what it left; again, it changes nothing', async () => {
-    const world = await imported(4);
-    await world.commit('seller', [update('leads', { id: row(2).id, version: 1 }, { notes: 'Called' })]);
-    expect(await world.undo()).toMatchObject({
-      ...{ state: 'done', archived: 3, skipped: 1, skippedRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }] },
-    });
-    expect(world.leads().map(({ archivedAt }) => archivedAt === null)).toEqual([false, false, true, false]);
-    const before = world.store.all();
-    expect(await world.undo()).toMatchObject({ archived: 3, skipped: 1 });
-    expect(world.store.all()).toEqual(before);
-  });
-  test('goes in slices and on from where it was, whoever asks', async () => {
-    const world = await imported(250);
-    expect(await world.undo('ceo')).toMatchObject({ state: 'running', archived: 100 });
-    expect(await world.undo('founder')).toMatchObject({ state: 'running', archived: 200, by: 'ceo' });
-    expect(await world.undo('founder')).toMatchObject({ state: 'done', archived: 250 });
-    expect(world.leads().every(({ archivedAt }) => archivedAt !== null)).toBe(true);
-  });
-  test('is no longer written to', async () => {
-    const world = await imported(2);
-    await world.undo();
-    await expect(world.slice('late', rows(1, 10))).rejects.toMatchObject({ kind: 'deleted' });
-  });
-  test('only by whoever may archive such records of the company', async () => {
-    const world = await imported(2);
-    await expect(world.undo('seller')).rejects.toMatchObject({ kind: 'forbidden' });
-    await expect(world.undo('ceoB')).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await world.undo('founder')).toMatchObject({ archived: 2 });
-  });
-  test(`for ${UNDO_DAYS} days`, async () => {
-    const world = await imported(2);
-    world.now = new Date(NOW.getTime() + UNDO_DAYS * 86_400_000 + 1);
-    await expect(world.undo()).rejects.toMatchObject({ kind: 'invalid' });
-    world.now = new Date(NOW.getTime() + UNDO_DAYS * 86_400_000);
-    expect(await world.undo()).toMatchObject({ archived: 2 });
-  });
-  test('is listed for managers and for whoever made it, nobody else', async () => {
-    const world = await imported(2);
-    expect(await world.list('founder')).toMatchObject([{ id: IMPORT, written: 2, mayUndo: true }]);
-    expect(await world.list('seller')).toEqual([]);
-    world.now = new Date(NOW.getTime() + 15 * 86_400_000);
-    expect(await world.list('founder')).toEqual([]);
   });
 });
 

@@ -1,15 +1,6 @@
-import { AppError } from '#model/errors.ts';
+import { AppError, PASSING } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import {
-  asAppError,
-  type BulkPorts,
-  batchesOf,
-  changedOf,
-  type Planned,
-  plannedOf,
-  type RowResult,
-  STOPS,
-} from './run.ts';
+import { asAppError, type BulkPorts, batchesOf, changedOf, type Planned, plannedOf, type RowResult } from './run.ts';
 
 /**
  * Changes records that depend on each other, in the order given: as many to a commit as a bulk action sends, and none
@@ -37,7 +28,7 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
     ports.onResults(changedOf(batch, await ports.commit({ changes: batch.flatMap(({ changes }) => changes) })));
   } catch (error) {
     const { kind, issues, theirs } = asAppError(error);
-    if (STOPS.has(kind)) throw error;
+    if (PASSING.has(kind)) throw error;
     const guilty = batch.length === 1 ? batch : batch.filter(({ record }) => record.id === theirs?.id);
     if (guilty.length > 0)
       fail(

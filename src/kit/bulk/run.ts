@@ -1,5 +1,5 @@
 import type { Change, ChangeSet } from '#model/changes.ts';
-import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { AppError, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
 /** Why a record stays as it is. */
@@ -29,8 +29,6 @@ export interface BulkPorts {
 
 /** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
 const AT_ONCE = 20;
-/** Failures that say nothing about the rows: the run stops and can go on later. */
-export const STOPS: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
 
 export interface Planned {
   readonly record: AnyRecord;
@@ -94,7 +92,7 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
     ports.onResults(changedOf(batch, stored));
   } catch (error) {
     const { kind, issues, theirs } = asAppError(error);
-    if (STOPS.has(kind)) throw error;
+    if (PASSING.has(kind)) throw error;
     const [only] = batch;
     if (only && batch.length === 1) {
       const { record } = only;

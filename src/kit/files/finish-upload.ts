@@ -1,6 +1,6 @@
 import { kindOf } from '#kit/failure.tsx';
 import type { Change, ChangeSet } from '#model/changes.ts';
-import { type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { PASSING } from '#model/errors.ts';
 import type { FilesPort } from '#model/files.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts';
@@ -24,8 +24,6 @@ export type Finished =
   | 'cut'
   | 'later'
   | 'over';
-/** Passes by itself. */
-const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /** Goes on where an upload was cut: a file that arrived gets its entry, one that did not is told of. Never fails. */
 export async function finishUpload(upload: StoredUpload, { files, commit }: UploadPorts): Promise<Finished> {

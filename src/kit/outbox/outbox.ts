@@ -1,7 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
-import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { AppError, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { OutboxStore } from './browser-store.ts';
 import { type Entry, nextToSend, ownerOf, resolved, withEntry, withoutSent } from './entries.ts';
@@ -45,8 +45,6 @@ interface Context {
 }
 const RETRY_MS = 5_000;
 const RETRY_CAP_MS = 60_000;
-/** What will be tried again by itself: the server was not there, or had no time, or asks who is there. */
-const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /** Saves on their way to the server: in order, each once, by one tab at a time. */
 export function createOutbox({ companyId, uid, commit, store }: Context): Outbox {

@@ -28,7 +28,7 @@ function world(web: { readonly [address: string]: string | Error }, before: { re
       records.set(id, [...known, attached]);
       return attached;
     },
-    cover: async (id, { id: cover }) => void covers.set(id, cover),
+    cover: async ({ id }, { id: cover }) => void covers.set(id, cover),
     onPhoto: (outcome) => void outcomes.push(outcome),
     signal: stop.signal,
   };

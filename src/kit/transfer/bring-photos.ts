@@ -1,7 +1,8 @@
 import { kindOf } from '#kit/failure.tsx';
 import type { Attachment } from '#kit/files/attachment.ts';
 import type { FileProblem } from '#kit/files/prepare-file.ts';
-import { type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { eachAtOnce } from '#lib/each-at-once.ts';
+import { type ErrorKind, PASSING } from '#model/errors.ts';
 import type { PhotoRefusal } from '#model/imports.ts';
 import { MOST_PHOTOS } from '#model/uploads.ts';
 
@@ -29,7 +30,7 @@ export interface PhotoPorts {
     known: readonly Attachment[],
   ) => Promise<Attachment | FileProblem['problem']>;
   /** The record shows this one where it shows none yet. */
-  readonly cover: (id: string, photo: Attachment) => Promise<void>;
+  readonly cover: (record: RecordPhotos, photo: Attachment) => Promise<void>;
   /** After each photo, those that were there already included. */
   readonly onPhoto: (outcome: PhotoOutcome) => void;
   readonly signal: AbortSignal;
@@ -37,8 +38,6 @@ export interface PhotoPorts {
 
 /** Records whose photos are on their way at the same time. */
 const AT_ONCE = 2;
-/** Failures that say nothing of the photo: the run stops and can go on later. */
-const STOPS: ReadonlySet<ErrorKind> = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /**
  * Brings the photos a feed names to their records, in the feed's order; what is there by the same address is left alone,
@@ -46,24 +45,13 @@ const STOPS: ReadonlySet<ErrorKind> = new Set<ErrorKind>([...UNREACHED, 'quota',
  * under way.
  */
 export async function bringPhotos(records: readonly RecordPhotos[], ports: PhotoPorts): Promise<void> {
-  const open = records.values();
-  let failure: unknown;
-  const work = async () => {
-    for (const record of open) {
-      if (ports.signal.aborted || failure) return;
-      await bringTo(record, ports);
-    }
-  };
-  const lines = Array.from({ length: AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      failure ??= error;
-    }),
-  );
-  await Promise.all(lines);
-  if (failure) throw failure;
+  await eachAtOnce(records, AT_ONCE, async (record) => {
+    if (!ports.signal.aborted) await bringTo(record, ports);
+  });
 }
 
-async function bringTo({ row, id, addresses }: RecordPhotos, ports: PhotoPorts): Promise<void> {
+async function bringTo(record: RecordPhotos, ports: PhotoPorts): Promise<void> {
+  const { row, id, addresses } = record;
   const photos = [...(await ports.known(id))];
   for (const [place, address] of addresses.entries()) {
     if (ports.signal.aborted) return;
@@ -73,7 +61,7 @@ async function bringTo({ row, id, addresses }: RecordPhotos, ports: PhotoPorts):
     ports.onPhoto({ row, address, ...(typeof brought === 'string' && { failed: brought }) });
   }
   const first = addresses.flatMap((address) => photos.find(({ mediaUrl }) => mediaUrl === address) ?? [])[0];
-  if (first) await ports.cover(id, first);
+  if (first) await ports.cover(record, first);
 }
 
 /** The photo as it was attached; undefined where the record has it already; a word where it cannot be attached. */
@@ -91,7 +79,7 @@ async function bringOne(
     return attached === 'duplicate' ? undefined : attached;
   } catch (error) {
     const kind = kindOf(error);
-    if (STOPS.has(kind)) throw error;
+    if (PASSING.has(kind)) throw error;
     return kind;
   }
 }

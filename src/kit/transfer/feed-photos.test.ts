@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { photosOfListings } from './feed-photos.ts';
 
-const signOf = async (photos: readonly string[]) => (await photosOfListings([{ reference: 'R1', photos }])).R1?.sign;
+const fingerprintOf = async (photos: readonly string[]) =>
+  (await photosOfListings([{ reference: 'R1', photos }])).R1?.fingerprint;
 
 it('names the addresses of each listing once, in order, and no files that lie beside the feed', async () => {
   const photos = [
@@ -15,13 +16,13 @@ it('names the addresses of each listing once, in order, and no files that lie be
   expect(await photosOfListings([{ reference: 'R1', photos: [...photos, long] }, { reference: 'R2' }])).toEqual({
     R1: {
       addresses: ['https://a.example/2.jpg', 'https://a.example/1.jpg'],
-      sign: expect.stringMatching(/^2 · [0-9a-f]{8}$/),
+      fingerprint: expect.stringMatching(/^2 · [0-9a-f]{8}$/),
     },
   });
 });
-it('has another sign for other photos and for another order, and the same for the same', async () => {
+it('has another fingerprint for other photos and for another order, and the same for the same', async () => {
   const [one, two] = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
-  const signs = await Promise.all([[one, two], [two, one], [one], [one, two]].map(signOf));
-  expect(new Set(signs).size).toBe(3);
-  expect(signs[3]).toBe(signs[0]);
+  const fingerprints = await Promise.all([[one, two], [two, one], [one], [one, two]].map(fingerprintOf));
+  expect(new Set(fingerprints).size).toBe(3);
+  expect(fingerprints[3]).toBe(fingerprints[0]);
 });

@@ -7,12 +7,12 @@ export interface FeedPhotos {
   /** The cover first. */
   readonly addresses: readonly string[];
   /** How many, and of which: as `externalPhotos` of a property keeps it. */
-  readonly sign: string;
+  readonly fingerprint: string;
 }
 /** By the listing's reference at the source. */
 export type PhotosByReference = { readonly [reference: string]: FeedPhotos };
 
-const SIGN_LETTERS = 8;
+const FINGERPRINT_LETTERS = 8;
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && text.length <= MOST_ADDRESS && URL.canParse(text);
 
 /** Names of files beside the feed are no addresses: nothing can be fetched by them. */
@@ -24,7 +24,7 @@ export async function photosOfListings(
     const addresses = [...new Set(photos.map((photo) => photo.trim()).filter(isAddress))].slice(0, MOST_PHOTOS);
     if (addresses.length === 0) continue;
     const hash = await hashOf(addresses.join('\n'));
-    found[reference] = { addresses, sign: `${addresses.length} · ${hash.slice(0, SIGN_LETTERS)}` };
+    found[reference] = { addresses, fingerprint: `${addresses.length} · ${hash.slice(0, FINGERPRINT_LETTERS)}` };
   }
   return found;
 }

@@ -47,8 +47,9 @@ export class Identities {
     if (!record) return undefined;
     const names = mapping.flatMap((path) => (path === undefined ? [] : [path.split('.')[0] ?? path]));
     const changed = names.filter((name) => values[name] !== undefined && !isSame(values[name], record[name]));
-    const { sign } = this.photosOf(row) ?? {};
-    const photos = sign !== undefined && sign !== record.externalPhotos ? { externalPhotos: sign } : {};
+    const { fingerprint } = this.photosOf(row) ?? {};
+    const photos =
+      fingerprint !== undefined && fingerprint !== record.externalPhotos ? { externalPhotos: fingerprint } : {};
     return { record, set: { ...Object.fromEntries(changed.map((name) => [name, values[name]])), ...photos } };
   }
   /** Records the file no longer has; what was sold or withdrawn here is no news. */

@@ -1,3 +1,4 @@
+import { eachAtOnce } from '#lib/each-at-once.ts';
 import { slices } from '#lib/slices.ts';
 import type { ImportsPort, ImportUndo, RowOutcome } from '#model/imports.ts';
 import type { Draft } from './importer.ts';
@@ -27,21 +28,9 @@ export interface ImportPorts {
  * @param size rows of a slice (model/imports.ts)
  */
 export async function importBySlices(rows: readonly number[], ports: ImportPorts, size: number): Promise<void> {
-  const open = slices(rows, size).values();
-  let failure: unknown;
-  const work = async () => {
-    for (const slice of open) {
-      if (ports.signal.aborted || failure) return;
-      await bringIn(slice, ports);
-    }
-  };
-  const lines = Array.from({ length: AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      failure ??= error;
-    }),
-  );
-  await Promise.all(lines);
-  if (failure) throw failure;
+  await eachAtOnce(slices(rows, size), AT_ONCE, async (slice) => {
+    if (!ports.signal.aborted) await bringIn(slice, ports);
+  });
 }
 
 /** One slice; what was taken back since an earlier import comes in anew, under another id. */

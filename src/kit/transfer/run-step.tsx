@@ -28,7 +28,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
   const format = useFormat();
   const locale = useLocale();
   const { listPath } = useWorkspace();
-  const { results, photos, phase, failure, go, stop } = useRun(schema, job, transfer);
+  const { results, photos, phase, failure, go, retryPhotos, stop } = useRun(schema, job, transfer);
   const [isReverted, setIsReverted] = useState(false);
   const [saving, setSaving] = useState(false);
   const count = (done: RowResult['done']) => results.filter((result) => result.done === done).length;
@@ -107,8 +107,8 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
             {t('run.open', { name: labels.text('title') })}
           </Link>
         )}
-        {phase === 'done' && photos.outcomes.some((outcome) => outcome.failed) && (
-          <Button onClick={() => void go()}>{t('photos.again')}</Button>
+        {phase === 'done' && !isReverted && photos.failed > 0 && (
+          <Button onClick={() => void retryPhotos()}>{t('photos.again')}</Button>
         )}
         {phase !== 'running' && failed.length + wrong > 0 && (
           <Button icon={<Icon name="download" size={16} />} loading={saving} onClick={() => void saveFailed()}>

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#model/changes.ts';
-import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { AppError, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import type { Draft } from './importer.ts';
 
@@ -29,8 +29,6 @@ export interface RunPorts {
   readonly onResults: (results: readonly RowResult[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
-/** Failures that say nothing about the rows: the run stops and can go on later. */
-const STOPS = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 const batches = (rows: readonly number[], size: number) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
@@ -81,7 +79,7 @@ async function send(drafts: readonly Draft[], ports: RunPorts): Promise<RowResul
     return drafts.map(({ row, id }) => ({ row, done: 'created', id }));
   } catch (error) {
     const failure = asAppError(error);
-    if (STOPS.has(failure.kind)) throw failure;
+    if (PASSING.has(failure.kind)) throw failure;
     const [only] = drafts;
     if (only && drafts.length === 1)
       return [{ row: only.row, done: 'failed', reason: failure.kind, issues: failure.issues }];

@@ -15,10 +15,10 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { PhotoPorts } from './bring-photos.ts';
 
 /** How photos of a feed come to records of this kind; undefined where they show none, or this person may attach none. */
-export function usePhotoPorts({
-  name: resource,
-  fields,
-}: AnySchema): Omit<PhotoPorts, 'onPhoto' | 'signal'> | undefined {
+export function usePhotoPorts(
+  { name: resource, fields }: AnySchema,
+  importId: string,
+): Omit<PhotoPorts, 'onPhoto' | 'signal'> | undefined {
   const { t } = useTranslation('files');
   const { account, commit, company, decide, files, imports } = useWorkspace();
   const provider = useDataProvider()();
@@ -53,12 +53,14 @@ export function usePhotoPorts({
         release(id);
       }
     },
-    cover: async (id, { thumbPath }) => {
+    // a row of the import, so that it is taken back with it; whoever changed the record meanwhile keeps what they did
+    cover: async ({ row, id }, { thumbPath }) => {
       const { data: record } = await provider.getOne<AnyRecord>({ resource, id });
-      if (!thumbPath || record.coverThumb !== undefined) return;
-      await commit({
-        changes: [{ type: 'update', resource, before: record, set: { coverThumb: nameOfPath(thumbPath) } }],
-      });
+      const { version, coverThumb } = record;
+      if (!thumbPath || coverThumb !== undefined) return;
+      await imports.slice(importId, `cover-${row}-${version}`, [
+        { id, version, values: { coverThumb: nameOfPath(thumbPath) } },
+      ]);
     },
   };
 }

@@ -12,77 +12,108 @@ import type { RowResult } from './run.ts';
 import { usePhotoPorts } from './use-photo-ports.ts';
 import type { Transfer } from './use-transfer.ts';
 
+/** Photos of a feed on their way to the records that came in. */
+export interface PhotosState {
+  /** How many the feed names of them. */
+  readonly total: number;
+  /** How many were asked for so far, and how many of these could not be had. */
+  readonly done: number;
+  readonly failed: number;
+  /** The first of those, with the reason. */
+  readonly failures: readonly PhotoOutcome[];
+}
 export interface RunState {
   readonly results: readonly RowResult[];
-  /** Of a feed: how many photos it names of the records that came in, and what became of each so far. */
-  readonly photos: { readonly total: number; readonly outcomes: readonly PhotoOutcome[] };
+  readonly photos: PhotosState;
   readonly phase: 'running' | 'stopped' | 'done';
   /** Why it stopped by itself. */
   readonly failure?: ErrorKind;
 }
 
-const NO_PHOTOS: RunState['photos'] = { total: 0, outcomes: [] };
+const NO_PHOTOS: PhotosState = { total: 0, done: 0, failed: 0, failures: [] };
+/** Photos named one by one; more are counted. */
+const MOST_NAMED = 20;
+const withOutcome = (photos: PhotosState, outcome: PhotoOutcome): PhotosState => ({
+  ...photos,
+  done: photos.done + 1,
+  ...(outcome.failed && {
+    failed: photos.failed + 1,
+    failures: [...photos.failures, outcome].slice(0, MOST_NAMED),
+  }),
+});
 /** Records that came in or were there, with what the feed names of each. */
-const withPhotos = (
+function withPhotos(
   results: readonly RowResult[],
   named: readonly { readonly row: number; readonly addresses: readonly string[] }[],
-): RecordPhotos[] =>
-  named.flatMap(({ row, addresses }) => {
-    const { id, done } = results.find((result) => result.row === row) ?? {};
-    return id && done !== 'failed' ? [{ row, id, addresses }] : [];
+): RecordPhotos[] {
+  const ids = new Map(results.flatMap(({ row, id, done }) => (id && done !== 'failed' ? [[row, id] as const] : [])));
+  return named.flatMap(({ row, addresses }) => {
+    const id = ids.get(row);
+    return id ? [{ row, id, addresses }] : [];
   });
+}
 
 /** Runs a job from where it stands: once at the start, and again whenever `go` is asked after a stop. */
 export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
   const { imports } = useWorkspace();
   const invalidate = useInvalidate();
   const [state, setState] = useState<RunState>({ results: [], photos: NO_PHOTOS, phase: 'running' });
-  const photoPorts = usePhotoPorts(schema);
+  const photoPorts = usePhotoPorts(schema, job.importId);
   const stop = useRef(new AbortController());
   const going = useRef(false);
+  const results = useRef<readonly RowResult[]>([]);
+  const photos = useRef(NO_PHOTOS);
 
-  const go = async () => {
+  const show = (phase: RunState['phase'], failure?: ErrorKind) =>
+    setState({ results: results.current, photos: photos.current, phase, failure });
+  const bringRows = async (signal: AbortSignal) => {
+    // what was forgotten on this device when the rows were in is known here
+    if (results.current.length === 0) results.current = await readResults(job.key);
+    const work = transfer.work();
+    await work.storeFile(job.key);
+    await saveJob(job);
+    const settled = new Set(results.current.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
+    results.current = results.current.filter(({ row }) => settled.has(row));
+    show('running');
+    const { importId, fileName } = job;
+    await imports.begin(importId, { resource: schema.name, fileName, rows: job.rows.length });
+    const ports = {
+      importId,
+      imports,
+      take: (rows, generation) => work.take(rows, generation),
+      onResults: async (more) => {
+        results.current = [...results.current, ...more];
+        await addResults(job.key, more);
+        show('running');
+      },
+      signal,
+    } satisfies ImportPorts;
+    const open = job.rows.filter((row) => !settled.has(row));
+    await importBySlices(open, ports, rowsInSlice(schema));
+    if (!signal.aborted) await imports.finish(importId);
+  };
+  const bringTheirPhotos = async (signal: AbortSignal) => {
+    if (!photoPorts || signal.aborted) return;
+    const named = await transfer.work().photos(results.current.map(({ row }) => row));
+    const records = withPhotos(results.current, named);
+    photos.current = { ...NO_PHOTOS, total: records.reduce((sum, { addresses }) => sum + addresses.length, 0) };
+    show('running');
+    const onPhoto = (outcome: PhotoOutcome) => {
+      photos.current = withOutcome(photos.current, outcome);
+      show('running');
+    };
+    await bringPhotos(records, { ...photoPorts, onPhoto, signal });
+  };
+  /** One at a time; what came to its end is forgotten on this device. */
+  const attempt = async (...steps: readonly ((signal: AbortSignal) => Promise<void>)[]) => {
     if (going.current) return;
     going.current = true;
     stop.current = new AbortController();
     const { signal } = stop.current;
-    let results = await readResults(job.key);
-    let photos = NO_PHOTOS;
-    const show = (phase: RunState['phase'], failure?: ErrorKind) => setState({ results, photos, phase, failure });
-    show('running');
     try {
-      const work = transfer.work();
-      await work.storeFile(job.key);
-      await saveJob(job);
-      const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
-      results = results.filter(({ row }) => settled.has(row));
-      const open = job.rows.filter((row) => !settled.has(row));
-      const { importId, fileName } = job;
-      await imports.begin(importId, { resource: schema.name, fileName, rows: job.rows.length });
-      const ports = {
-        importId,
-        imports,
-        take: (rows, generation) => work.take(rows, generation),
-        onResults: async (more) => {
-          results = [...results, ...more];
-          await addResults(job.key, more);
-          show('running');
-        },
-        signal,
-      } satisfies ImportPorts;
-      await importBySlices(open, ports, rowsInSlice(schema));
+      show('running');
+      for (const step of steps) await step(signal);
       if (signal.aborted) return show('stopped');
-      await imports.finish(importId);
-      if (photoPorts) {
-        const records = withPhotos(results, await work.photos(results.map(({ row }) => row)));
-        photos = { total: records.reduce((sum, { addresses }) => sum + addresses.length, 0), outcomes: [] };
-        const onPhoto = (outcome: PhotoOutcome) => {
-          photos = { ...photos, outcomes: [...photos.outcomes, outcome] };
-          show('running');
-        };
-        await bringPhotos(records, { ...photoPorts, onPhoto, signal });
-        if (signal.aborted) return show('stopped');
-      }
       await dropJob(job.key);
       show('done');
     } catch (error) {
@@ -94,10 +125,11 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
       await invalidate({ resource: 'history', invalidates: ['list'] });
     }
   };
+  const go = () => attempt(bringRows, bringTheirPhotos);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a job starts once, when it is shown
   useEffect(() => {
     void go();
     return () => stop.current.abort();
   }, [job.key]);
-  return { ...state, go, stop: () => stop.current.abort() };
+  return { ...state, go, retryPhotos: () => attempt(bringTheirPhotos), stop: () => stop.current.abort() };
 }

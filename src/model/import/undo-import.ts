@@ -11,6 +11,14 @@ import { Staged } from './staged.ts';
 /** Records one call takes back; the browser calls again until it is done. */
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
+/** An import makes a record, and may set its cover: one that was changed more often was changed by somebody. */
+const MOST_CHANGES = 3;
+const versions = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+/** A record the import made. */
+interface Made {
+  readonly schema: AnySchema;
+  readonly id: string;
+}
 
 export const isUndoable = ({ at }: Pick<ImportRecord, 'at'>, now: Date): boolean =>
   now.getTime() - at.getTime() <= UNDO_DAYS * DAY_MS;
@@ -70,13 +78,21 @@ class UndoWork {
         .map(({ data }) => ({ schema, id: String(data.resourceRecordKey) })),
     );
     const records = await this.#staged.fetch(events.map((event) => this.#path(event)));
-    await this.#staged.fetch(events.map(({ schema, id }) => `${history}/${schema.name}_${id}_2`));
+    // the changes of each, and where the next one will stand
+    await this.#staged.fetch(
+      events.flatMap((event, at) => {
+        const version = Number(records[at]?.version ?? 0);
+        return version > MOST_CHANGES ? [] : versions(2, version + 1).map((number) => this.#eventPath(event, number));
+      }),
+    );
     const skipped: SkippedRecord[] = [];
     let archived = 0;
     for (const [at, { schema, id }] of events.entries()) {
       const data = records[at];
       if (!data || data.archivedAt !== null) continue;
-      if (data.version === 1 && (await this.#archive(schema, id))) archived += 1;
+      const version = Number(data.version);
+      const isOwn = await this.#isOfImport({ schema, id }, version);
+      if (isOwn && (await this.#archive(schema, id, version))) archived += 1;
       else skipped.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
     }
     this.#staged.flush();
@@ -91,8 +107,15 @@ class UndoWork {
       ...(skippedRecords.length > 0 && { skippedRecords }),
     };
   }
-  #path = ({ schema, id }: { readonly schema: AnySchema; readonly id: string }) =>
-    `companies/${this.place.companyId}/${schema.name}/${id}`;
+  #path = ({ schema, id }: Made) => `companies/${this.place.companyId}/${schema.name}/${id}`;
+  #eventPath = ({ schema, id }: Made, version: number) =>
+    `companies/${this.place.companyId}/history/${schema.name}_${id}_${version}`;
+  /** Whether nobody but this import has changed the record. */
+  async #isOfImport(record: Made, version: number): Promise<boolean> {
+    if (version > MOST_CHANGES) return false;
+    const changes = await this.#staged.fetch(versions(2, version).map((number) => this.#eventPath(record, number)));
+    return changes.every((change) => change?.importId === this.place.importId);
+  }
   /** Parts go with their record. */
   #takenBack(): readonly AnySchema[] {
     const own = importedSchema(this.context.schemas, this.resource);
@@ -101,9 +124,9 @@ class UndoWork {
   }
 
   /** Whether the record may be put away: one that something else needs by now stays. */
-  async #archive({ name }: AnySchema, id: string): Promise<boolean> {
+  async #archive({ name }: AnySchema, id: string, version: number): Promise<boolean> {
     const { companyId, importId } = this.place;
-    const change = { type: 'archive' as const, resource: name, id, version: 1, set: {} };
+    const change = { type: 'archive' as const, resource: name, id, version, set: {} };
     try {
       await commit({ key: `undo_${importId}`, companyId, changes: [change] }, this.uid, {
         ...this.context,

@@ -197,6 +197,17 @@ it('the photos a feed names come after its rows, in order and once; one that is 
   ]);
   const listing = properties().find(({ externalPhotos }) => externalPhotos !== undefined);
   expect(listing?.coverThumb).toBe(String(photos()[0]?.thumbPath).split('/').at(-1));
+  const history = `companies/${office.companyId}/history/properties_${String(listing?.id)}`;
+  expect(read(`${history}_2`)?.importId, 'the cover goes when the import is undone').toBe(
+    read(`${history}_1`)?.importId,
+  );
+
+  const before = properties();
+  await page.getByRole('button', { name: 'Try the photos again' }).click();
+  await expect.element(page.getByText('2 of 3 photos')).toBeVisible();
+  await expect.element(page.getByText('2 new')).toBeVisible();
+  expect(photos()).toHaveLength(2);
+  expect(properties()).toEqual(before);
 
   await drop('today.xml', withImages(images(kitchen, away, bath)));
   await expect.element(filter('Already exists 2')).toBeVisible();

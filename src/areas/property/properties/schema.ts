@@ -89,7 +89,7 @@ const fields = {
   permitNumber: text({ max: 30, pattern: '[A-Za-z0-9/-]{1,30}', search: 'whole' }),
   permitExpiryDate: date(),
   ...external(),
-  /** How many photos the feed named when it was last brought in, and a sign of which: another sign is a change. */
+  /** How many photos the feed named at its last import, and a fingerprint of their addresses: another one is a change. */
   externalPhotos: text({ computed: true, max: 20, pattern: '[0-9]{1,4} · [0-9a-f]{8}' }),
   sellerId: ref('directory', { required: true }),
   /** Which of its thumbs stands for it, by file name: lists show it without reading any file's entry. */
