@@ -16,16 +16,25 @@ import type { PhotoPorts } from './bring-photos.ts';
 
 /** How photos of a feed come to records of this kind; undefined where they show none, or this person may attach none. */
 export function usePhotoPorts(
-  { name: resource, fields }: AnySchema,
+  { name: resource, fields, title }: AnySchema,
   importId: string,
 ): Omit<PhotoPorts, 'onPhoto' | 'signal'> | undefined {
   const { t } = useTranslation('files');
   const { account, commit, company, decide, files, imports } = useWorkspace();
   const provider = useDataProvider()();
   if (!fields.coverThumb || !decide('create', 'attachments').can) return undefined;
+  /** As each stood before its first photo. */
+  const records = new Map<string, AnyRecord>();
   return {
     fetch: (address) => imports.photo(address),
-    known: async (id) => (await provider.getList<Attachment>(filesOf(resource, id))).data.filter(isPhoto),
+    known: async (id) => {
+      const [record, attached] = await Promise.all([
+        provider.getOne<AnyRecord>({ resource, id }),
+        provider.getList<Attachment>(filesOf(resource, id)),
+      ]);
+      records.set(id, record.data);
+      return attached.data.filter(isPhoto);
+    },
     attach: async (recordId, { file, address, place }, known) => {
       const named = new File([file], nameOfPath(new URL(address).pathname));
       const prepared = await prepareFile(named, t('unnamed'));
@@ -34,7 +43,7 @@ export function usePhotoPorts(
       const id = crypto.randomUUID();
       const announced = announcedUpload({
         ...{ id, resource, manner: 'photos', owner: ownerOf(company.id, account.id), fileName: prepared.fileName },
-        record: { id: recordId, title: '' },
+        record: { id: recordId, title: String(records.get(recordId)?.[title] ?? '') },
       });
       const thumb = await thumbOf(prepared);
       const facts = { order: orderAt(place), uploadedBy: account.id, mediaUrl: address };
@@ -55,9 +64,9 @@ export function usePhotoPorts(
     },
     // a row of the import, so that it is taken back with it; whoever changed the record meanwhile keeps what they did
     cover: async ({ row, id }, { thumbPath }) => {
-      const { data: record } = await provider.getOne<AnyRecord>({ resource, id });
-      const { version, coverThumb } = record;
-      if (!thumbPath || coverThumb !== undefined) return;
+      const record = records.get(id);
+      if (!record || !thumbPath || record.coverThumb !== undefined) return;
+      const { version } = record;
       await imports.slice(importId, `cover-${row}-${version}`, [
         { id, version, values: { coverThumb: nameOfPath(thumbPath) } },
       ]);
