@@ -32,11 +32,19 @@ export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: str
 /** Nothing answers there: a journey that expects reports takes them itself. */
 const REPORTS = '/errors';
 
+interface AppOptions {
+  /** Without an emulator: for what measures the browser's side. */
+  readonly inMemory?: boolean;
+  /** Without the demo company. */
+  readonly isEmpty?: boolean;
+}
+
 /** A fresh production build with demo data, on free ports; nothing of it stays. */
-export async function startApp(log: (line: string) => void): Promise<RunningApp> {
+export async function startApp(log: (line: string) => void, options: AppOptions = {}): Promise<RunningApp> {
+  const { inMemory = false, isEmpty = false } = options;
   const ports = await freePorts();
   const dist = await mkdtemp(join(tmpdir(), 'freehold-build-'));
-  const firebase = await startLocalFirebase({ ports, dataDir: null, log });
+  const firebase = await startLocalFirebase({ ports, dataDir: null, inMemory, log });
   const lookup = await startIpLookup(ports.ip);
   const stopBackend = async () => {
     await lookup.stop();
@@ -46,7 +54,7 @@ export async function startApp(log: (line: string) => void): Promise<RunningApp>
   try {
     log('Building the app …');
     const env = { ...browserEnv(ports), VITE_ERROR_REPORT_URL: REPORTS };
-    await Promise.all([fillWithDemo(ports, log), buildApp({ outDir: dist, env })]);
+    await Promise.all([isEmpty ? undefined : fillWithDemo(ports, log), buildApp({ outDir: dist, env })]);
     const server = await servePreview({
       ...{ dist, port: ports.app, extraConnect: localHosts(ports) },
       functions: localFunctions(ports),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
+import { chromiumPath, SHORT_LIVED_ARGS } from '#scripts/chromium.ts';
 import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
@@ -114,7 +114,7 @@ function reportRoutes(costs: readonly RouteCost[]): boolean {
 }
 
 async function main(): Promise<number> {
-  const app = process.env.BASE_URL ? undefined : await startApp(say);
+  const app = process.env.BASE_URL ? undefined : await startApp(say, { inMemory: true });
   const url = process.env.BASE_URL ?? app?.url ?? '';
   const dist = app?.dist ?? process.env.DIST;
   const ceo = demoAccounts().find(({ role }) => role === 'CEO');
@@ -122,7 +122,7 @@ async function main(): Promise<number> {
     email: process.env.BENCH_EMAIL ?? ceo?.email ?? '',
     password: process.env.BENCH_PASSWORD ?? ceo?.password ?? '',
   };
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...LAUNCH_ARGS] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: SHORT_LIVED_ARGS });
   try {
     const screens = await measureScreens(browser, url, person);
     for (const screen of screens) details(screen, dist);

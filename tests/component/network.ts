@@ -9,7 +9,13 @@ export type Lost = 'request' | 'answer' | Answered | { readonly told: Answered }
 /** Says of each request what is lost of it; one that says so late lets it wait as long. */
 export type Cut = (asked: Asked) => Lost | Promise<Lost>;
 let cut: Cut | undefined;
-const exchanged: { readonly asked: Asked; readonly answered: Answered }[] = [];
+interface Exchanged {
+  readonly asked: Asked;
+  readonly answered: Answered;
+}
+const exchanged: Exchanged[] = [];
+/** What was said on the channel of Firestore's listeners since the server was started. */
+const listened: Exchanged[] = [];
 
 /** From now on the network loses what this says; undefined: nothing any more. */
 export function cutNetwork(lose: Cut | undefined): void {
@@ -80,6 +86,7 @@ export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promis
   watchQuery(asked);
   const answered = await brought(asked, answer);
   exchanged.push({ asked, answered });
+  if (asked.url.pathname.endsWith('/Listen/channel')) listened.push({ asked, answered });
   return answered;
 }
 /** A new server: nothing of it was asked yet, and nothing is between it and the page. */
@@ -87,6 +94,7 @@ export function resetNetwork(): void {
   if (!navigator.onLine) setOnline(true);
   cutNetwork(undefined);
   forgetAsked();
+  listened.splice(0);
 }
 
 const isOf = (collection: string, { asked }: { readonly asked: Asked }) =>
@@ -108,3 +116,14 @@ export const rowsRead = (collection: string, holding = ''): readonly number[] =>
 export const asked = (): readonly string[] => exchanged.map(({ asked: { url, text } }) => url.pathname + text);
 /** From here on only what comes is counted. */
 export const forgetAsked = (): void => void exchanged.splice(0);
+
+const CURRENT = '"targetChangeType":"CURRENT","targetIds":';
+/** Whether a listener of the collection has been told all there is: what changes from now on reaches it by itself. */
+export function isListeningTo(collection: string): boolean {
+  const targets = listened.flatMap(({ asked: { text } }) =>
+    [...new URLSearchParams(text).values()]
+      .filter((sent) => sent.includes(`"collectionId":"${collection}"`))
+      .map((sent) => (JSON.parse(sent) as { addTarget: { targetId: number } }).addTarget.targetId),
+  );
+  return targets.some((target) => listened.some(({ answered }) => answered.text.includes(`${CURRENT}[${target}]`)));
+}

@@ -1,6 +1,8 @@
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import type { HistoryEvent } from '#model/changes.ts';
 import type { CompanyProfile, Member } from '#model/company.ts';
 import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
@@ -54,7 +56,9 @@ export async function newestEvent(companyId: string, ownerUid: string | undefine
     ),
   );
   const [event] = docs;
-  return event && { id: event.id, at: load(event.data()).modificationTimestamp as Date };
+  if (!event) return undefined;
+  const { modificationTimestamp: at, key } = load(event.data()) as Values & HistoryEvent;
+  return { id: event.id, at, key };
 }
 
 /** The records that carry a phone number or e-mail address, by one document. */

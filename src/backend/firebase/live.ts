@@ -1,6 +1,7 @@
 import type { LiveProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
 import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
+import type { HistoryEvent } from '#model/changes.ts';
 import { throttle } from './throttle.ts';
 
 const RETRY_MS = 1000;
@@ -8,6 +9,12 @@ const RETRY_CAP_MS = 60_000;
 /** A hundred records changed in a row refresh the screens a few times, not a hundred times. */
 const NOTIFY_EVERY_MS = 1500;
 
+interface Newest {
+  readonly id: string;
+  readonly at: Date;
+  /** Of the commit it is of. */
+  readonly key: string | undefined;
+}
 export interface LiveContext {
   readonly companyId: string;
   /** Set for whoever may only hear of the records he owns or owned; the rules refuse him any wider question. */
@@ -17,7 +24,7 @@ export interface LiveContext {
   /** false while the feed is broken and screens may be stale. */
   readonly onHealth: (live: boolean) => void;
   /** The newest event when the screens loaded: where listening starts, whatever the device's clock says. */
-  readonly newest: () => Promise<{ readonly id: string; readonly at: Date } | undefined>;
+  readonly newest: () => Promise<Newest | undefined>;
 }
 export interface Live {
   readonly provider: LiveProvider;
@@ -50,6 +57,8 @@ export function liveUpdates(context: LiveContext): Live {
   let end = () => {};
   let stopped = false;
   let since = new Date(0);
+  let newest: Newest | undefined;
+  let hasReached = false;
   let gap = false;
 
   /** What changed since screens were last told of it. */
@@ -65,11 +74,15 @@ export function liveUpdates(context: LiveContext): Live {
   }, NOTIFY_EVERY_MS);
   const started = context.newest().then(
     (event) => {
+      newest = event;
       if (event) seen.add(event.id);
       since = event?.at ?? since;
     },
     () => context.onHealth(false),
   );
+  /** One commit may have changed hundreds of records at once; the screens loaded after all of it. */
+  const isOfNewest = ({ key, modificationTimestamp }: HistoryEvent) =>
+    newest?.key !== undefined && key === newest.key && modificationTimestamp.getTime() === newest.at.getTime();
   const listen = async (retryMs: number): Promise<void> => {
     const [{ listenToHistory, FEED_PAGE }] = await Promise.all([import('./feed.ts'), started]);
     if (stopped) return;
@@ -77,11 +90,13 @@ export function liveUpdates(context: LiveContext): Live {
       ...context,
       since,
       onServer: (reached) => {
-        gap ||= !reached;
+        // before the first answer nothing was missed: it tells what came since the screens loaded
+        gap ||= hasReached && !reached;
+        hasReached ||= reached;
         context.onHealth(reached);
       },
       onEvents: (events) => {
-        const fresh = events.filter(({ id }) => !seen.has(id));
+        const fresh = events.filter((event) => !seen.has(event.id) && !isOfNewest(event));
         for (const { id } of fresh) seen.add(id);
         since = fresh[0]?.modificationTimestamp ?? since;
         const missed = fresh.length >= FEED_PAGE || (gap && fresh.length > 0);

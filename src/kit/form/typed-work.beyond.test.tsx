@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '#tests/component/hands.ts';
-import { asked, cutNetwork, holdCommits, refusal } from '#tests/component/network.ts';
+import { cutNetwork, holdCommits, isListeningTo, refusal } from '#tests/component/network.ts';
 import { openOffice, read, update } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -18,7 +18,7 @@ it('an open form stays when its record can no longer be read, and what is typed 
   await drawer.getByLabelText('Full name').fill('Kept Open, mine');
   cutNetwork((one) => (one.url.pathname.endsWith(':batchGet') ? refusal(403, 'PERMISSION_DENIED') : undefined));
   // told live, the page asks for the record again
-  await expect.poll(() => asked().some((one) => one.includes('/Listen/channel'))).toBe(true);
+  await expect.poll(() => isListeningTo('history')).toBe(true);
   await update(seller, 'leads', lead.id, { campaign: 'Summer' });
   await expect.element(page.getByText('This record doesn’t exist', { exact: false })).toBeInTheDocument();
   cutNetwork(undefined);

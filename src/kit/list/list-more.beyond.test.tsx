@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Change } from '#model/changes.ts';
 import { press } from '#tests/component/hands.ts';
 import { linkIn, rowsOf } from '#tests/component/list.ts';
-import { asked, forgetAsked, rowsRead } from '#tests/component/network.ts';
-import { openOffice } from '#tests/component/office.ts';
+import { forgetAsked, isListeningTo, rowsRead } from '#tests/component/network.ts';
+import { as, openOffice } from '#tests/component/office.ts';
 import { address, openApp, openAs, visit } from '#tests/component/open-app.tsx';
 import { addContact, addLead } from '#tests/component/records.ts';
 import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
@@ -23,7 +24,10 @@ it('Shift and a click choose a range', async () => {
 
 it("somebody else's new record costs the reader of a far page one page, and the last page is never empty", async () => {
   const { ceo } = await openOffice(0);
-  for (let index = 0; index < 30; index += 1) await addLead(ceo, { fullName: `Row ${index + 10}` });
+  for (let index = 0; index < 30; index += 1) {
+    await addLead(ceo, { fullName: `Row ${index + 10}` });
+    vi.advanceTimersByTime(1000);
+  }
   await openAs(ceo, '/app/leads?size=10&sort=createdAt');
   await expect.element(page.getByText('30 leads', { exact: true })).toBeVisible();
   forgetAsked();
@@ -32,7 +36,7 @@ it("somebody else's new record costs the reader of a far page one page, and the 
   await expect.element(rowsOf().last()).toHaveTextContent('Row 10');
   await expect.poll(rows).toBe(10);
   // the live feed listens once the first screen has settled
-  await expect.poll(() => asked().some((one) => one.includes('/Listen/channel'))).toBe(true);
+  await expect.poll(() => isListeningTo('history')).toBe(true);
   await addLead(ceo, { fullName: 'Just now' });
   await expect.element(page.getByText('21–30 of 31')).toBeVisible();
   await expect.poll(rows).toBe(20);
@@ -45,6 +49,24 @@ it("somebody else's new record costs the reader of a far page one page, and the 
   await visit('/app/leads?size=10&page=99');
   await expect.poll(address).toMatch(/page=4/);
   await expect.element(page.getByText('31–31 of 31')).toBeVisible();
+});
+
+it('what one commit changed before the list was read is not read again once the app listens', async () => {
+  const { ceo } = await openOffice(0);
+  const leads = [await addLead(ceo), await addLead(ceo), await addLead(ceo)];
+  vi.advanceTimersByTime(1000);
+  await as(ceo, ({ send, read }) => {
+    const changes = leads.map(({ id }): Change => {
+      return { type: 'update', resource: 'leads', before: read(id, 'leads'), set: { fullName: `Renamed ${id}` } };
+    });
+    return send({ changes });
+  });
+  await openAs(ceo, '/app/leads');
+  await expect.element(page.getByText('3 leads', { exact: true })).toBeVisible();
+  await expect.poll(() => isListeningTo('history')).toBe(true);
+  await addLead(ceo, { fullName: 'Just now' });
+  await expect.element(page.getByText('4 leads', { exact: true })).toBeVisible();
+  await expect.poll(() => rowsRead('leads')).toEqual([3, 4]);
 });
 
 it('the list is tidy with a chooser, a far page and an archive, in both themes and at 390 px', async () => {

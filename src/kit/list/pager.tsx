@@ -55,7 +55,8 @@ export function Pager(props: PagerProps) {
   const pointing = (by: number) => {
     if (by !== 1 && by !== -1) return undefined;
     const point = () => onPoint?.(by);
-    return { onPointerEnter: point, onFocus: point };
+    // a button that comes to lie under a pointer at rest is not pointed at
+    return { onPointerMove: point, onFocus: point };
   };
   const jump = (by: number) => {
     const word = t(`list.pageBy.${JUMPS[by]}`);
