@@ -1,5 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
-import { type ComponentType, type CSSProperties, type MouseEvent, memo } from 'react';
+import { type ComponentType, type CSSProperties, type MouseEvent, memo, useDeferredValue } from 'react';
 import type { EditedDefinition } from '#kit/cells/edited-field.ts';
 import type { CellEdits } from '#kit/cells/use-cell-edits.ts';
 import type { Column } from '#kit/resource.ts';
@@ -145,7 +145,6 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                 data-selected={selection?.has(record.id)}
                 data-peeked={peek?.id === record.id}
                 onClickCapture={(event) => onClick(event, record)}
-                onDoubleClick={(event) => opening.onDoubleClick(event, record.id)}
                 onAuxClick={(event) => opening.onAuxClick(event, record.id)}
               >
                 {selection && (
@@ -192,17 +191,23 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
   );
 }
 
-/** The buttons over a row. Like its cells drawn anew only when the record is another. */
+/**
+ * The buttons over a row, which show under the pointer or the focus: they come once the rows can be read. Like the cells
+ * drawn anew only when the record is another.
+ */
 const RowTools = memo(function RowTools(props: {
   readonly Actions: ComponentType<{ readonly record: AnyRecord }>;
   readonly record: AnyRecord;
 }) {
   const { Actions, record } = props;
+  const isDue = useDeferredValue(true, false);
   return (
     <td className={rowsStyles.tools}>
-      <span className={listStyles.rowActions} data-part="row-actions">
-        <Actions record={record} />
-      </span>
+      {isDue && (
+        <span className={listStyles.rowActions} data-part="row-actions">
+          <Actions record={record} />
+        </span>
+      )}
     </td>
   );
 });

@@ -10,6 +10,21 @@ import type { PeekControl } from './use-peek.ts';
 const isRows = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Node && currentTarget.contains(target) && !isControl(target);
 const linkOf = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-row-link]') !== null;
+/** How far apart the two clicks of one may be: what systems take at the most. */
+const DOUBLE_CLICK = { ms: 1000, pixels: 4 };
+let waiting: AbortController | undefined;
+
+/** Calls `open` when this click is the first of two: the second may meet what the first one opened over the row. */
+function onSecondClick(first: MouseEvent, open: () => void): void {
+  waiting?.abort();
+  waiting = new AbortController();
+  const { clientX, clientY, timeStamp } = first;
+  const onDouble = (second: globalThis.MouseEvent) => {
+    const apart = Math.max(Math.abs(second.clientX - clientX), Math.abs(second.clientY - clientY));
+    if (apart <= DOUBLE_CLICK.pixels && second.timeStamp - timeStamp <= DOUBLE_CLICK.ms) open();
+  };
+  addEventListener('dblclick', onDouble, { once: true, signal: waiting.signal });
+}
 const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
 /**
@@ -34,10 +49,8 @@ export function useRowOpening({ name }: AnySchema, peek: PeekControl | undefined
       event.preventDefault();
       if (!peek) return void openPage(id);
       event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+      if (event.detail === 1) onSecondClick(event, () => void openPage(id));
       peek.show(id);
-    },
-    onDoubleClick: (event: MouseEvent, id: string) => {
-      if (isRows(event) && peek) void openPage(id);
     },
     onAuxClick: (event: MouseEvent, id: string) => {
       if (event.button === 1 && isRows(event) && !linkOf(event)) openTab(id);

@@ -67,7 +67,6 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
       data-selected={selection?.has(id)}
       data-peeked={peek?.id === id}
       onClickCapture={(event) => opening.onClick(event, id)}
-      onDoubleClick={(event) => opening.onDoubleClick(event, id)}
     >
       <PhotoFlip property={property}>
         {!hasOneState(props) && (
