@@ -2,6 +2,7 @@ import { type DataProvider, useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { COUNTS } from '#kit/use-commit.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import type { toListQuery } from './list-state.ts';
 
 /** Others' changes move the counts at most this often. */
@@ -9,16 +10,17 @@ const REST_MS = 30_000;
 export type Counted = Pick<ReturnType<typeof toListQuery>, 'filters' | 'sorters' | 'meta'>;
 
 /**
- * How many rows each of these lists holds, without reading any. Asked once the list beside them stands (`readAt`, when
+ * How many rows each of these lists holds, without reading any. Asked once the list beside them is seen (`readAt`, when
  * its rows were read), at once after a change of one's own, and again after the rows were read anew, but not more often
  * than every half minute.
  */
 export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>, readAt: number | undefined) {
   const provider = useDataProvider()();
+  const isPainted = usePainted(readAt !== undefined);
   const query = useQuery({
     queryKey: [COUNTS, resource, [...asked]],
     queryFn: () => countAll(provider, resource, asked),
-    enabled: readAt !== undefined && asked.size > 0,
+    enabled: isPainted && readAt !== undefined && asked.size > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,6 +2,7 @@ import { type CrudFilter, type DataProvider, useDataProvider, useKeys } from '@r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import { type SavedView, toView } from './view.ts';
 
 const PAGE = 100;
@@ -15,9 +16,10 @@ export function useSavedViews(enabled: boolean) {
   const { keys } = useKeys();
   // Kept among the lists, so that a commit refreshes it.
   const queryKey = keys().data('default').resource('savedViews').action('list').params({ of: account.id }).get();
+  const isPainted = usePainted(enabled);
   const { data, isError } = useQuery({
     queryKey,
-    enabled,
+    enabled: enabled && isPainted,
     staleTime: FRESH_MS,
     queryFn: async () => {
       const wanted: readonly CrudFilter[] = [
