@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** true once what is drawn from `isDrawn` on has been painted: for what is asked beside it and may come a moment later. */
+/** true once what is drawn while `isDrawn` holds is on the screen: for questions that its first painting need not wait for. */
 export function usePainted(isDrawn: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -15,5 +15,5 @@ export function usePainted(isDrawn: boolean): boolean {
       clearTimeout(timer);
     };
   }, [isDrawn]);
-  return isPainted;
+  return isDrawn && isPainted;
 }

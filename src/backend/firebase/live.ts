@@ -12,7 +12,7 @@ const NOTIFY_EVERY_MS = 1500;
 interface Newest {
   readonly id: string;
   readonly at: Date;
-  /** Of the commit it is of. */
+  /** Idempotency key of the commit that wrote it. */
   readonly key: string | undefined;
 }
 export interface LiveContext {

@@ -20,7 +20,7 @@ export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>,
   const query = useQuery({
     queryKey: [COUNTS, resource, [...asked]],
     queryFn: () => countAll(provider, resource, asked),
-    enabled: isPainted && readAt !== undefined && asked.size > 0,
+    enabled: isPainted && asked.size > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     retry: false,

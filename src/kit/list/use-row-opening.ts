@@ -10,8 +10,9 @@ import type { PeekControl } from './use-peek.ts';
 const isRows = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Node && currentTarget.contains(target) && !isControl(target);
 const linkOf = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-row-link]') !== null;
-/** How far apart the two clicks of one may be: what systems take at the most. */
+/** The two clicks of a double click are at most so long and so far apart. */
 const DOUBLE_CLICK = { ms: 1000, pixels: 4 };
+/** Ends the wait for the second click of the row clicked last. */
 let waiting: AbortController | undefined;
 
 /** Calls `open` when this click is the first of two: the second may meet what the first one opened over the row. */

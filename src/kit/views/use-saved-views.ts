@@ -19,7 +19,7 @@ export function useSavedViews(enabled: boolean) {
   const isPainted = usePainted(enabled);
   const { data, isError } = useQuery({
     queryKey,
-    enabled: enabled && isPainted,
+    enabled: isPainted,
     staleTime: FRESH_MS,
     queryFn: async () => {
       const wanted: readonly CrudFilter[] = [
