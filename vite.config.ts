@@ -5,6 +5,7 @@ import { cssModules } from './scripts/css-modules.ts';
 import { chunkGroups } from './scripts/local/chunk-groups.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
 import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
+import { inlineThemes } from './scripts/local/inline-themes.ts';
 import { notStarted } from './scripts/local/not-started.ts';
 import { oneFirebase } from './scripts/local/one-firebase.ts';
 import { preload } from './scripts/local/preload.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     warnOfTemporaryPassword(),
     warnOfRefusedHosts(),
     notStarted(),
+    inlineThemes(),
     preload(),
     oneFirebase(),
     accessTable(),

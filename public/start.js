@@ -55,13 +55,14 @@ function askEarly() {
 askEarly();
 
 // The files this visit will ask for one after another, asked for at once.
-function preload({ words, language, signedIn, routes }) {
+function preload({ words, language, signedIn, routes, routesWithPages }) {
   const spoken = words[locale] ?? words[language];
   const isSignedIn = localStorage.auth_token && localStorage.user_data;
   const route = Object.keys(routes)
     .filter((path) => `${location.pathname}/`.startsWith(`${path}/`))
     .sort((a, b) => b.length - a.length)[0];
-  const files = isSignedIn ? [...signedIn, ...(routes[route] ?? []), ...spoken.app] : [];
+  const more = routesWithPages.includes(route) ? spoken.pages : [];
+  const files = isSignedIn ? [...signedIn, ...(routes[route] ?? []), ...spoken.app, ...more] : [];
   for (const href of [...spoken.public, ...files]) {
     const isStyle = href.endsWith('.css');
     const link = Object.assign(document.createElement('link'), { href, crossOrigin: '' });

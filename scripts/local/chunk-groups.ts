@@ -42,6 +42,14 @@ const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
   .filter((name) => name.endsWith('.module.css'))
   .map((name) => `ui/${name}`);
 /**
+ * Libraries that stay in the browser's cache from release to release. Both make errors while they are read, for which V8
+ * reads the whole file a second time where somebody listens: alone they are short files.
+ */
+const PACKAGES: readonly (readonly [name: string, packages: readonly string[]])[] = [
+  ['react', ['react', 'react-dom', 'scheduler']],
+  ['refine', ['@refinedev/core']],
+];
+/**
  * What is fetched together is one file, in this order: each takes its modules and all they import, but for what an
  * earlier one has. So no file brings what only a later one needs.
  */
@@ -125,14 +133,23 @@ export const SIGNED_IN: readonly string[] = LAYERS.slice(1, 4).flatMap(([, modul
 export const LAYERED: readonly string[] = LAYERS.flatMap(([, modules]) => modules);
 export const src = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
+interface Group {
+  readonly name: string;
+  readonly isRoot: (id: string) => boolean;
+}
+const ofPackages = ([name, packages]: (typeof PACKAGES)[number]): Group => ({
+  name,
+  isRoot: (id) => packages.some((one) => id.includes(`/node_modules/${one}/`)),
+});
+function ofModules([name, modules]: (typeof LAYERS)[number]): Group {
+  const roots = new Set(modules.map(src));
+  return { name, isRoot: (id) => roots.has(id) };
+}
 /** For `codeSplitting.groups`. */
 export const chunkGroups = () =>
-  LAYERS.map(([name, modules], index) => {
-    const roots = new Set(modules.map(src));
-    return {
-      name,
-      test: (id: string) => roots.has(id),
-      priority: LAYERS.length - index,
-      includeDependenciesRecursively: true,
-    };
-  });
+  [...PACKAGES.map(ofPackages), ...LAYERS.map(ofModules)].map(({ name, isRoot }, index, { length }) => ({
+    name,
+    test: isRoot,
+    priority: length - index,
+    includeDependenciesRecursively: true,
+  }));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countsOfPlaywright, countsOfVitest, summaryOf } from './counts.ts';
 
-const spec = (title: string, status: string) => ({ title, file: 'leads.spec.ts', tests: [{ status }] });
+const results = [{ error: { message: '\u001b[31mError\u001b[39m: no lead' } }, {}];
+const spec = (title: string, status: string) => ({ title, file: 'leads.spec.ts', tests: [{ status, results }] });
+const because = (why: string) => `\n       first try: ${why}`;
 const report = {
   stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 1 },
   suites: [
@@ -13,18 +15,19 @@ const report = {
 };
 
 describe('what a run of tests came to', () => {
-  it('counts a test that passed on its second try as flaky, by name, and not as passed', () => {
+  it('counts a test that passed on its second try as flaky, by name and reason, and not as passed', () => {
     expect(countsOfPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
       skipped: 1,
-      flaky: ['leads.spec.ts: a lead is lost', 'leads.spec.ts: a lead is won'],
+      flaky: ['lost', 'won'].map((how) => `leads.spec.ts: a lead is ${how}${because('Error: no lead')}`),
       failures: ['leads.spec.ts: a lead is gone'],
     });
   });
   it('counts a component that passed on its second try in the same way', () => {
     const counts = countsOfVitest(vitest(5, ['expected 1 to be 2']));
-    expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: ['leads a lead is found'], failures: [] });
+    const flaky = [`leads a lead is found${because('expected 1 to be 2')}`];
+    expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky, failures: [] });
   });
   it('names the failed and the flaky ones in the summary, apart from the passed', () => {
     const unit = { name: 'unit', ok: true, seconds: 3, ...countsOfVitest(vitest(5)) };

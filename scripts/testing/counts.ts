@@ -3,7 +3,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Titles, so that each can be found and mended. */
+  /** Titles, so that each can be found and mended, and why the first try failed. */
   readonly flaky: readonly string[];
   readonly failures: readonly string[];
 }
@@ -26,6 +26,11 @@ interface VitestReport {
     }[];
   }[];
 }
+// the codes of colours of a terminal
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const flakyOf = (title: string, why: string): string =>
+  `${title}\n       first try: ${why.replace(COLOURS, '').split('\n', 3).join(' ').slice(0, 300)}`;
+
 /** Of Vitest's JSON report. */
 export function countsOfVitest(report: VitestReport): Counts {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -34,7 +39,7 @@ export function countsOfVitest(report: VitestReport): Counts {
     passed: report.numPassedTests - flaky.length,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    flaky: flaky.map(({ fullName }) => fullName),
+    flaky: flaky.map(({ fullName, failureMessages }) => flakyOf(fullName, failureMessages.join())),
     failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   };
 }
@@ -43,7 +48,10 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -60,7 +68,11 @@ export const countsOfPlaywright = (report: {
 });
 function titlesIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'flaky' | 'unexpected'): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap((suite) => titlesIn(suite, wanted))];
+  const named = own.map(({ file, title, tests }) => {
+    const why = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+    return wanted === 'flaky' ? flakyOf(`${file}: ${title}`, why.join()) : `${file}: ${title}`;
+  });
+  return [...named, ...suites.flatMap((suite) => titlesIn(suite, wanted))];
 }
 
 /** A line a step, the failed and the flaky tests by name, and the sums. */

@@ -35,7 +35,7 @@ function build(): Bundle {
 
 describe('what the page lists', () => {
   const bundle = build();
-  const { signedIn, routes, words } = preloadOf(bundle, 'fr');
+  const { signedIn, routes, words, routesWithPages } = preloadOf(bundle, 'fr');
   const listed = [signedIn, ...Object.values(routes), ...Object.values(words).flatMap(Object.values)]
     .flat()
     .map(String);
@@ -51,7 +51,12 @@ describe('what the page lists', () => {
   });
   it('holds the words of every language', () => {
     for (const locale of LOCALES)
-      expect(Object.values(words[locale] ?? {}).map((files) => files.length > 0)).toEqual([true, true]);
+      expect(Object.values(words[locale] ?? {}).map((files) => files.length > 0)).toEqual([true, true, true]);
+  });
+  it('says which routes need the words that few pages have', () => {
+    // by its resource's labels, and by what a screen of no resource says
+    expect(routesWithPages).toEqual(expect.arrayContaining(['/app/payroll', '/app/property-scanner']));
+    expect(routesWithPages).not.toContain('/app/leads');
   });
   it('is never a route without its screen', () => {
     const without = Object.entries(bundle).filter(

@@ -58,40 +58,41 @@ export function AuthLayout() {
     if (shownFor.current !== pathname) store.setAuth({ message: '', showMessage: false });
     shownFor.current = pathname;
   }, [pathname, store]);
-  if (isBlank)
-    return (
-      <main className={styles.blankLayout}>
-        <Outlet />
-      </main>
-    );
   return (
-    <AuthFrame>
+    <AuthFrame isBlank={isBlank}>
       <Outlet />
     </AuthFrame>
   );
 }
 
-/** Form on one side, the drawing on the other; below 992 px the form alone. */
-export function AuthFrame({ children }: { readonly children: ReactNode }) {
+/**
+ * Form on one side, the drawing on the other; below 992 px the form alone. The blank one leaves out all but the page,
+ * which stays mounted when one becomes the other: mounted twice, it would send the code of its link twice.
+ */
+export function AuthFrame({ isBlank = false, children }: { readonly isBlank?: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation('auth');
   return (
-    <div className={styles.auth}>
-      <div className={styles.pane}>
-        <header className={styles.head}>
-          <Link to="/auth/login" className={styles.brand}>
-            <Mark />
-            <span>{t('layout.brand')}</span>
-          </Link>
-          <Switches />
-        </header>
-        <main className={styles.main}>{children}</main>
-        <footer className={styles.foot}>{t('layout.foot')}</footer>
+    <div className={isBlank ? styles.blankLayout : styles.auth}>
+      <div className={isBlank ? undefined : styles.pane}>
+        {!isBlank && (
+          <header className={styles.head}>
+            <Link to="/auth/login" className={styles.brand}>
+              <Mark />
+              <span>{t('layout.brand')}</span>
+            </Link>
+            <Switches />
+          </header>
+        )}
+        <main className={isBlank ? undefined : styles.main}>{children}</main>
+        {!isBlank && <footer className={styles.foot}>{t('layout.foot')}</footer>}
       </div>
-      <aside className={styles.scene}>
-        <p className={styles.motto}>{t('layout.motto')}</p>
-        <p className={styles.mottoMore}>{t('layout.mottoMore')}</p>
-        <Skyline />
-      </aside>
+      {!isBlank && (
+        <aside className={styles.scene}>
+          <p className={styles.motto}>{t('layout.motto')}</p>
+          <p className={styles.mottoMore}>{t('layout.mottoMore')}</p>
+          <Skyline />
+        </aside>
+      )}
     </div>
   );
 }

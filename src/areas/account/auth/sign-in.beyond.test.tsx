@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { jsonAnswer } from '#backend/memory/firestore-requests.ts';
-import { type Cut, cutNetwork, refusal } from '#tests/component/network.ts';
+import { asked, type Cut, cutNetwork, forgetAsked, refusal } from '#tests/component/network.ts';
 import { hire, openOffice, read } from '#tests/component/office.ts';
 import { address, goTo, openApp, openAs, visit } from '#tests/component/open-app.tsx';
 import { until } from '#tests/component/screen-checks.ts';
@@ -114,6 +114,13 @@ it('an expired code and one that never was lead to the error page', async () => 
   await expectAt('/auth/forgot-password');
   await visit('/auth/reset-password?mode=verifyEmail&oobCode=x');
   await expectReason('unconfirmed');
+  // from the blank page of an error: the page of the next link is mounted once, and sends its code once
+  const codesSent = () => asked().filter((one) => one.includes('accounts:update')).length;
+  forgetAsked();
+  goTo('/auth/reset-password?mode=verifyEmail&oobCode=y');
+  await expect.poll(codesSent).toBe(1);
+  await expectReason('unconfirmed');
+  expect(codesSent()).toBe(1);
   await visit('/auth/reset-password?mode=recoverEmail&oobCode=x');
   await expectReason('unknown');
 });

@@ -8,8 +8,8 @@ import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { todo } from '#areas/work/todo/schema.ts';
 import { isEarned } from '#lib/commission-ledger.ts';
+import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
-import { repeated } from '#model/commit/repeated.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Issue } from '#model/schema.ts';
 import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
@@ -167,6 +167,6 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
 ];
 
 export const dealsInvariants = defineInvariants(deals, INVARIANTS, async (filling) => ({
-  ...(await repeated(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
+  ...(await copiedField(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
   ...lossOf(filling),
 }));

@@ -1,7 +1,7 @@
 import { leads } from '#areas/sales/leads/schema.ts';
 import { type Change, updated } from '#model/changes.ts';
+import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Filling } from '#model/commit/invariant.ts';
-import { repeated } from '#model/commit/repeated.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import { answerOf } from './commands.ts';
 import { type Meeting, meetings } from './schema.ts';
@@ -44,7 +44,7 @@ export const meetingsInvariants = defineInvariants(
       },
     },
   ],
-  (filling) => repeated(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling),
+  (filling) => copiedField(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling),
   shownTo,
 );
 

@@ -6,10 +6,10 @@ import type { Filling } from './invariant.ts';
 const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
 
 /**
- * What a record repeats of the one that its field `by` names, so that lists can be narrowed by it: as this commit leaves
+ * A copy of a field of the record that `by` names, so that lists can be narrowed by it: as this commit leaves
  * the other one, and `none` where nothing is named. Nothing to write where neither of them is another than before.
  */
-export async function repeated<F extends Fields>(
+export async function copiedField<F extends Fields>(
   schema: SchemaSpec<F>,
   { field, by, none }: { readonly field: keyof F & string; readonly by: string; readonly none: unknown },
   { values, before, commitChanges, find }: Pick<Filling, 'values' | 'before' | 'commitChanges' | 'find'>,
