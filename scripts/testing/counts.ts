@@ -29,7 +29,7 @@ interface VitestReport {
 // the codes of colours of a terminal
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const flakyOf = (title: string, why: string): string =>
-  `${title}\n       first try: ${why.replace(COLOURS, '').split('\n', 3).join(' ').slice(0, 300)}`;
+  `${title}\n       first try: ${why.replace(COLOURS, '').replace(/\s+/g, ' ').slice(0, 400)}`;
 
 /** Of Vitest's JSON report. */
 export function countsOfVitest(report: VitestReport): Counts {

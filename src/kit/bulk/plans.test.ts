@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadMover } from '#areas/sales/leads/lead-mover.tsx';
+import { leadMover } from '#areas/sales/leads/mover.tsx';
 import { leads } from '#areas/sales/leads/schema.ts';
 import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { askedOf, assignTo, moveTo, setField, settableFields, shelve } from './plans.ts';

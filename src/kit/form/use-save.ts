@@ -8,7 +8,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 
 /**
  * Saves one record by Refine's `useForm`, with whatever else is to be written in the same commit. The first change is
- * the record's own. Sent once at a time, and kept in the outbox without a connection.
+ * the record's own. `useOnce` sends one at a time, and keeps it in the outbox without a connection.
  */
 export function useSave(resource: string, id: string, isNew: boolean) {
   const cache = useQueryClient();

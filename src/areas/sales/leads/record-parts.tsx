@@ -1,9 +1,9 @@
 import type { RecordParts } from '#kit/resource.ts';
 import { leadCalls } from './call-logging.ts';
 import { LeadActions } from './lead-actions.tsx';
-import { leadMover } from './lead-mover.tsx';
 import { LeadSummary } from './lead-summary.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
+import { leadMover } from './mover.tsx';
 import { LeadNextAction } from './next-action.tsx';
 import { LEAD_STATUSES, type Lead } from './schema.ts';
 
