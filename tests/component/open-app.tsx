@@ -151,6 +151,18 @@ export async function visit(path: string): Promise<void> {
 export const address = (): string => location.pathname + location.search + location.hash;
 export const reload = (): Promise<void> => visit(address());
 
+const HOUR_MS = 3_600_000;
+const FILE_MS = 10_000;
+let files = 0;
+/**
+ * The clock as the next file finds it: another moment for each, before any test. Vitest asks for setup.ts by the moment
+ * of the page's clock, and a file that asks for it at the moment of an earlier one goes without: its app stays.
+ */
+export function leaveClock(): void {
+  files += 1;
+  if (vi.isFakeTimers()) vi.setSystemTime(NOW.getTime() - HOUR_MS + files * FILE_MS);
+}
+
 /** From now on the page's timers, too, go by the clock of the test: `vi.advanceTimersByTime` turns it on. */
 export function runClock(): void {
   vi.useFakeTimers({ now: Date.now(), toFake: [...TIMERS], shouldAdvanceTime: true });
