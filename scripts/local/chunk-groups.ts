@@ -42,8 +42,8 @@ const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
   .filter((name) => name.endsWith('.module.css'))
   .map((name) => `ui/${name}`);
 /**
- * Libraries that stay in the browser's cache from release to release. Both make errors while they are read, for which V8
- * reads the whole file a second time where somebody listens: alone they are short files.
+ * Libraries that stay in the browser's cache from release to release. Both create `Error`s while they are read; with
+ * developer tools open V8 then parses the whole file again, so they share it with nothing else.
  */
 const PACKAGES: readonly (readonly [name: string, packages: readonly string[]])[] = [
   ['react', ['react', 'react-dom', 'scheduler']],

@@ -63,16 +63,12 @@ export function preloadOf(bundle: Bundle, language: string): Preload {
   const page = filesOf(bundle, src('main.tsx'));
   const signedIn = new Set(SIGNED_IN.flatMap((file) => without(page, filesOf(bundle, src(file)))));
   const known = new Set([...page, ...signedIn]);
-  const everywhere = new Set(
-    ['main.tsx', ...SIGNED_IN].flatMap((file) =>
-      [...chunksOf(bundle, src(file))].flatMap(({ moduleIds }) => moduleIds),
-    ),
-  );
+  const modulesOf = (file: string) => [...chunksOf(bundle, src(file))].flatMap(({ moduleIds }) => moduleIds);
+  const everywhere = new Set(['main.tsx', ...SIGNED_IN].flatMap(modulesOf));
   const usesPages = (path: string, file: string) => {
     const resource = resourceAt(path);
     if (resource && fileOf(identifierOf(resource)) === 'pages') return true;
-    const modules = [...chunksOf(bundle, src(file))].flatMap(({ moduleIds }) => moduleIds);
-    return modules.some((module) => !everywhere.has(module) && asksForPages(module));
+    return modulesOf(file).some((module) => !everywhere.has(module) && asksForPages(module));
   };
   const words = (file: WordFile, locale: string) => without(page, filesOf(bundle, wordsId(file, locale)));
   return {

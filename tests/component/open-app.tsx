@@ -158,7 +158,7 @@ let files = 0;
  * The clock as the next file finds it: another moment for each, before any test. Vitest asks for setup.ts by the moment
  * of the page's clock, and a file that asks for it at the moment of an earlier one goes without: its app stays.
  */
-export function leaveClock(): void {
+export function setClockForNextFile(): void {
   files += 1;
   if (vi.isFakeTimers()) vi.setSystemTime(NOW.getTime() - HOUR_MS + files * FILE_MS);
 }

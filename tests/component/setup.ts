@@ -1,6 +1,6 @@
 import './locators.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { closePage, leaveClock } from './open-app.tsx';
+import { closePage, setClockForNextFile } from './open-app.tsx';
 import { takeUnserved } from './watched.ts';
 
 // no test ends with a query that no index serves
@@ -9,7 +9,7 @@ afterEach(() => expect(takeUnserved()).toEqual([]));
 beforeAll(() => expect(document.querySelector('#root')).toBeNull());
 afterAll(() => {
   closePage();
-  leaveClock();
+  setClockForNextFile();
   const left = document.querySelectorAll('dialog[open], [role=dialog], [role=menu]');
   expect([...left].map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
 });
