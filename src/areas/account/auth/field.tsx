@@ -1,5 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusPainted } from '#ui/use-focus-painted.ts';
 import styles from './form.module.css';
 
 export interface FieldProps {
@@ -41,14 +42,14 @@ export function TextField(
   },
 ) {
   const { label, error, onChange, autoFocus, ...rest } = props;
+  const field = useFocusPainted(Boolean(autoFocus));
   return (
     <Field label={label} error={error}>
       {(ids) => (
         <input
           {...rest}
           {...ids}
-          // biome-ignore lint/a11y/noAutofocus: the one thing to do on this page
-          autoFocus={autoFocus}
+          ref={field}
           className={styles.control}
           spellCheck={false}
           autoCapitalize={rest.type === 'email' ? 'none' : 'words'}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusPainted } from '#ui/use-focus-painted.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
@@ -16,6 +17,7 @@ export function PasswordField(
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const { label, error, hint, onChange, autoFocus, ...rest } = props;
+  const field = useFocusPainted(Boolean(autoFocus));
   const noticeCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   const warning = caps && (
     <p className={styles.fieldCaps}>
@@ -39,8 +41,7 @@ export function PasswordField(
           <input
             {...rest}
             {...ids}
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do on this page
-            autoFocus={autoFocus}
+            ref={field}
             className={styles.control}
             type={shown ? 'text' : 'password'}
             spellCheck={false}
