@@ -30,6 +30,7 @@ const NOTHING = { workedMinutes: 0, earlyMinutes: 0, overtimeDayMinutes: 0, over
  * A working day from check-in and check-out, in minutes from its midnight; a check-out after midnight is above 1440.
  * Overtime is the end of the stay, so its night part is counted back from the check-out (the day's and the night's rate:
  * Federal Decree-Law 33 of 2021, art. 19).
+ * The day is open until the check-out, however late it began; only then is it late, half or whole.
  * Throws RangeError when somebody left before coming.
  */
 export function workedDay(checkIn: number | undefined, checkOut: number | undefined, rules: ShiftRules): WorkedDay {

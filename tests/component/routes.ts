@@ -18,7 +18,8 @@ export function describeRoutes(role: string, as: string, looked: Looked): void {
     it.each(routesOf(role))(
       '$path',
       async ({ path, isOpen }) => {
-        expect(isOpen ? await walk(path, looked) : await expectRefused(path)).toEqual([]);
+        const found = isOpen ? await walk(path, looked) : await expectRefused(path);
+        expect(found, found.join('\n')).toEqual([]);
       },
       MOST_MS,
     );

@@ -91,12 +91,24 @@ async function axeFindsBy(
   });
 }
 
-/** Pixels that stand out of the window for longer than a window's change of size takes. */
+/** What a screen that is ready may still show while it changes: an image on its way, a window's new width. */
+const CHANGING_MS = 2_000;
+/** What `look` finds and what is still there when the screen has had its time to change. */
+async function lasting<Found extends string | number>(look: () => readonly Found[]): Promise<readonly Found[]> {
+  const end = performance.now() + CHANGING_MS;
+  let found = look();
+  while (found.length > 0 && performance.now() < end) {
+    await nextFrame();
+    found = look();
+  }
+  return found;
+}
+
+/** Pixels that stand out of the window. */
 export async function overflow(): Promise<number> {
   const { documentElement: all } = document;
-  const measure = () => all.scrollWidth - all.clientWidth;
-  for (let look = 0; look < 30 && measure() > 0; look += 1) await nextFrame();
-  return measure();
+  const [pixels = 0] = await lasting(() => [all.scrollWidth - all.clientWidth].filter((over) => over > 0));
+  return pixels;
 }
 
 const BOXES = [
@@ -107,7 +119,8 @@ const BOXES = [
   `.${classOf('kit/list/quick-filters', 'quick')} li`,
 ];
 /** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
-export const spills = (): string[] =>
+export const spills = () => lasting(spillsNow);
+const spillsNow = (): string[] =>
   [...document.querySelectorAll<HTMLElement>(`main :is(${BOXES.join()})`)]
     .filter((one) => one.scrollWidth > one.clientWidth + 1)
     .filter((one) => one.checkVisibility() && getComputedStyle(one).overflowX === 'visible')

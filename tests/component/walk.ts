@@ -67,7 +67,7 @@ async function inspect(path: string, looked: Looked, open = visit, widths = WIDT
     await settled();
     const over = await overflow();
     if (over > 0) found.push(`${over} px wider than a window of ${width}`);
-    found.push(...spills().map((line) => `${width} px: out of its box: ${line}`));
+    found.push(...(await spills()).map((line) => `${width} px: out of its box: ${line}`));
   }
   return found.map((line) => `${path}: ${line}`);
 }

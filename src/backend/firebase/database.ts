@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
-import { matches } from '#lib/search-readings.ts';
+import { matches } from '#lib/search-query.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toAppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { longestOf, readingsOf } from '#lib/search-readings.ts';
+import { longestOf, readingsOf } from '#lib/search-query.ts';
 import { numberingOf } from '#model/numbering.ts';
 import type { AnySchema, Sort } from '#model/schema.ts';
 

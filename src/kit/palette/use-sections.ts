@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { matchesAll, queryToken } from '#lib/search-readings.ts';
+import { matchesAll, queryToken } from '#lib/search-query.ts';
 import { searchTokens } from '#lib/tokens.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { type Item, narrowed, type Section } from './items.ts';

@@ -141,6 +141,7 @@ export const payslips = defineSchema({
     field: 'status',
     initial: ['Draft'],
     moves: { Draft: ['Locked'], Locked: ['Paid', 'Held', 'Draft'], Held: ['Locked', 'Draft'] },
+    // no longer work to do; that a payslip of an approved run is not changed any more is said in invariants.ts
     closed: ['Locked', 'Paid'],
   },
   activities: false,

@@ -4,7 +4,7 @@ import type { Store } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import type { PortalGap, PortalLack, PortalState } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
-import { readListings, readOffered } from './offered.ts';
+import { describeForPortals, readOffered } from './offered.ts';
 import { feedAddress, type PortalDocument, portalPath } from './portal-document.ts';
 
 /** Fields of a listing that have another name on a property. */
@@ -55,7 +55,7 @@ export async function listLacks(
   const currency = String(company.currency ?? '');
   const within = `companies/${companyId}`;
   const document = { path: `${within}/properties/${propertyId}`, data: property };
-  const listings = await readListings(store, within, [document], currency, (id) => id);
+  const listings = await describeForPortals(store, within, [document], currency, (id) => id);
   return open.map((portal) => ({
     ...{ name: portal.name, brand: portal.brand },
     gaps: listings.flatMap(({ listing }) => gapsFor(portal, listing, currency)).map(named),

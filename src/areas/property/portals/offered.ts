@@ -41,11 +41,11 @@ export async function readOffered(
 ): Promise<readonly Offered[]> {
   const within = `companies/${companyId}`;
   const properties = await all(store, `${within}/properties`, [is('standardStatus', 'Active'), is('archivedAt', null)]);
-  return readListings(store, within, properties, String(company.currency ?? ''), photoAddress);
+  return describeForPortals(store, within, properties, String(company.currency ?? ''), photoAddress);
 }
 
 /** Properties as portals are told of them; `within` is the company’s path. */
-export async function readListings(
+export async function describeForPortals(
   store: Store,
   within: string,
   properties: readonly Document[],

@@ -2,7 +2,7 @@ import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { pinyinOf } from '#lib/han-names.ts';
 import { nameWords } from '#lib/name-sounds.ts';
 import { type Person, samePerson } from '#lib/same-person.ts';
-import { queryToken } from '#lib/search-readings.ts';
+import { queryToken } from '#lib/search-query.ts';
 
 /** Searches for one contact, and contacts each of them reads. */
 const MOST_SEARCHES = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAll, queryToken, readingsOf } from './search-readings.ts';
+import { matchesAll, queryToken, readingsOf } from './search-query.ts';
 import { searchTokens } from './tokens.ts';
 
 describe('a query', () => {
