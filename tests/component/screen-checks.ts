@@ -91,17 +91,12 @@ async function axeFindsBy(
   });
 }
 
-/** What a screen that is ready may still show while it changes: an image on its way, a window's new width. */
-const CHANGING_MS = 2_000;
-/** What `look` finds and what is still there when the screen has had its time to change. */
-async function lasting<Found extends string | number>(look: () => readonly Found[]): Promise<readonly Found[]> {
-  const end = performance.now() + CHANGING_MS;
-  let found = look();
-  while (found.length > 0 && performance.now() < end) {
-    await nextFrame();
-    found = look();
-  }
-  return found;
+/** Frames that a window's change of size may take. */
+const RESIZING = 30;
+/** What `look` finds for longer than a window's change of size takes. */
+async function lasting<Found>(look: () => readonly Found[]): Promise<readonly Found[]> {
+  for (let frame = 0; frame < RESIZING && look().length > 0; frame += 1) await nextFrame();
+  return look();
 }
 
 /** Pixels that stand out of the window. */

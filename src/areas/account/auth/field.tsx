@@ -41,8 +41,8 @@ export function TextField(
     readonly autoFocus?: boolean;
   },
 ) {
-  const { label, error, onChange, autoFocus, ...rest } = props;
-  const field = useFocusPainted(Boolean(autoFocus));
+  const { label, error, onChange, autoFocus = false, ...rest } = props;
+  const field = useFocusPainted(autoFocus);
   return (
     <Field label={label} error={error}>
       {(ids) => (

@@ -16,8 +16,8 @@ export function PasswordField(
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
-  const { label, error, hint, onChange, autoFocus, ...rest } = props;
-  const field = useFocusPainted(Boolean(autoFocus));
+  const { label, error, hint, onChange, autoFocus = false, ...rest } = props;
+  const field = useFocusPainted(autoFocus);
   const noticeCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   const warning = caps && (
     <p className={styles.fieldCaps}>
