@@ -21,7 +21,8 @@ function server() {
     if (change?.type !== 'update') throw new Error('an update');
     asked.push(change.before.version);
     await turn;
-    if (change.before.version !== stored.version) throw new AppError('conflict', { theirs: stored });
+    if (change.before.version !== stored.version)
+      throw new AppError('conflict', { conflict: { resource: 'leads', id: stored.id, record: stored } });
     stored = { ...stored, ...change.set, version: stored.version + 1 };
     return [stored];
   });

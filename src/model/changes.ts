@@ -69,6 +69,8 @@ export interface HistoryEvent {
   readonly actorName?: string;
   /** Idempotency key of the request that wrote it. */
   readonly key?: string;
+  /** Fingerprint of that request: a key counts as sent again only with exactly the same request. */
+  readonly request?: string;
   /** The import that brought the record: by it an undo finds what came in. */
   readonly importId?: string;
   /** Server time of the commit. */

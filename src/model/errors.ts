@@ -34,33 +34,51 @@ export function loadFailureOf(error: unknown): LoadFailure | undefined {
   return 'name' in error && error.name === 'ChunkLoadError' ? error.name : undefined;
 }
 
+/** The record that stopped a request. */
+export interface Conflict {
+  readonly resource: string;
+  readonly id: string;
+  /** As it is stored now. Present only for a caller who may show it. */
+  readonly record?: AnyRecord;
+}
+/** The question that the policy answered with no. `line` is '' where no line of the policy decided. */
+export interface PolicyAnswer {
+  readonly action: string;
+  readonly resource: string;
+  readonly line: string;
+}
+
+/** The stored record of a failure, where it is the one at this place. */
+export const storedAt = (failure: AppError | undefined, resource: string, id: string): AnyRecord | undefined =>
+  failure?.conflict?.resource === resource && failure.conflict.id === id ? failure.conflict.record : undefined;
+
 /** A failure a screen can show: `error.{kind}` is its i18n key. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  /** conflict: the record as it now stands on the server. */
-  readonly theirs?: AnyRecord;
-  /** invalid: what is wrong, by field. */
+  /** conflict, deleted: the record that is not as the request expects. */
+  readonly conflict?: Conflict;
+  /** invalid: what is wrong, by field of the request. */
   readonly issues?: readonly Issue[];
-  /** forbidden: what was asked of the policy, and the line that decided. */
-  readonly asked?: { readonly action: string; readonly resource: string; readonly line: string };
+  /** forbidden: what the policy was asked, and the line that decided. */
+  readonly policy?: PolicyAnswer;
   /** Under which the server's log has what happened. */
   readonly requestId?: string;
   constructor(
     kind: ErrorKind,
     details: {
       cause?: unknown;
-      theirs?: AnyRecord;
+      conflict?: Conflict;
       issues?: readonly Issue[];
-      asked?: AppError['asked'];
+      policy?: PolicyAnswer;
       requestId?: string;
     } = {},
   ) {
     super(kind, { cause: details.cause });
     this.name = 'AppError';
     this.kind = kind;
-    this.theirs = details.theirs;
+    this.conflict = details.conflict;
     this.issues = details.issues;
-    this.asked = details.asked;
+    this.policy = details.policy;
     this.requestId = details.requestId;
   }
 }

@@ -26,6 +26,8 @@ export interface PlanContext {
   readonly createdAt?: Date;
   /** Idempotency key of the request, kept on the history: the same request sent again is recognised by it. */
   readonly key?: string;
+  /** Fingerprint of the request, kept with its key. */
+  readonly request?: string;
   /** This very Date object stands for the server's time of the commit wherever it appears in the writes. */
   readonly now: Date;
   readonly companyId: string;
@@ -224,6 +226,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     actorType: context.actorType ?? 'User',
     ...(context.actorName && { actorName: context.actorName }),
     ...(context.key && { key: context.key }),
+    ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],

@@ -3,8 +3,9 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
-import { AppError } from '#model/errors.ts';
+import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { Answer, Call } from './answers.ts';
+import { companyIn, logLine } from './log.ts';
 import { refusalOf } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,12 +22,13 @@ export const callable = (name: string, answer: Answer) =>
   onCall({ ...deployed, cors: false }, async (request) => {
     const requestId = randomUUID();
     const started = Date.now();
-    const log = (outcome: string, error?: unknown) => {
-      const entry = { requestId, function: name, uid: request.auth?.uid, ms: Date.now() - started, outcome };
-      if (error === undefined && isLocal) return;
-      const failure = error instanceof Error ? { message: error.message, stack: error.stack } : { message: name };
-      const line = JSON.stringify({ severity: error === undefined ? 'INFO' : 'ERROR', ...entry, ...failure });
-      (error === undefined ? console.log : console.error)(line);
+    const log = (outcome: ErrorKind | 'answered', error?: unknown) => {
+      const isFailure = outcome === 'unknown';
+      if (isLocal && !isFailure) return;
+      const resource = error instanceof AppError ? error.policy?.resource : undefined;
+      const facts = { requestId, function: name, uid: request.auth?.uid, company: companyIn(request.data), resource };
+      const line = logLine({ ...facts, ms: Date.now() - started }, outcome, isFailure ? error : undefined);
+      (isFailure ? console.error : console.log)(line);
     };
     try {
       const answered = encode(await answer(callOf(request)));
@@ -34,7 +36,7 @@ export const callable = (name: string, answer: Answer) =>
       return answered;
     } catch (error) {
       const { code, kind, details } = refusalOf(error, requestId);
-      log(kind, kind === 'unknown' ? error : undefined);
+      log(kind, error);
       throw new HttpsError(code, kind, details);
     }
   });

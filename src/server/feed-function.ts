@@ -3,7 +3,7 @@ import { readFeedAddress, readPhotoPath, readPortalFeed } from '#areas/property/
 import type { ServerContext } from './given-context.ts';
 import type { WebAnswer, WebRequest } from './web-function.ts';
 
-/** Nobody learns whether it was the company, the portal or the secret. */
+/** The sender learns nothing of which was wrong: the company, the portal or the secret. */
 const NOBODYS: WebAnswer = { status: 404 };
 export type ReadPhoto = (
   path: string,
@@ -17,10 +17,11 @@ export const answerFeed =
     const request = readFeedAddress(path);
     if (!request) return NOBODYS;
     const { store, now } = await context();
+    const refused: WebAnswer = { ...NOBODYS, refused: { company: request.companyId } };
     if (request.attachmentId) {
       const stored = await readPhotoPath(request, store);
       const photo = stored && (await readPhoto(stored));
-      if (!photo) return NOBODYS;
+      if (!photo) return refused;
       const headers = { 'Content-Type': photo.contentType, 'Cache-Control': 'public, max-age=86400' };
       return {
         status: 200,
@@ -29,7 +30,7 @@ export const answerFeed =
       };
     }
     const feed = await readPortalFeed(request, store, origin, now());
-    if (!feed) return NOBODYS;
+    if (!feed) return refused;
     const headers = { ETag: feed.etag, 'Cache-Control': 'private, max-age=300', Vary: 'Accept-Encoding' };
     if (
       header('if-none-match')

@@ -28,6 +28,7 @@ export const answerIntake =
     const { status } = await receiveEnquiry(request, await context());
     return {
       status,
+      ...(status === 404 && { refused: { company: companyId } }),
       headers: { ...ANYWHERE, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ok: status === 200 }),
     };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { imageTypeOf } from '#lib/image-type.ts';
-import { readCaller } from '#model/commit/caller.ts';
+import { demand, readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
+import { recordId } from '#model/ids.ts';
 import { MOST_ADDRESS, type PhotoRefusal } from '#model/imports.ts';
 import { mostBytesOf, uploadKind } from '#model/uploads.ts';
 import type { Answer } from './answers.ts';
@@ -18,7 +19,7 @@ export function refusalOfBytes(bytes: Uint8Array): PhotoRefusal | undefined {
 }
 
 const shape = z.strictObject({
-  companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  companyId: recordId,
   address: z.string().min(1).max(MOST_ADDRESS),
 });
 
@@ -30,11 +31,8 @@ export const answerPhoto =
     if (!success) throw new AppError('invalid');
     const { store, ask } = await context();
     await store.run(async (transaction) => {
-      const { decide } = await readCaller(transaction, facts.uid, request.companyId, ask);
-      for (const resource of ['properties', 'attachments']) {
-        const { can, line } = decide('create', resource, true);
-        if (!can) throw new AppError('forbidden', { asked: { action: 'create', resource, line } });
-      }
+      const caller = await readCaller(transaction, facts.uid, request.companyId, ask);
+      for (const resource of ['properties', 'attachments']) demand(caller, 'create', resource, true);
     });
     return fetchPhoto(request.address);
   };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { closePortal, listLacks, listPortals, openPortal } from '#areas/property/portals/manage.ts';
 import { closeChannel, listChannels, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
-import { readCaller } from '#model/commit/caller.ts';
+import { demand, readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
+import { recordId } from '#model/ids.ts';
 import type { Answer } from './answers.ts';
 import type { ServerContext } from './given-context.ts';
 
-const companyId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const companyId = recordId;
 const name = z.string().regex(/^[a-z-]{2,30}$/);
 const shape = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('lacks'), companyId, id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
+  z.strictObject({ action: z.literal('lacks'), companyId, id: recordId }),
   z.strictObject({ action: z.literal('portals'), companyId }),
   z.strictObject({ action: z.literal('openPortal'), companyId, name, account: z.string().max(60) }),
   z.strictObject({ action: z.literal('closePortal'), companyId, name }),
@@ -25,15 +26,14 @@ type Request = z.infer<typeof shape>;
 /** What is asked about, once the policy lets this person: a property they may see, or the company they may edit. */
 const allowed = ({ store, ask }: ServerContext, uid: string, request: Request) =>
   store.run(async (transaction) => {
-    const { company, decide } = await readCaller(transaction, uid, request.companyId, ask);
+    const caller = await readCaller(transaction, uid, request.companyId, ask);
     const isListing = request.action === 'lacks';
     const path = `companies/${request.companyId}/properties/${isListing ? request.id : ''}`;
     const [property] = isListing ? await transaction.get([path]) : [];
-    const [action, resource] = isListing ? ['show', 'properties'] : ['edit', 'companies'];
-    const { can, line } = decide(action, resource, property?.sellerId === uid);
-    if (!can) throw new AppError('forbidden', { asked: { action, resource, line } });
+    const [action, resource] = isListing ? (['show', 'properties'] as const) : (['edit', 'companies'] as const);
+    demand(caller, action, resource, property?.sellerId === uid);
     if (isListing && !property) throw new AppError('deleted');
-    return { company, property: property ?? {} };
+    return { company: caller.company, property: property ?? {} };
   });
 
 /** `portals`: where a company's listings go and its enquiries come from, for whoever may edit the company. */

@@ -15,7 +15,7 @@ const CODES: { readonly [kind in ErrorKind]?: FunctionsErrorCode } = {
 /** What the database says when it is busy or away (gRPC): the same call may be sent again. */
 const BUSY: { readonly [code: number]: ErrorKind } = { 4: 'noAnswer', 8: 'quota', 10: 'noAnswer', 14: 'noAnswer' };
 
-/** How a refusal travels: as Cloud Functions tells of it, with our closed list of errors and nothing of the platform's own text. */
+/** How a refusal travels: one shape for every function, with our closed list of errors and nothing of the platform's own text. */
 export interface Refusal {
   readonly code: FunctionsErrorCode;
   readonly kind: ErrorKind;
@@ -27,8 +27,8 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   const known = error instanceof AppError ? error : new AppError(busyOf(error) ?? 'unknown');
   const code = CODES[known.kind];
   if (!code) return { code: 'internal', kind: 'unknown', details: { kind: 'unknown', requestId } };
-  const { kind, theirs, issues, asked } = known;
-  return { code, kind, details: encode({ kind, requestId, theirs, issues, asked }) };
+  const { kind, conflict, issues, policy } = known;
+  return { code, kind, details: encode({ kind, requestId, conflict, issues, policy }) };
 }
 const busyOf = (error: unknown): ErrorKind | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? BUSY[error.code] : undefined;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { logLine } from './log.ts';
 import { readSettings } from './settings.ts';
 
 /** What a function answers a request of the web with. */
@@ -6,6 +8,8 @@ export interface WebAnswer {
   readonly status: number;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: string | Uint8Array;
+  /** Logged as refused: the company whose address was tried without its secret. */
+  readonly refused?: { readonly company: string };
 }
 export interface WebRequest {
   readonly method: string;
@@ -18,18 +22,21 @@ export interface WebRequest {
   readonly origin: string;
 }
 
-const { region, minInstances } = readSettings(process.env);
+const { region, minInstances, isLocal } = readSettings(process.env);
 
-/** A function that anybody may ask: what is asked, and by whom, is its own to check. Nothing of an error is told. */
+/** A function that anyone may call: it checks for itself what is asked, and by whom. An answer says nothing of an error. */
 export const webFunction = (name: string, answer: (request: WebRequest) => Promise<WebAnswer>) =>
   onRequest({ region, minInstances, cors: false }, async (request, response) => {
+    const requestId = randomUUID();
+    const started = Date.now();
+    const facts = () => ({ requestId, function: name, ms: Date.now() - started });
     try {
-      const { status, headers = {}, body = '' } = await answer(requestOf(request));
+      const { status, headers = {}, body = '', refused } = await answer(requestOf(request));
+      if (refused && !isLocal) console.log(logLine({ ...facts(), ...refused }, 'forbidden'));
       response.status(status).set({ 'X-Content-Type-Options': 'nosniff', ...headers });
       response.send(typeof body === 'string' ? body : Buffer.from(body));
     } catch (error) {
-      const failure = error instanceof Error ? { message: error.message, stack: error.stack } : {};
-      console.error(JSON.stringify({ severity: 'ERROR', function: name, path: name, ...failure }));
+      console.error(logLine(facts(), 'unknown', error));
       response.status(500).send('');
     }
   });

@@ -60,7 +60,15 @@ describe('the account a manager makes', () => {
       active: true,
     });
     expect(world.read(history)).toEqual({
-      ...{ resourceName: 'users', resourceRecordKey: uid, version: 0, changeType: 'Created', after: user, key },
+      ...{
+        resourceName: 'users',
+        resourceRecordKey: uid,
+        version: 0,
+        changeType: 'Created',
+        after: user,
+        key,
+        request: expect.any(String),
+      },
       ...{
         changedByMemberKey: uid,
         actorType: 'User',

@@ -36,6 +36,7 @@ describe('one’s own document', () => {
         changeType: 'Updated',
         after,
         key,
+        request: expect.any(String),
       },
       ...{
         changedByMemberKey: uid,

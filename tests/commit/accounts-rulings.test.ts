@@ -32,7 +32,15 @@ describe('a ruling', () => {
       const ruled = { Role: 'Seller', isBanned: false, forcePasswordReset: false, updatedAt: NOW, ...set };
       expect(world.read(`users/${uid}`)).toEqual(after);
       expect(world.read(history)).toEqual({
-        ...{ resourceName: 'users', resourceRecordKey: uid, version: STAMP, changeType, after: ruled, key },
+        ...{
+          resourceName: 'users',
+          resourceRecordKey: uid,
+          version: STAMP,
+          changeType,
+          after: ruled,
+          key,
+          request: expect.any(String),
+        },
         ...{
           changedByMemberKey: 'hr',
           actorType: 'User',
@@ -141,9 +149,9 @@ describe('who rules over whom', () => {
   });
   it('the refusal tells the line of the policy that decided', async () => {
     await expect(world.act('seller', 'ban', { uid: 'other' })).rejects.toMatchObject({
-      asked: { action: 'edit', resource: 'users', line: expect.any(String) },
+      policy: { action: 'edit', resource: 'users', line: expect.any(String) },
     });
-    await expect(world.act('ceoB', 'remove', { uid: 'other' })).rejects.toMatchObject({ asked: { action: 'delete' } });
+    await expect(world.act('ceoB', 'remove', { uid: 'other' })).rejects.toMatchObject({ policy: { action: 'delete' } });
   });
 });
 
@@ -171,6 +179,7 @@ describe('removing', () => {
     });
     expect(world.read(history)).toEqual({
       ...{ resourceName: 'users', resourceRecordKey: uid, version: STAMP, changeType: 'Deleted', key, sellerIds: [] },
+      request: expect.any(String),
       ...{ changedByMemberKey: 'ceo', actorType: 'User', actorName: 'Given ceo', modificationTimestamp: NOW },
     });
   });

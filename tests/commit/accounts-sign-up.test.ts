@@ -65,6 +65,7 @@ describe('sign-up', () => {
       },
       [`companies/${id}/history/users_${who.uid}_0`]: {
         ...{ ...told, resourceName: 'users', resourceRecordKey: who.uid, version: 0, after: user },
+        request: expect.any(String),
       },
       [`access/${who.uid}`]: world.accessOf(user, company),
     };

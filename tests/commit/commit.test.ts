@@ -84,7 +84,8 @@ describe('a change', () => {
     const record = await givenLead();
     await world.commit('ceo', [update('leads', record, { notes: 'First' })]);
     await expect(world.commit('seller', [update('leads', record, { notes: 'Second' })])).rejects.toMatchObject({
-      ...{ kind: 'conflict', theirs: { id: record.id, version: 2, notes: 'First' } },
+      kind: 'conflict',
+      conflict: { resource: 'leads', id: record.id, record: { version: 2, notes: 'First' } },
     });
   });
   it('of a record that is gone or put away is told so', async () => {
@@ -152,7 +153,7 @@ describe('who may', () => {
   it('a refusal names what was asked of the policy', async () => {
     const record = await givenLead();
     await expect(world.commit('accountant', [update('leads', record, { notes: 'x' })])).rejects.toMatchObject({
-      asked: { action: 'edit', resource: 'leads', line: '' },
+      policy: { action: 'show', resource: 'leads', line: '' },
     });
   });
   it('what stands beside a record is written by whoever may edit it, in the own name', async () => {
@@ -169,7 +170,8 @@ describe('who may', () => {
     const beside = create('activities', {
       ...{ resourceName: 'leads', resourceRecordKey: freshId(), type: 'Note', at: NOW, byUid: 'ceo' },
     });
-    expect(await world.refusal('ceo', [beside])).toBe('forbidden');
+    expect(await world.refusal('ceo', [beside])).toBe('deleted');
+    expect(await world.refusal('seller', [beside])).toBe('forbidden');
   });
 });
 

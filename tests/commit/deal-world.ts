@@ -40,7 +40,7 @@ export function onDeals(world: CommitWorld) {
   async function givenDeal(more: Values = {}): Promise<Deal> {
     const buyer = await world.given(
       'contacts',
-      typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }),
+      typedSample('contacts', { kycStatus: 'Cleared', sellerId: 'seller', fullName: 'Ada Buyer' }),
     );
     const values = typedSample('deals', {
       ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },

@@ -129,7 +129,9 @@ describe('the contact behind a lead', () => {
         'invalid contactId ui.validation.reference',
       );
     expect(await world.refusal('seller', [update('leads', record, { contactId: '../payroll' })])).toMatch('contactId');
-    const contact = await world.given('contacts', typedSample('contacts'));
+    const hidden = await world.given('contacts', typedSample('contacts', { sellerId: 'other' }));
+    expect(await world.refusal('seller', planned(linkContact(asLead(record), hidden.id)))).toMatch('contactId');
+    const contact = await world.given('contacts', typedSample('contacts', { sellerId: 'seller' }));
     expect(await world.refusal('seller', planned(linkContact(asLead(record), contact.id)))).toBe('written');
   });
   it('is made from it in one commit, and was last heard of when the lead was', async () => {

@@ -10,7 +10,7 @@ let world: CommitWorld;
 let contact: AnyRecord;
 beforeEach(async () => {
   world = new CommitWorld();
-  contact = await world.given('contacts', typedSample('contacts'));
+  contact = await world.given('contacts', typedSample('contacts', { sellerId: 'seller' }));
 });
 const stored = (resource: string, id: string) => ({ ...world.read(`${resource}/${id}`), id }) as AnyRecord;
 const LATER = new Date('2027-01-01');

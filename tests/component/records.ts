@@ -32,13 +32,13 @@ export const addContact = (person: Person, values: Values = {}): Promise<AnyReco
     ...{ email: `${id}@example.com`, sellerId: person.id, ...values },
   });
 };
-/** A contact of nobody in particular, cleared, for records that must name one. */
-export async function clearedContact({ companyId }: Person): Promise<string> {
-  const id = 'contact_of_nobody';
+/** A cleared contact of this person, for records that must name one. */
+export async function clearedContact({ companyId, id: sellerId }: Person): Promise<string> {
+  const id = `contact_of_${sellerId}`;
   const at = new Date();
   await patch(`companies/${companyId}/contacts/${id}`, {
     ...{ kind: 'Person', firstName: 'Noor', lastName: 'Cleared', fullName: 'Noor Cleared', contactType: ['Buyer'] },
-    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId: 'nobody', version: 1 },
+    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId, version: 1 },
     ...{ createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null },
   });
   return id;

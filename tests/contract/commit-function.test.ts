@@ -27,7 +27,7 @@ interface Answer {
   readonly result?: { readonly records: unknown };
   readonly error?: {
     readonly message: string;
-    readonly details?: { readonly kind: string; readonly theirs?: unknown };
+    readonly details?: { readonly kind: string; readonly conflict?: unknown };
   };
 }
 const lead = () => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233' });
@@ -83,7 +83,9 @@ describe('commit over HTTP, on Firestore', () => {
     });
     expect((await call('seller', stale('First'))).status).toBe(200);
     const refused = await call('ceo', stale('Second'));
-    expect(refused.body.error?.details).toMatchObject({ kind: 'conflict', theirs: { id, notes: 'First', version: 2 } });
+    expect(refused.body.error?.details).toMatchObject({
+      ...{ kind: 'conflict', conflict: { resource: 'leads', id, record: { notes: 'First', version: 2 } } },
+    });
   });
   test.each([
     ['no token', undefined, 401, 'signedOut'],

@@ -27,13 +27,13 @@ export function addContact(
   });
 }
 
-/** A contact of nobody in particular, cleared, for records that must name one. */
-export async function clearedContact(companyId: string): Promise<string> {
-  const id = 'contact_of_nobody';
+/** A cleared contact of this person, for records that must name one. */
+export async function clearedContact(companyId: string, { id: sellerId }: Person): Promise<string> {
+  const id = `contact_of_${sellerId}`;
   const at = new Date();
   await patchDocument(`companies/${companyId}/contacts/${id}`, {
     ...{ kind: 'Person', firstName: 'Noor', lastName: 'Cleared', fullName: 'Noor Cleared', contactType: ['Buyer'] },
-    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId: 'nobody', version: 1 },
+    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId, version: 1 },
     ...{ createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null },
   });
   return id;

@@ -14,7 +14,7 @@ export async function addDeal(person: Person, companyId: string, values: Values 
     stage: 'New',
     probabilityBp: 1000,
     externalProperty: 'Pearl Quay, Tower 3',
-    buyerContactIds: [await clearedContact(companyId)],
+    buyerContactIds: [await clearedContact(companyId, person)],
     buyerFinancing: 'Cash',
     expectedCloseDate: new Date(Date.now() + 30 * 86_400_000),
     sellerId: person.id,

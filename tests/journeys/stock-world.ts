@@ -47,7 +47,7 @@ export function addProperty(
       });
     if (live) {
       const owner = {
-        ownerContactId: await clearedContact(companyId),
+        ownerContactId: await clearedContact(companyId, person),
         mandateForm: 'FormA',
         mandateNumber: 'A-1',
         mandateStartDate: new Date(present().getTime() - DAY),

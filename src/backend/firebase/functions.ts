@@ -2,7 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { CHUNK_MS, REQUEST_MS, within } from '#lib/waits.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError, ERROR_KINDS, type ErrorKind } from '#model/errors.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { firebaseApp } from './app.ts';
 import { renewToken } from './auth.ts';
 import { codeOf, isOffline } from './errors.ts';
@@ -73,12 +73,12 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = refusalIn(error);
   if (!refusal) return new AppError(kindOf(error), { cause: error });
-  const { kind, theirs, issues, asked, requestId } = refusal;
+  const { kind, conflict, issues, policy, requestId } = refusal;
   return new AppError(ERROR_KINDS.find((known) => known === kind) ?? 'unknown', {
     cause: error,
-    theirs,
+    conflict,
     issues,
-    asked,
+    policy,
     requestId,
   });
 }
@@ -87,9 +87,9 @@ function toAppError(error: unknown): AppError {
 interface Refusal {
   readonly kind: string;
   readonly requestId?: string;
-  readonly theirs?: AnyRecord;
+  readonly conflict?: AppError['conflict'];
   readonly issues?: readonly Issue[];
-  readonly asked?: AppError['asked'];
+  readonly policy?: AppError['policy'];
 }
 function refusalIn(error: unknown): Refusal | undefined {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;

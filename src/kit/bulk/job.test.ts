@@ -23,9 +23,10 @@ function world(count: number) {
       await new Promise((resolve) => setTimeout(resolve));
       if (--cut < 0) throw new AppError('offline');
       for (const change of changes) {
-        const stored = change.type === 'create' ? undefined : table.get(change.before.id);
+        const id = change.type === 'create' ? change.id : change.before.id;
+        const stored = table.get(id);
         if (change.type === 'create' || stored?.version !== change.before.version)
-          throw new AppError('conflict', { theirs: stored });
+          throw new AppError('conflict', { conflict: { resource: 'leads', id, record: stored } });
       }
       return changes.flatMap((change) => {
         if (change.type !== 'update') return [];

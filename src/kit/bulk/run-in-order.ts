@@ -1,6 +1,15 @@
 import { AppError, PASSING } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { asAppError, type BulkPorts, batchesOf, changedOf, type Planned, plannedOf, type RowResult } from './run.ts';
+import {
+  asAppError,
+  type BulkPorts,
+  batchesOf,
+  changedOf,
+  isAbout,
+  type Planned,
+  plannedOf,
+  type RowResult,
+} from './run.ts';
 
 /**
  * Changes records that depend on each other, in the order given: as many to a commit as a bulk action sends, and none
@@ -27,9 +36,9 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
   try {
     ports.onResults(changedOf(batch, await ports.commit({ changes: batch.flatMap(({ changes }) => changes) })));
   } catch (error) {
-    const { kind, issues, theirs } = asAppError(error);
+    const { kind, issues, conflict } = asAppError(error);
     if (PASSING.has(kind)) throw error;
-    const guilty = batch.length === 1 ? batch : batch.filter(({ record }) => record.id === theirs?.id);
+    const guilty = batch.length === 1 ? batch : batch.filter((one) => isAbout(one, conflict));
     if (guilty.length > 0)
       fail(
         ports,
@@ -38,7 +47,7 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
           done: 'failed',
           kind,
           issue: issues?.[0],
-          changedBy: theirs?.updatedBy,
+          changedBy: conflict?.record?.updatedBy,
         })),
       );
     // one by one, to find out which of them it is

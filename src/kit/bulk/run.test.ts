@@ -37,7 +37,8 @@ function world(refuses: (id: string) => AppError | undefined = () => undefined) 
       .toSorted();
   return { ports, sizes, results, stop, done, most: () => most };
 }
-const conflict = (id: string) => new AppError('conflict', { theirs: { ...record(id, 5), updatedBy: 'sam' } });
+const conflict = (id: string) =>
+  new AppError('conflict', { conflict: { resource: 'leads', id, record: { ...record(id, 5), updatedBy: 'sam' } } });
 
 describe('runBulk', () => {
   it('sends twenty changes at once, one commit after the other', async () => {

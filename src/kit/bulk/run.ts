@@ -1,5 +1,5 @@
 import type { Change, ChangeSet } from '#model/changes.ts';
-import { AppError, type ErrorKind, PASSING } from '#model/errors.ts';
+import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
 /** Why a record stays as it is. */
@@ -34,6 +34,12 @@ export interface Planned {
   readonly record: AnyRecord;
   readonly changes: readonly Change[];
 }
+/** Whether one of its changes is about the record that stopped a commit. */
+export const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
+  changes.some((change) => {
+    const id = change.type === 'create' ? change.id : change.before.id;
+    return change.resource === conflict?.resource && id === conflict.id;
+  });
 export const asAppError = (error: unknown) =>
   error instanceof AppError ? error : new AppError('unknown', { cause: error });
 
@@ -91,17 +97,19 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
     const stored = await ports.commit({ changes: batch.flatMap(({ changes }) => changes) });
     ports.onResults(changedOf(batch, stored));
   } catch (error) {
-    const { kind, issues, theirs } = asAppError(error);
+    const { kind, issues, conflict } = asAppError(error);
     if (PASSING.has(kind)) throw error;
     const [only] = batch;
     if (only && batch.length === 1) {
       const { record } = only;
-      ports.onResults([{ record, done: 'failed', kind, issue: issues?.[0], changedBy: theirs?.updatedBy }]);
+      ports.onResults([{ record, done: 'failed', kind, issue: issues?.[0], changedBy: conflict?.record?.updatedBy }]);
       return;
     }
-    const guilty = batch.filter(({ record }) => record.id === theirs?.id);
+    const guilty = batch.filter((one) => isAbout(one, conflict));
     if (guilty.length === 0) return sendEach(batch, ports);
-    ports.onResults(guilty.map(({ record }) => ({ record, done: 'failed', kind, changedBy: theirs?.updatedBy })));
+    ports.onResults(
+      guilty.map(({ record }) => ({ record, done: 'failed', kind, changedBy: conflict?.record?.updatedBy })),
+    );
     await send(
       batch.filter((one) => !guilty.includes(one)),
       ports,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -9,7 +8,6 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change } from '#model/changes.ts';
-import type { AppError } from '#model/errors.ts';
 import { isLocked } from '#model/moves.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
@@ -35,6 +33,7 @@ import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 import { useShown } from './use-shown.ts';
 
 const PhotoDrop = lazyPart(async () => (await import('#kit/gallery/photo-drop.tsx')).PhotoDrop);
@@ -143,8 +142,7 @@ export function FormDrawer(props: {
     else toast(t('toast.created', { name }), onOpen && { label: t('action.open'), run: () => onOpen(saved) });
     onSaved?.(saved);
   };
-  const refused = (failure: AppError) =>
-    failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
+  const refused = useRefusalText(schema.name);
   const leave = () => (isTyped ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     // a form that was opened from this one has answered the key
@@ -158,7 +156,7 @@ export function FormDrawer(props: {
     event.preventDefault();
     void save();
   };
-  const { failure } = form;
+  const { failure, theirs } = form;
   const { Start, Preview, last: Last } = definition.form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
@@ -180,7 +178,7 @@ export function FormDrawer(props: {
               {t(isSlow ? 'form.notYet' : 'form.notKept')}
             </p>
           )}
-          {failure && !failure.theirs && (
+          {failure && !theirs && (
             <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {refused(failure)}
             </p>
@@ -255,15 +253,15 @@ export function FormDrawer(props: {
           onChange={caution.dismiss}
         />
       )}
-      {failure?.theirs && (
+      {theirs && (
         <ConflictDialog
           schema={schema}
           title={form.base ? undefined : t('conflict.exists')}
           base={form.base}
           mine={form.changes}
-          theirs={failure.theirs}
+          theirs={theirs}
           saving={form.saving}
-          onKeep={(set) => failure.theirs && save({ theirs: failure.theirs, set })}
+          onKeep={(set) => save({ theirs, set })}
           onCancel={form.forgetFailure}
         />
       )}

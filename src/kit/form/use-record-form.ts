@@ -7,7 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import { AppError } from '#model/errors.ts';
+import { AppError, storedAt } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { laterThan } from './differences.ts';
@@ -70,8 +70,9 @@ export function useRecordForm(
   const typed = useFormValues(parts, { isAsked: begun.refused.length > 0 });
   const { values, changes, isChanged: isDirty } = typed.of(part);
   const failure = typed.refusal?.error;
+  const theirs = storedAt(failure, schema.name, id);
   // a record of its id that turned out to be there is saved over, not created
-  const save = useSave(schema.name, id, !base && !failure?.theirs);
+  const save = useSave(schema.name, id, !base && !theirs);
   const draft = useMemo(() => (isDirty ? draftOf(id, base, changes, now()) : undefined), [isDirty, id, base, changes]);
   const place = draftKey(company.id, account.id, schema.name, base?.id ?? given.id ?? 'new');
   const drafts = useDrafts(place, schema.fields, draft, base);
@@ -172,6 +173,8 @@ export function useRecordForm(
     /** false: the browser stores nothing, so there will be no draft. */
     isStored: drafts.isStored,
     failure,
+    /** The record as a colleague saved it since it was opened. */
+    theirs,
     saving: save.saving,
     change: (name: string, value: unknown) => typed.change(part, name, value),
     /** Several at once, as if they had been typed. */

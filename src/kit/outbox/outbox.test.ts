@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#model/errors.ts';
 import { blocked, create, memory, record, server, titles, update } from './outbox-world.ts';
 
+const conflictWith = (stored: ReturnType<typeof record>) =>
+  new AppError('conflict', { conflict: { resource: 'leads', id: stored.id, record: stored } });
 let { answers, sent, open } = server();
 beforeEach(() => {
   ({ answers, sent, open } = server());
@@ -101,7 +103,7 @@ it.each(['conflict', 'deleted', 'forbidden', 'invalid', 'duplicate', 'unknown'] 
 it('a conflict that was decided is sent on top of theirs', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [update(record('a'), { fullName: 'Mine', notes: 'x' })] }, 'A');
-  answers.push(new AppError('conflict', { theirs: record('a', 4) }));
+  answers.push(conflictWith(record('a', 4)));
   await outbox.send();
   await outbox.resolve(outbox.get().entries[0]?.id ?? '', record('a', 4), { notes: 'x' });
   expect(sent[0]?.changes).toEqual([update(record('a', 4), { notes: 'x' })]);
@@ -110,11 +112,11 @@ it('a conflict that was decided is sent on top of theirs', async () => {
 it('a new record that is there already, and went on, is no conflict when it is one’s own', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [create('a')] }, 'A');
-  answers.push(new AppError('conflict', { theirs: record('a', 3, { createdBy: 'me', updatedBy: 'you' }) }));
+  answers.push(conflictWith(record('a', 3, { createdBy: 'me', updatedBy: 'you' })));
   await outbox.send();
   expect(titles(outbox)).toEqual([]);
   await outbox.add({ changes: [create('b')] }, 'B');
-  answers.push(new AppError('conflict', { theirs: record('b', 3, { createdBy: 'you' }) }));
+  answers.push(conflictWith(record('b', 3, { createdBy: 'you' })));
   await outbox.send();
   expect(outbox.get().entries[0]?.refusal).toBe('conflict');
 });

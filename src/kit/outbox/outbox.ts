@@ -101,11 +101,12 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
     try {
       records = await commit({ changes });
     } catch (error) {
-      const { kind, theirs, issues } = error instanceof AppError ? error : new AppError('unknown');
+      const { kind, conflict, issues } = error instanceof AppError ? error : new AppError('unknown');
       if (PASSING.has(kind)) return false;
       const [first] = changes;
       // stored by an earlier try of ours, and somebody went on from it
-      if (first?.type === 'create' && theirs?.id === first.id && theirs.createdBy === uid) await drop(id);
+      const isOwn = first?.type === 'create' && first.id === conflict?.id && conflict.record?.createdBy === uid;
+      if (isOwn) await drop(id);
       else await patch(id, { refusal: kind, issues });
       return true;
     }

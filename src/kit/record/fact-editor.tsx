@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { openForm } from '#kit/form/open-form.ts';
 import { useRecordForm } from '#kit/form/use-record-form.ts';
+import { useRefusalText } from '#kit/form/use-refusal-text.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
@@ -36,6 +36,7 @@ export function FactEditor(props: {
   const undo = useUndo();
   const definition = useMemo(() => openForm(props.definition, record) ?? props.definition, [props.definition, record]);
   const form = useRecordForm(definition, record);
+  const refused = useRefusalText(schema.name);
   const frame = useRef<HTMLDivElement>(null);
   /** Counts what was chosen: it is saved once the form holds it. */
   const [chosen, setChosen] = useState(0);
@@ -78,7 +79,7 @@ export function FactEditor(props: {
     : Object.keys(schema.fields)
         .map((name) => form.issueAt(name))
         .find(Boolean);
-  const { failure } = form;
+  const { failure, theirs } = form;
   const tool = (icon: 'check' | 'close', label: string, run: () => void) => (
     <button
       type="button"
@@ -123,23 +124,23 @@ export function FactEditor(props: {
           {labels.issue(elsewhere)}
         </span>
       )}
-      {failure && !failure.theirs && !failure.issues?.length && (
+      {failure && !theirs && !failure.issues?.length && (
         <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(failure)}`)} {t('ui:form.kept')}
+          {refused(failure)}
         </span>
       )}
       <div className={styles.tools}>
         {tool('close', t('ui:action.cancel'), leave)}
         {tool('check', t('ui:action.save'), () => void save())}
       </div>
-      {failure?.theirs && (
+      {theirs && (
         <ConflictDialog
           schema={schema}
           base={form.base}
           mine={form.changes}
-          theirs={failure.theirs}
+          theirs={theirs}
           saving={form.saving}
-          onKeep={(set) => failure.theirs && void save({ theirs: failure.theirs, set })}
+          onKeep={(set) => void save({ theirs, set })}
           onCancel={form.forgetFailure}
         />
       )}

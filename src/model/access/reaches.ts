@@ -26,7 +26,8 @@ const OWNERS: { readonly [collection: string]: string } = { history: 'sellerIds'
 const readers = ({ owner, guests }: AnySchema): string | undefined => guests?.field ?? owner;
 const workers = ({ owner, guests }: AnySchema): string | undefined => (guests?.works ? guests.field : owner);
 const isRecord = ({ parent, partOf }: AnySchema): boolean => !parent && !partOf;
-const hasRelated = (schema: AnySchema): boolean => isRecord(schema) && schema.activities !== false;
+/** Whether activities and files are kept beside such records. */
+export const hasRelated = (schema: AnySchema): boolean => isRecord(schema) && schema.activities !== false;
 
 /** A scope as a reach; the own ones of a collection without an owner are none. */
 const reachIn = (scope: Scope | undefined, owner: string | undefined): Reach | undefined =>

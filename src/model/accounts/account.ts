@@ -1,3 +1,4 @@
+import { sha256 } from '#lib/sha256.ts';
 import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
 import { remove, rule } from './change-person.ts';
 import { acceptInvite, createProfile, invite, revokeInvite } from './invitations.ts';
@@ -16,16 +17,18 @@ const ACTIONS: {
 };
 
 /**
- * Does one action about people's documents in one transaction, for whoever the token names. The same call sent again
- * (same key) is answered, and written once. Throws AppError; then nothing is written.
+ * Does one action about people's documents in one transaction, for the person whom the token names. The same call sent
+ * again by the same person (same key) is answered, and written once. Throws AppError; then nothing is written, and
+ * nothing is said of a person or an invitation that the caller does not reach.
  */
-export function actOnAccount<A extends AccountAction>(
+export async function actOnAccount<A extends AccountAction>(
   request: RequestOf<A> & { readonly action: A },
   facts: TokenFacts,
   context: AccountContext,
 ): Promise<AccountAnswers[A]> {
   const act = ACTIONS[request.action];
+  const fingerprint = await sha256(JSON.stringify(request));
   return context.store.run((transaction) =>
-    act({ transaction, context, facts, key: request.key, now: context.now() }, request),
+    act({ transaction, context, facts, key: request.key, fingerprint, now: context.now() }, request),
   );
 }

@@ -36,6 +36,8 @@ export interface Attempt {
   readonly facts: TokenFacts;
   /** Idempotency key of the call, kept on the history. */
   readonly key: string;
+  /** Fingerprint of the whole call, kept with its key. */
+  readonly fingerprint: string;
   readonly now: Date;
 }
 
@@ -86,14 +88,14 @@ export function emailOf({ email }: TokenFacts): string {
   return email.toLowerCase();
 }
 
-/** Whether this very call was written before: its key stands on an event of the person. */
+/** Whether this very call of the same person was written before: an event of the company about `uid` carries it. */
 export async function isReplay(attempt: Attempt, companyId: string | undefined, uid: string): Promise<boolean> {
   if (!companyId) return false;
-  const { transaction, key, facts } = attempt;
+  const { transaction, key, fingerprint, facts } = attempt;
   const conditions = [
     { field: 'key', operator: '==', value: key },
     { field: 'resourceRecordKey', operator: '==', value: uid },
   ] as const;
   const events = await transaction.find(`companies/${companyId}/history`, conditions, 1);
-  return events.some(({ data }) => data.changedByMemberKey === facts.uid);
+  return events.some(({ data }) => data.changedByMemberKey === facts.uid && data.request === fingerprint);
 }

@@ -24,9 +24,25 @@ function decide(
 }
 export function demand(ask: AskPolicy, account: Account, action: Action, place: Place): void {
   const { can, line } = decide(ask, account, action, place);
-  if (!can) throw new AppError('forbidden', { asked: { action, resource: 'users', line } });
+  if (!can) throw new AppError('forbidden', { policy: { action, resource: 'users', line } });
 }
 const isEverywhere = (ask: AskPolicy, { Role }: Account) => ask(Role, 'edit', 'users', 'any', []).can;
+
+/**
+ * Whether the person takes people into the company that an invitation or a request names. One that does not exist and
+ * one of a company they take nobody into answer alike. Throws AppError('forbidden') for a person who takes in nobody.
+ */
+export function takesInto(
+  ask: AskPolicy,
+  account: Account,
+  own: Values | undefined,
+  named: Values | undefined,
+): boolean {
+  demand(ask, account, 'create', { companyId: account.company_id, company: own });
+  const companyId = named && String(named.company_id);
+  const company = companyId === account.company_id ? own : undefined;
+  return named !== undefined && decide(ask, account, 'create', { companyId, company }).can;
+}
 
 /** Nobody gives a role above their own reach. Throws AppError('forbidden'). */
 export function demandGift(ask: AskPolicy, account: Account, gift: unknown): void {

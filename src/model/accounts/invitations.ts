@@ -16,7 +16,7 @@ import {
   requestPath,
   userPath,
 } from './attempt.ts';
-import { demand, demandGift, mayInvite } from './authority.ts';
+import { demand, demandGift, mayInvite, takesInto } from './authority.ts';
 import { changePerson, createPerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 import { readSelf } from './sign-up.ts';
@@ -33,8 +33,8 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
   const { action: _action, key: _key, id, companyId, ...asked } = request;
   const { account, name } = await readActor(attempt);
   const company = await readCompany(attempt, companyId);
-  if (!company) throw new AppError('forbidden');
   demand(context.ask, account, 'create', { companyId, company });
+  if (!company) throw new AppError('forbidden');
   demandGift(context.ask, account, request.Role);
   const requested = present({
     ...{ ...asked, company_id: companyId, companyName: company.name, createdBy: account.id, createdByName: name },
@@ -55,10 +55,8 @@ export async function revokeInvite(
 ): Promise<AccountAnswers['revokeInvite']> {
   const { account } = await readActor(attempt);
   const known = await readOne(attempt, invitePath(id));
-  if (!known) return {};
-  const companyId = String(known.company_id);
-  demand(attempt.context.ask, account, 'create', { companyId, company: await readCompany(attempt, companyId) });
-  attempt.transaction.remove(invitePath(id));
+  const own = await readCompany(attempt, account.company_id);
+  if (takesInto(attempt.context.ask, account, own, known)) attempt.transaction.remove(invitePath(id));
   return {};
 }
 

@@ -14,7 +14,7 @@ import {
   requestPath,
   userPath,
 } from './attempt.ts';
-import { demand, demandGift } from './authority.ts';
+import { demand, demandGift, takesInto } from './authority.ts';
 import { changePerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 
@@ -61,7 +61,8 @@ export async function admit(
   demand(ask, actor.account, 'create', { companyId, company });
   demandGift(ask, actor.account, Role);
   const [before, asked] = await attempt.transaction.get([userPath(uid), requestPath(uid)]);
-  if (before && (await isReplay(attempt, readAccount(uid, before).company_id, uid)))
+  const isAdmitted = await isReplay(attempt, companyId, uid);
+  if (isAdmitted && before && readAccount(uid, before).company_id === companyId)
     return { person: readStaff(uid, before) };
   if (!before || !company || asked?.company_id !== companyId) throw new AppError('deleted');
   demandNewcomer(uid, before);
@@ -75,9 +76,7 @@ export async function admit(
 export async function decline(attempt: Attempt, { uid }: RequestOf<'decline'>): Promise<AccountAnswers['decline']> {
   const { account } = await readActor(attempt);
   const asked = await readOne(attempt, requestPath(uid));
-  if (!asked) return {};
-  const companyId = String(asked.company_id);
-  demand(attempt.context.ask, account, 'create', { companyId, company: await readCompany(attempt, companyId) });
-  attempt.transaction.remove(requestPath(uid));
+  const own = await readCompany(attempt, account.company_id);
+  if (takesInto(attempt.context.ask, account, own, asked)) attempt.transaction.remove(requestPath(uid));
   return {};
 }

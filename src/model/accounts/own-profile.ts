@@ -50,7 +50,7 @@ function demandOwn(
   const isHere = companyId === undefined || (company !== undefined && isWorking(company));
   const packs = company && isHere ? packsOf(company) : [];
   const { can, line } = context.ask(role, 'edit', 'users', isHere ? 'own' : 'any', packs);
-  if (!can) throw new AppError('forbidden', { asked: { action: 'edit', resource: 'users', line } });
+  if (!can) throw new AppError('forbidden', { policy: { action: 'edit', resource: 'users', line } });
 }
 
 /** Two people of a company are told apart by their names. */

@@ -24,6 +24,7 @@ export interface PersonChange {
 }
 /** What a ruling needs of its attempt: the clock rules as well. */
 type PersonContext = Pick<Attempt, 'transaction' | 'key' | 'now'> & {
+  readonly fingerprint?: string;
   readonly context: Pick<AccountContext, 'access'>;
   readonly facts: Pick<TokenFacts, 'uid'>;
   readonly actorType?: HistoryEvent['actorType'];
@@ -38,7 +39,7 @@ const momentAfter = ({ now }: Pick<Attempt, 'now'>, before: Values) =>
 
 /** The history event of a change; `after` is missing of somebody who is gone. */
 function writeEvent(
-  { transaction, facts, key, actorType = 'User' }: PersonContext,
+  { transaction, facts, key, fingerprint, actorType = 'User' }: PersonContext,
   { uid, changeType, actorName }: EventFacts,
   companyId: string,
   version: number,
@@ -51,6 +52,7 @@ function writeEvent(
     ...{ changedByMemberKey: facts.uid, actorType },
     ...(actorName && { actorName }),
     key,
+    ...(fingerprint && { request: fingerprint }),
     modificationTimestamp: at,
     sellerIds: [],
   };

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#lib/countries.ts';
 import { LOCALES } from '#model/account.ts';
 import { assignableRoles } from '#model/account-authority.ts';
 import { AppError } from '#model/errors.ts';
+import { personId, recordId } from '#model/ids.ts';
 import type { Invite, JoinRequest, StaffMember } from '#model/people.ts';
 import type { Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
@@ -11,8 +12,7 @@ import { userFields } from '#model/users.ts';
 export const MAX_MARKED = 200;
 
 const name = z.string().trim().min(1).max(userFields.firstname.max);
-const uid = z.string().regex(/^[A-Za-z0-9_:-]{1,128}$/);
-const companyId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const [uid, companyId] = [personId, recordId];
 /** The secret of an invitation, drawn by the client: a call sent again makes the same one. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 const country = z.string().regex(/^[A-Z]{2}$/);

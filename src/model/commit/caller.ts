@@ -20,6 +20,8 @@ export interface Caller {
   readonly role: string;
   readonly companyId: string;
   readonly company: Values;
+  /** Works for this company, and the company works. Anyone else acts here only by a right across companies. */
+  readonly isMember: boolean;
   /** How far the policy lets this person do it here; the deciding line is '' where none grants it. */
   readonly decide: (action: string, resource: string, isOwn: boolean) => Decision;
 }
@@ -43,12 +45,12 @@ export const callerOf = (
 async function systemCaller(transaction: Transaction, uid: string, name: string, companyId: string): Promise<Caller> {
   const [company] = await transaction.get([`companies/${companyId}`]);
   if (!company || !isWorking(company)) throw new AppError('forbidden');
-  return { uid, name, role: '', companyId, company, decide: () => ({ can: true, line: '' }) };
+  return { uid, name, role: '', companyId, company, isMember: true, decide: () => ({ can: true, line: '' }) };
 }
 
 /**
- * The person and the company of a commit. Throws AppError: `signedOut` for whoever is not there, is banned or must set
- * a new password; `forbidden` where there is no such company.
+ * The person and the company of a request. Throws AppError('signedOut') for an account that is missing, banned or must set
+ * a new password. A company that does not exist answers like a foreign one: every decision is no.
  */
 export async function readCaller(
   transaction: Transaction,
@@ -60,17 +62,26 @@ export async function readCaller(
   if (!user) throw new AppError('signedOut');
   const account = readAccount(uid, user);
   if (account.isBanned || account.forcePasswordReset) throw new AppError('signedOut');
-  if (!company) throw new AppError('forbidden');
-  const packs = packsOf(company);
-  // Only a right across companies reaches a suspended one.
-  const isHere = account.company_id === companyId && isWorking(company);
+  const packs = packsOf(company ?? {});
+  // A suspended company is reached only by a right across companies.
+  const isMember = company !== undefined && account.company_id === companyId && isWorking(company);
   return {
     uid,
     name: `${account.firstname} ${account.lastname}`.trim(),
     role: account.Role,
     companyId,
-    company,
-    decide: (action, resource, isOwn) =>
-      ask(account.Role, action, resource, isHere ? (isOwn ? 'own' : 'company') : 'any', isHere ? packs : []),
+    company: company ?? {},
+    isMember,
+    decide: (action, resource, isOwn) => {
+      const scope = isMember ? (isOwn ? 'own' : 'company') : 'any';
+      const { can, line } = ask(account.Role, action, resource, scope, isMember ? packs : []);
+      return { can: can && company !== undefined, line };
+    },
   };
+}
+
+/** Throws AppError('forbidden') with the policy's line unless the caller may do it. */
+export function demand({ decide }: Caller, action: string, resource: string, isOwn: boolean): void {
+  const { can, line } = decide(action, resource, isOwn);
+  if (!can) throw new AppError('forbidden', { policy: { action, resource, line } });
 }

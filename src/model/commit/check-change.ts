@@ -89,7 +89,10 @@ export function checkRecord(
   const fixed = Object.entries(schema.fields).find(([name, field]) => field.immutable && changed.has(name));
   if (fixed) invalid(fixed[0], 'ui.validation.immutable');
   const isArchived = before.archivedAt !== null;
-  if (isArchived !== (type === 'restore')) throw new AppError(isArchived ? 'deleted' : 'conflict', { theirs: before });
+  if (isArchived !== (type === 'restore'))
+    throw new AppError(isArchived ? 'deleted' : 'conflict', {
+      conflict: { resource: schema.name, id: before.id, record: before },
+    });
   if (type === 'update') checkMove(change, mayReopen, hasNote);
   else checkShelved(change);
 }

@@ -1,6 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
 import type { Change } from '#model/changes.ts';
-import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
 import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
@@ -11,8 +9,10 @@ import { checkNumber, withoutSeries } from './check-number.ts';
 import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
+import { Gate } from './gate.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
-import { eventOf, pathIn, readAhead, versionAfter } from './keys.ts';
+import { judgedPlace, keyOf } from './judged.ts';
+import { eventOf, readAhead } from './keys.ts';
 import { lookupIn } from './lookup.ts';
 import { announcementOf } from './notify.ts';
 import { changedFields, isOwn } from './ownership.ts';
@@ -20,25 +20,35 @@ import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { readingOnce } from './read-once.ts';
 import { referencesIn } from './references.ts';
+import { actorTypeOf, fingerprintOf, receiptOf, replayOf } from './replay.ts';
 import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
 import type { Transaction } from './store.ts';
+import { StoredRecords } from './stored-records.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
 
 export type { CommitContext } from './context.ts';
 /**
- * Writes a request in one transaction and answers with the records as they stand. The caller is who the token says.
- * The same request sent again (same key) is answered, and written once. Throws AppError; then nothing is written.
+ * Writes a request in one transaction and answers with the records as stored. The caller is the person whom the token
+ * names. The same request sent again by the same person (same key) is answered, and written once. Throws AppError; then
+ * nothing is written, and nothing is said of a record that the caller may not show.
  */
-export function commit(request: CommitRequest, uid: string, context: CommitContext): Promise<readonly AnyRecord[]> {
+export async function commit(
+  request: CommitRequest,
+  uid: string,
+  context: CommitContext,
+): Promise<readonly AnyRecord[]> {
   const ahead = readAhead(request, uid);
-  return context.store.run((transaction) => new Commit(request, uid, context, readingOnce(transaction, ahead)).run());
+  const fingerprint = await fingerprintOf(request, context.imported !== undefined);
+  return context.store.run((transaction) =>
+    new Commit(request, uid, context, readingOnce(transaction, ahead), fingerprint).run(),
+  );
 }
 
 /** One attempt of one commit: what it read, and what it makes of it. */
 class Commit {
-  readonly #stored = new Map<string, Values | undefined>();
+  readonly #stored: StoredRecords;
   readonly #now: Date;
 
   constructor(
@@ -46,20 +56,26 @@ class Commit {
     private readonly uid: string,
     private readonly context: CommitContext,
     private readonly transaction: Transaction,
+    private readonly fingerprint: string,
   ) {
     this.#now = context.now();
+    this.#stored = new StoredRecords(transaction, request.companyId, context.schemas);
   }
 
   async run(): Promise<readonly AnyRecord[]> {
     const { request, context, transaction } = this;
     const caller = await callerOf(transaction, this.uid, request.companyId, context);
-    await this.#read(request.changes.map(({ resource, id }) => `${resource}/${id}`));
-    const answered = await this.#replayed();
+    await this.#stored.read(request.changes.flatMap((change) => [keyOf(change), eventOf(change)]));
+    const gate = new Gate(request.changes, caller, this.#stored, context.schemas, (change) => this.#schema(change));
+    await gate.readJudged();
+    const answered = this.#replayed(gate, caller);
     if (answered) return answered;
+    const taken = gate.pass();
     const asked = request.changes.map((change) => this.#withRecord(change));
+    await gate.passReferences();
     const [changes] = await Promise.all([
       this.#completed(asked, caller.company),
-      this.#read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
+      this.#stored.read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
     ]);
     const planned = planOf(changes, await this.#planContext(changes, caller));
     const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
@@ -68,10 +84,16 @@ class Commit {
     for (const change of whole) this.#check(change, whole, caller);
     this.#checkReferences(whole);
     await this.#checkInvariants(whole, caller);
+    for (const { resource } of taken)
+      throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
     const notices = await context.notify(announcementOf(planned, request.bulkId), caller, transaction, this.#now);
     const members = await this.#admissions(whole);
     for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
-    return whole.map(({ after }) => after);
+    const written = new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
+    return whole.map(({ before, after }, at) => {
+      const change = request.changes[at];
+      return !change || before || gate.mayShow(change, after, written) ? after : receiptOf(change, after);
+    });
   }
 
   /** What this change's schema is. Throws AppError('invalid') for what no commit writes: another tenant, an id too short. */
@@ -89,52 +111,34 @@ class Commit {
     return isOther ? this.context.admit(company.after, this.transaction) : [];
   }
 
-  async #read(keys: readonly string[]): Promise<void> {
-    const missing = [...new Set(keys)].filter((key) => !this.#stored.has(key));
-    const found = await this.transaction.get(missing.map((key) => pathIn(this.request.companyId, key)));
-    missing.forEach((key, at) => {
-      this.#stored.set(key, found[at]);
-    });
-  }
   #record(resource: string, id: string): AnyRecord | undefined {
-    const data = this.#stored.get(`${resource}/${id}`);
-    const schema = schemaOf(this.context.schemas, resource, id);
-    // What another hand stored is left out, as it is on screen: saving the record repairs it.
-    return data && (schema ? soundRecord(schema, data, id) : ({ ...data, id } as AnyRecord));
+    return this.#stored.record(resource, id);
   }
 
-  /** The records of an earlier try of this very request, by the key on their history events. */
-  async #replayed(): Promise<readonly AnyRecord[] | undefined> {
-    const { changes, key } = this.request;
-    const events = changes.map(eventOf);
-    await this.#read(events);
-    const answers = changes.flatMap((change, at): AnyRecord[] => {
-      const event = this.#stored.get(events[at] ?? '');
-      if (event?.key === key) return [{ ...(event.after as AnyRecord), id: change.id }];
-      const record = this.#record(change.resource, change.id);
-      return record && this.#isAsAsked(change, record) ? [record] : [];
+  /** What an earlier try of this very request wrote: whole for a caller who may show it, a receipt for one who made it. */
+  #replayed(gate: Gate, caller: Caller): readonly AnyRecord[] | undefined {
+    const { request, context, uid, fingerprint } = this;
+    const sender = { uid, actorType: actorTypeOf(context), importId: context.imported?.importId, fingerprint };
+    const isAudited = (change: RequestedChange) => this.#schema(change).audited !== false;
+    const written = replayOf(request, sender, (key) => this.#stored.data(key), isAudited);
+    const answers = written?.flatMap((after, at): AnyRecord[] => {
+      const change = request.changes[at];
+      if (!change || !after) return [];
+      if (gate.mayShow(change, this.#record(change.resource, change.id)))
+        return [{ ...(after as AnyRecord), id: change.id }];
+      const mayCreate = change.type === 'create' && caller.decide('create', change.resource, true).can;
+      return mayCreate ? [receiptOf(change, after)] : [];
     });
-    return answers.length > 0 ? answers : undefined;
-  }
-  /** What leaves no history is known again by what stands there: by this person, at the next version, as it was asked. */
-  #isAsAsked(change: RequestedChange, record: AnyRecord): boolean {
-    if (this.#schema(change).audited !== false || record.updatedBy !== this.uid) return false;
-    const isPutAway = change.type === 'archive';
-    const isThere = record.version === versionAfter(change) && (record.archivedAt !== null) === isPutAway;
-    const asked = change.type === 'create' ? change.values : change.set;
-    return isThere && Object.entries(emptied(asked)).every(([name, value]) => isSame(record[name], value));
+    return answers?.length === request.changes.length ? answers : undefined;
   }
 
-  /** The change as `plan` takes it. Throws AppError: conflict, deleted. */
+  /** The change as `plan` takes it. Throws AppError('invalid') for values that are none of their fields. */
   #withRecord(change: RequestedChange): Change {
     const schema = this.#schema(change);
     const before = this.#record(change.resource, change.id);
-    if (change.type === 'create') {
-      if (before) throw new AppError('conflict', { theirs: before });
+    if (change.type === 'create')
       return { ...change, values: this.#believed(schema, emptied(change.values), undefined) };
-    }
     if (!before) throw new AppError('deleted');
-    if (before.version !== change.version) throw new AppError('conflict', { theirs: before });
     const set = emptied(change.set);
     return { type: change.type, resource: change.resource, before, set: this.#believed(schema, set, before) };
   }
@@ -156,14 +160,13 @@ class Commit {
     return Promise.all(all.map((change) => filled(change, invariants(change).fill, { ...facts, commitChanges: all })));
   }
   #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
-    const stored = new Map([...this.#stored].map(([key, data]) => [pathIn(this.request.companyId, key), data]));
-    return lookupIn(this.transaction, this.request.companyId, stored, planned);
+    return lookupIn(this.transaction, this.request.companyId, this.#stored.byPath(), planned);
   }
   /** Numbers without gaps rise with their dates. */
   #checkSeries(changes: readonly Change[], records: readonly AnyRecord[]): void {
     const issues = changes.flatMap((change, at) => {
       const schema = this.#schemaOf(change);
-      const last = this.#stored.get(`counters/${counterOf(schema, change)}`)?.on;
+      const last = this.#stored.data(`counters/${counterOf(schema, change)}`)?.on;
       return datedEarlier(schema, change, records[at] ?? {}, last);
     });
     if (issues.length > 0) throw new AppError('invalid', { issues });
@@ -178,22 +181,23 @@ class Commit {
 
   async #planContext(changes: readonly Change[], caller: Caller) {
     const named = this.#countersOf(changes);
-    await this.#read([...named, ...this.#ownersOf(changes)]);
+    await this.#stored.read([...named, ...this.#ownersOf(changes)]);
     const counters = Object.fromEntries(
-      named.map((key) => [key.slice('counters/'.length), Number(this.#stored.get(key)?.n ?? 0)]),
+      named.map((key) => [key.slice('counters/'.length), Number(this.#stored.data(key)?.n ?? 0)]),
     );
     return {
       actor: this.uid,
       actorName: caller.name,
-      ...(this.context.imported && { actorType: 'Import' as const, ...this.context.imported }),
-      ...(this.context.system && { actorType: 'System' as const }),
+      ...this.context.imported,
+      actorType: actorTypeOf(this.context),
       key: this.request.key,
+      request: this.fingerprint,
       now: this.#now,
       companyId: this.request.companyId,
       currency: String(caller.company.currency ?? ''),
       schemas: this.context.schemas,
       counters,
-      nameOf: (uid: string) => String(this.#stored.get(`directory/${uid}`)?.name ?? ''),
+      nameOf: (uid: string) => String(this.#stored.data(`directory/${uid}`)?.name ?? ''),
     };
   }
 
@@ -224,17 +228,13 @@ class Commit {
   /** The records that decide whose a confidential part is, what stands beside them, and those they point at. */
   async #readRelated(whole: readonly PlannedChange[]): Promise<void> {
     const parts = whole.flatMap(({ schema, after }) => this.#partsOf(schema).map(({ name }) => `${name}/${after.id}`));
-    const references = whole.flatMap(referencesIn).map(({ resource, id }) => `${resource}/${id}`);
-    await this.#read([...whole.map((change) => this.#judgedKey(change)), ...parts, ...references]);
+    const references = whole.flatMap(referencesIn).map(keyOf);
+    await this.#stored.read([...whole.map((change) => this.#judgedKey(change)), ...parts, ...references]);
   }
   #partsOf({ name }: AnySchema): readonly AnySchema[] {
     return this.context.schemas.filter(({ partOf }) => partOf?.resource === name);
   }
-  #judgedKey({ schema, after }: PlannedChange): string {
-    if (schema.partOf) return `${schema.partOf.resource}/${after.id}`;
-    if (schema.parent) return `${String(after[schema.parent.resource])}/${String(after[schema.parent.key])}`;
-    return `${schema.name}/${after.id}`;
-  }
+  #judgedKey = ({ schema, after }: PlannedChange): string => keyOf(judgedPlace(schema, after.id, after));
 
   #check(change: PlannedChange, whole: readonly PlannedChange[], caller: Caller): void {
     const key = this.#judgedKey(change);
@@ -244,7 +244,7 @@ class Commit {
     const planned = whole.find((one) => one.schema.name === resource && one.after.id === id);
     const before = this.#record(resource, id);
     const judged = { schema, before, after: planned?.after ?? before };
-    authorise(change, change.schema.parent ? { ...judged, before: judged.after } : judged, caller);
+    authorise(change, judged, caller);
     const own = before !== undefined && isOwn(schema, before, this.uid);
     const mayReopen = caller.decide('reopen', change.schema.name, own).can;
     const isManagersFile = !!this.context.imported && caller.decide('assign', change.schema.name, false).can;
@@ -261,7 +261,7 @@ class Commit {
     const planned = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
     const lost = references.filter(({ resource, id }) => {
       const key = `${resource}/${id}`;
-      return !planned.has(key) && this.#stored.get(key) === undefined;
+      return !planned.has(key) && this.#stored.data(key) === undefined;
     });
     const issues = lost.map(({ field }): Issue => ({ field, key: 'ui.validation.reference' }));
     if (issues.length > 0) throw new AppError('invalid', { issues });

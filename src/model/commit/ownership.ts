@@ -7,6 +7,12 @@ export function isOwn({ owner, guests }: AnySchema, record: AnyRecord, uid: stri
   return (owner !== undefined && record[owner] === uid) || (Array.isArray(invited) && invited.includes(uid));
 }
 
+/** Whether the record names the person as its owner or one of its guests: they read it like an own one. */
+export function isReader({ owner, guests }: AnySchema, record: AnyRecord, uid: string): boolean {
+  const held = record[guests?.field ?? owner ?? ''];
+  return Array.isArray(held) ? held.includes(uid) : held === uid;
+}
+
 /** The schema’s fields that differ between two versions of a record. */
 export function changedFields({ fields }: AnySchema, before: AnyRecord | undefined, after: AnyRecord): Set<string> {
   return new Set(Object.keys(fields).filter((name) => !isSame(before?.[name], after[name])));

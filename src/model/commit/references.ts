@@ -9,7 +9,11 @@ export interface Reference {
 }
 
 /** Every record this change newly points at, also inside groups and rows. */
-export function referencesIn({ schema, after, changed }: PlannedChange): Reference[] {
+export function referencesIn({
+  schema,
+  after,
+  changed,
+}: Pick<PlannedChange, 'schema' | 'after' | 'changed'>): Reference[] {
   const direct = [...changed].flatMap((name) => {
     const field = schema.fields[name];
     return field ? pointedAt(name, field, after[name]) : [];

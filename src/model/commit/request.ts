@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHANGES } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
+import { recordId, resourceName } from '#model/ids.ts';
 import type { Values } from '#model/schema.ts';
 
 /** One change as a client asks for it: which record, the version the person saw, and what was set. */
@@ -23,20 +24,18 @@ export interface CommitRequest {
   readonly bulkId?: string;
 }
 
-const name = z.string().regex(/^[A-Za-z]{2,40}$/);
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const values = z.record(z.string().max(60), z.unknown());
 const shape = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/),
-  companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  companyId: recordId,
   changes: z
     .array(
       z.discriminatedUnion('type', [
-        z.strictObject({ type: z.literal('create'), resource: name, id, values }),
+        z.strictObject({ type: z.literal('create'), resource: resourceName, id: recordId, values }),
         z.strictObject({
           type: z.enum(['update', 'archive', 'restore']),
-          resource: name,
-          id,
+          resource: resourceName,
+          id: recordId,
           version: z.number().int().min(1),
           set: values,
         }),
@@ -44,7 +43,7 @@ const shape = z.strictObject({
     )
     .min(1)
     .max(MOST_CHANGES),
-  bulkId: id.optional(),
+  bulkId: recordId.optional(),
 });
 
 /** What came in, if it is a request at all: nothing but the keys above. Throws AppError('invalid'). */

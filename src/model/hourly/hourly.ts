@@ -192,7 +192,7 @@ async function turnOf(companyId: string, transaction: Transaction): Promise<Turn
 
 /** Nobody asks: what is told is addressed by each recipient's own rights. */
 const callerOf = (companyId: string, company: Values): Caller => ({
-  ...{ uid: NOBODY, name: '', role: '', companyId, company },
+  ...{ uid: NOBODY, name: '', role: '', companyId, company, isMember: false },
   decide: () => ({ can: false, line: '' }),
 });
 

@@ -1,4 +1,4 @@
-import { readCaller } from '#model/commit/caller.ts';
+import { demand, readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { AppError } from '#model/errors.ts';
 import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#model/imports.ts';
@@ -43,8 +43,7 @@ function beginImport(request: ImportAction<'begin'>, uid: string, context: Commi
     const { companyId, resource, fileName, rows } = request;
     const caller = await readCaller(transaction, uid, companyId, context.ask);
     const { name } = importedSchema(context.schemas, resource);
-    const { can, line } = caller.decide('create', name, true);
-    if (!can) throw new AppError('forbidden', { asked: { action: 'create', resource: name, line } });
+    demand(caller, 'create', name, true);
     const known = asImport((await transaction.get([importPath(request)]))[0]);
     if (known && (known.by !== uid || known.resource !== name)) throw new AppError('forbidden');
     if (known) return;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#model/errors.ts';
+import { drawnId, recordId, resourceName } from '#model/ids.ts';
 import { MAX_ROWS } from '#model/imports.ts';
 import type { AnySchema } from '#model/schema.ts';
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
-const resource = z.string().regex(/^[A-Za-z]{2,40}$/);
-const place = { companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), importId: id };
+const [id, resource] = [drawnId, resourceName];
+const place = { companyId: recordId, importId: id };
 /** No CRM holds anything older. */
 const FIRST_DAY = new Date('1990-01-01T00:00:00Z');
 const row = z.strictObject({

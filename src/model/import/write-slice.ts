@@ -183,8 +183,8 @@ class SliceWork {
       return { id, done: version === undefined ? 'created' : 'updated' };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.kind === 'conflict' && version === undefined)
-        return { id, done: error.theirs?.archivedAt ? 'archived' : 'present' };
+      if (error.kind === 'conflict' && version === undefined && error.conflict?.id === id)
+        return { id, done: error.conflict?.record?.archivedAt ? 'archived' : 'present' };
       if (!OF_A_ROW.has(error.kind)) throw error;
       return { id, done: 'failed', reason: error.kind, ...(error.issues && { issues: error.issues }) };
     }

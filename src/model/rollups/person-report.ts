@@ -1,6 +1,5 @@
 import { dayKey } from '#lib/dates.ts';
-import { readCaller } from '#model/commit/caller.ts';
-import { AppError } from '#model/errors.ts';
+import { demand, readCaller } from '#model/commit/caller.ts';
 import type { Values } from '#model/schema.ts';
 import { cursorPath, keepRollups, type RollupCursor } from './keep-rollups.ts';
 import { MOST_STEPS, type ReportContext } from './report.ts';
@@ -16,8 +15,7 @@ export async function personReport(
 ): Promise<PersonReport> {
   const timeZone = await context.store.run(async (transaction) => {
     const caller = await readCaller(transaction, uid, companyId, context.ask);
-    const { can, line } = caller.decide('show', 'reports', false);
-    if (!can && of !== uid) throw new AppError('forbidden', { asked: { action: 'show', resource: 'reports', line } });
+    if (of !== uid || !caller.isMember) demand(caller, 'show', 'reports', false);
     return String(caller.company.timezone ?? 'UTC');
   });
   const isWhole = await keepRollups(companyId, context, MOST_STEPS);

@@ -1,7 +1,6 @@
 import { dayKey } from '#lib/dates.ts';
-import { readCaller } from '#model/commit/caller.ts';
+import { demand, readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
-import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { cursorPath, keepRollups, type RollupContext, type RollupCursor } from './keep-rollups.ts';
 import type { ReportAnswer } from './reports-port.ts';
@@ -21,8 +20,7 @@ export async function report(request: ReportRequest, uid: string, context: Repor
   const { companyId, current, previous } = request;
   const company = await context.store.run(async (transaction) => {
     const caller = await readCaller(transaction, uid, companyId, context.ask);
-    const { can, line } = caller.decide('show', 'reports', false);
-    if (!can) throw new AppError('forbidden', { asked: { action: 'show', resource: 'reports', line } });
+    demand(caller, 'show', 'reports', false);
     return caller.company;
   });
   const isWhole = await keepRollups(companyId, context, MOST_STEPS);

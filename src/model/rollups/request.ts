@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { daysBetween } from '#lib/dates.ts';
 import { AppError } from '#model/errors.ts';
+import { personId, recordId } from '#model/ids.ts';
 
 /** Longer than any window and its predecessor. */
 const MOST_DAYS = 800;
 const day = z.iso.date();
 const span = z.strictObject({ from: day, to: day });
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const shape = z.strictObject({
-  companyId: id,
+  companyId: recordId,
   /** The days asked about, and those they are compared with. */
   current: span,
   previous: span,
@@ -16,7 +16,7 @@ const shape = z.strictObject({
 export type ReportRequest = z.infer<typeof shape>;
 
 /** What one person did this month. */
-const ofPerson = z.strictObject({ companyId: id, of: z.string().min(1).max(128) });
+const ofPerson = z.strictObject({ companyId: recordId, of: personId });
 export type PersonReportRequest = z.infer<typeof ofPerson>;
 
 /** What came in, if it is a request at all. Throws AppError('invalid'). */

@@ -3,6 +3,7 @@ import type { AccessDocument } from '#model/access/access-document.ts';
 import type { Account } from '#model/account.ts';
 import type { CompanyProfile, Member } from '#model/company.ts';
 import { AppError } from '#model/errors.ts';
+import { recordId } from '#model/ids.ts';
 import type { SessionState } from '#model/session.ts';
 
 export interface SessionRequest {
@@ -29,10 +30,7 @@ export interface SessionAnswer {
 const shape = z.strictObject({
   signIn: z.literal(true).optional(),
   ip: z.union([z.ipv4(), z.ipv6()]).optional(),
-  company: z
-    .string()
-    .regex(/^[\w-]{1,128}$/)
-    .optional(),
+  company: recordId.optional(),
 });
 
 /** Throws AppError('invalid') for anything else. */

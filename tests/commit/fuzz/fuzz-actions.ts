@@ -14,6 +14,8 @@ import { MONEY } from './fuzz-money.ts';
 import type { Action, FuzzWorld } from './fuzz-world.ts';
 
 const PEOPLE = ['ceo', 'founder', 'hr', 'seller', 'other', 'accountant', 'banned', 'forced', 'ceoB', 'root', 'nobody'];
+/** Who acts for nobody, in turn: no account, a company of their own, no company. */
+const STRANGERS = ['nobody', 'stranger', 'drifter'];
 /** Those who get furthest come most often. */
 const WORKING = ['ceo', 'ceo', 'founder', 'founder', 'hr', 'seller', 'other', 'accountant'];
 const DAY = 86_400_000;
@@ -38,7 +40,8 @@ export async function actionOf(dice: Dice, world: FuzzWorld, before: readonly Ac
   if (dice.onceIn(25)) return importOf(dice);
   if (dice.onceIn(8)) return accountActionOf(dice, world, freshKey());
   if (dice.onceIn(100)) return companyChangeOf(dice, world);
-  const as = dice.one(dice.onceIn(6) ? PEOPLE : WORKING) ?? 'ceo';
+  const drawn = dice.one(dice.onceIn(6) ? PEOPLE : WORKING) ?? 'ceo';
+  const as = drawn === 'nobody' ? (STRANGERS[before.length % STRANGERS.length] ?? drawn) : drawn;
   const changes = dice.onceIn(3) ? await commandOf(dice, world, as) : changesOf(dice, world, as);
   return { as, key: freshKey(), companyId: dice.onceIn(40) ? B : A, changes };
 }

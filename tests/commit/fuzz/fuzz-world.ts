@@ -17,6 +17,7 @@ import { decide } from '#model/policy/decide.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
 import { A, CommitWorld, NOW, population } from '../world.ts';
+import { seenBefore, toldByAnswer, toldByRefusal } from './answer-checks.ts';
 
 /** What a fuzzer does next. */
 export type Action =
@@ -32,6 +33,21 @@ const COMPANY: Values = {
 };
 /** People who come and go: most that is done about people is done about them, so that the others go on working. */
 export const GUESTS: readonly string[] = Array.from({ length: 12 }, (_, at) => `guest${at}`);
+/** Someone who founded a company of their own, and someone whom no company has taken in. */
+const STRANGERS: readonly Document[] = [
+  {
+    path: 'companies/company_s_0001',
+    data: { name: 'S', country: 'AE', currency: 'AED', ownerUid: 'stranger', status: 'Active' },
+  },
+  { path: 'companies/company_s_0001/directory/stranger', data: { name: 'Given stranger', Role: 'CEO', active: true } },
+  ...['stranger', 'drifter'].map((uid) => ({
+    path: `users/${uid}`,
+    data: {
+      ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, isBanned: false, forcePasswordReset: false },
+      ...(uid === 'stranger' ? { Role: 'CEO', company_id: 'company_s_0001' } : { Role: 'Seller' }),
+    },
+  })),
+];
 /** Four guests are members, four wait for a company, two of them having asked for one, and the others have an account and no profile yet. */
 const guests = (): Document[] =>
   GUESTS.slice(0, 8).flatMap((uid, at): Document[] => {
@@ -51,7 +67,7 @@ const guests = (): Document[] =>
 
 /** The company as it is worked in, and everybody's access as the server made it. */
 export function peopled(): readonly Document[] {
-  const documents = [...population(), ...guests()].map(({ path, data }) =>
+  const documents = [...population(), ...STRANGERS, ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
   );
   const at = new Map(documents.map(({ path, data }) => [path, data]));
@@ -62,7 +78,7 @@ export function peopled(): readonly Document[] {
       { path: accessPath(uid), data: accessDocument(ACCESS, data, at.get(`companies/${String(data.company_id)}`)) },
     ];
   });
-  return [...documents, ...access];
+  return [...documents, ...access, { path: 'system/policy', data: { hash: ACCESS.policy } }];
 }
 
 /** A company that is worked on at random. It knows what is stored, and how much a call wrote. */
@@ -111,6 +127,8 @@ export class FuzzWorld extends CommitWorld {
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unknown') throw error;
       if (this.#writes > 0 && !('imported' in action)) throw new Error('what was refused wrote');
+      const told = 'changes' in action ? toldByRefusal(error, action, this.store.read) : undefined;
+      if (told) throw new Error(told);
       return error.kind;
     }
   }
@@ -120,7 +138,11 @@ export class FuzzWorld extends CommitWorld {
     else if ('account' in action) await this.#doAccount(action.account, action.facts);
     else {
       const { as, ...request } = action;
-      this.#keep(request, await commit(readRequest(request), as, context));
+      const seen = seenBefore(action, this.store.read);
+      const records = await commit(readRequest(request), as, context);
+      const told = toldByAnswer(records, action, this.store.read, seen);
+      if (told.length > 0) throw new Error(told.join('\n'));
+      this.#keep(request, records);
     }
   }
   async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {

@@ -38,7 +38,7 @@ export function TabForm(props: {
   useSaveKey(save);
   const { failure } = form;
   const failed = failure && form.parts.find(({ source }) => source === failure.part);
-  const theirs = failure?.error.kind === 'conflict' ? failure.error.theirs : undefined;
+  const theirs = failure?.error.kind === 'conflict' ? failure.error.conflict?.record : undefined;
   return (
     <form
       ref={element}

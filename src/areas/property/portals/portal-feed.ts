@@ -1,5 +1,6 @@
 import { gapsFor, type Portal, portalOf } from '#lib/feeds/portals.ts';
 import { isSameSecret } from '#lib/same-secret.ts';
+import { sha256 } from '#lib/sha256.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { readOffered } from './offered.ts';
@@ -81,7 +82,7 @@ export async function readPortalFeed(
     const body = portal.write(listings, { changedAt: new Date(newest), account, currency, country });
     const fetched = { fetchedAt: now, fetches: (stored.fetches ?? 0) + 1, count: listings.length };
     await merge(store, path, { ...fetched, left: offered.length - listings.length });
-    return { body, contentType: TYPES[portal.extension], etag: `"${(await hashOf(body)).slice(0, 32)}"` };
+    return { body, contentType: TYPES[portal.extension], etag: `"${(await sha256(body)).slice(0, 32)}"` };
   } catch (error) {
     await merge(store, path, { failedAt: now });
     throw error;
@@ -101,9 +102,4 @@ export async function readPhotoPath(request: FeedRequest, store: Store): Promise
     transaction.get([`${within}/properties/${String(photo.resourceRecordKey)}`]),
   );
   return property?.standardStatus === 'Active' && property.archivedAt === null ? String(photo.storagePath) : undefined;
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

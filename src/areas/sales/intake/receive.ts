@@ -25,7 +25,7 @@ export interface IntakeAnswer {
   readonly outcome: 'lead' | 'activity' | 'refused';
 }
 const REFUSED: { readonly [reason in IntakeRefusal]: IntakeAnswer['status'] } = {
-  ...{ secret: 403, signature: 403, old: 403, oversized: 413, malformed: 400, invalid: 400 },
+  ...{ secret: 404, signature: 403, old: 403, oversized: 413, malformed: 400, invalid: 400 },
   // A program learns nothing, and a sender of what is not for us need not try again.
   ...{ spam: 200, none: 200 },
 };
@@ -37,6 +37,8 @@ export async function receiveEnquiry(request: IntakeRequest, context: CommitCont
   const [open, company] = await readOpening(channelPath(companyId, channel), { companyId, channel, context });
   // Where nothing is open nothing is counted either: anybody could fill a company's log.
   if (!company || !open || company.status === 'Suspended') return { status: 404, outcome: 'refused' };
+  // A wrong key gets the answer of a closed channel, and costs no write: anybody could fill a company's log.
+  if (!isSameSecret(String(open.key), request.key)) return { status: REFUSED.secret, outcome: 'refused' };
   const read = await readBody(request, channel, open as Values & ChannelDocument, context.now());
   if (typeof read === 'string') {
     await countRefusal(companyId, channel, read, context);
@@ -68,12 +70,11 @@ interface ReadBody {
   readonly text: string;
 }
 async function readBody(
-  { key, bytes, header }: IntakeRequest,
+  { bytes, header }: IntakeRequest,
   channel: ChannelName,
   open: ChannelDocument,
   now: Date,
 ): Promise<ReadBody | IntakeRefusal> {
-  if (!isSameSecret(open.key, key)) return 'secret';
   if (bytes.length > MOST_BYTES) return 'oversized';
   const text = textOf(bytes);
   const body = text === undefined ? undefined : parsed(text, header('content-type'));
