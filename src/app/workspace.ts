@@ -39,12 +39,12 @@ const schemaOf = (name: string) => {
   return schema;
 };
 /** Without a record the question is whether at all; with one, whether the person's right reaches as far as it. */
-const reachOf = (account: Account, action: string, resource: string, record: AnyRecord | undefined) => {
+const reachOf = (uid: string, action: string, resource: string, record: AnyRecord | undefined) => {
   const schema = SCHEMAS.find(({ name }) => name === resource);
   // A part is judged by the record it belongs to.
   const { owner, guests } = (schema?.partOf ? schemaOf(schema.partOf.resource) : schema) ?? {};
   const invited = guests && (action === 'show' || guests.works) ? record?.[guests.field] : undefined;
-  const isOwn = (owner && record?.[owner] === account.id) || (Array.isArray(invited) && invited.includes(account.id));
+  const isOwn = (owner && record?.[owner] === uid) || (Array.isArray(invited) && invited.includes(uid));
   return !record || isOwn ? 'own' : 'company';
 };
 
@@ -122,9 +122,11 @@ export async function openCompany(
         ({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company', packs).can,
       ),
       decide: (action, resource, record) => ({
-        ...decide(account.Role, action, resource, reachOf(account, action, resource, record), packs),
+        ...decide(account.Role, action, resource, reachOf(account.id, action, resource, record), packs),
         asked: { action, object: resource, recordKey: record?.id },
       }),
+      mayShow: ({ id, Role }, resource, record) =>
+        decide(Role, 'show', resource, reachOf(id, 'show', resource, record), packs).can,
       policy,
       schema: schemaOf,
       resources: SCHEMAS,

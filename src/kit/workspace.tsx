@@ -46,6 +46,8 @@ export interface Workspace {
   readonly members: ReadonlyMap<string, Member>;
   /** Widest question first: without a record, "may I at all"; with one, "may I with this very record". */
   readonly decide: (action: string, resource: string, record?: AnyRecord) => Decision;
+  /** Whether a colleague may open this record. */
+  readonly mayShow: (member: Member, resource: string, record: AnyRecord) => boolean;
   /** Active members whose role may change other people's roles. */
   readonly granters: readonly Member[];
   readonly policy: PolicyPort;

@@ -68,6 +68,8 @@ export interface Notice {
   readonly about?: { readonly resource: string; readonly id: string };
   /** A place of the recipient's own instead. */
   readonly link?: string;
+  /** Only for a recipient who may show the record: anyone can be named in a text. */
+  readonly forReaders?: true;
 }
 /** A notice to everybody of the company whom the policy lets do something. */
 export interface NoticeToRights extends Omit<Notice, 'userId'> {

@@ -3,6 +3,7 @@ import type { Field, Fields, NumberField } from './fields.ts';
 import { lockedChanges } from './moves.ts';
 import { neededBy } from './needs.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
+import { tidied } from './tidy.ts';
 
 // Compiled validators would need eval, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -113,11 +114,12 @@ export function toZod(schema: AnySchema, part: 'whole' | 'typed' = 'whole'): z.Z
  */
 export function issuesOf(
   schema: AnySchema,
-  values: Values,
+  given: Values,
   now: Date,
   before?: AnyRecord,
   part: 'whole' | 'typed' = 'whole',
 ): Issue[] {
+  const values = tidied(schema.fields, given);
   const result = toZod(schema, part).safeParse(values);
   const issues = (result.error?.issues ?? []).flatMap(({ path }) =>
     issuesIn(schema.fields, issueOf(schema.fields, values, path.map(String))),

@@ -117,9 +117,9 @@ describe('an answer', () => {
 
 describe('a viewing that took place', () => {
   const VIEWING = { kind: 'Viewing', showingAppointmentStatus: 'Confirmed', attendeeIds: ['seller'] };
-  /** Booked for a lead of another seller's in this state, over by now. */
+  /** Booked for an own lead in this state, over by now. */
   async function booked(status: string, more: Values = {}) {
-    const { id: leadId } = await world.given('leads', { fullName: 'Zoé', sellerId: 'other', status, ...more });
+    const { id: leadId } = await world.given('leads', { fullName: 'Zoé', sellerId: 'seller', status, ...more });
     const { id: propertyId } = await world.given('properties', { title: 'Tower', sellerId: 'seller' });
     const startAt = hours(-2);
     const record = await given({ ...VIEWING, leadId, propertyIds: [propertyId], startAt, endAt: hours(-1) });

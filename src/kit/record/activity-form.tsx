@@ -125,6 +125,7 @@ export function ActivityForm(props: {
       {type === 'Call' &&
         segments('outcome', outcome, (value) => write({ outcome: value === outcome ? undefined : value }))}
       <MentionInput
+        about={{ resource, record }}
         label={labels.field('text')}
         placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
         value={text}

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
 import type { TextAreaRef } from '#ui/antd/input.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
+import textStyles from '#ui/text.module.css';
 import { type Named, typedMention } from './mentions.ts';
 import styles from './timeline.module.css';
 
@@ -11,6 +13,8 @@ const OFFERED = 6;
 
 /** A text in which `@` offers the colleagues who work here: arrows move, Enter or Tab names one, Escape goes on typing. */
 export function MentionInput(props: {
+  /** The record that the text is about: a colleague who may not open it is not notified, and the list says so. */
+  readonly about: { readonly resource: string; readonly record: AnyRecord };
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -19,9 +23,9 @@ export function MentionInput(props: {
   readonly onChange: (value: string) => void;
   readonly onName: (named: Named) => void;
 }) {
-  const { label, placeholder, value, focusTurn, onChange, onName } = props;
+  const { about, label, placeholder, value, focusTurn, onChange, onName } = props;
   const { t } = useTranslation('record');
-  const { members } = useWorkspace();
+  const { members, mayShow } = useWorkspace();
   const field = useRef<TextAreaRef>(null);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
@@ -100,6 +104,9 @@ export function MentionInput(props: {
               onClick={() => pick(person)}
             >
               <Person uid={person.id} size={20} />
+              {!mayShow(person, about.resource, about.record) && (
+                <p className={textStyles.quiet}>{t('mention.hidden')}</p>
+              )}
             </div>
           ))}
         </div>

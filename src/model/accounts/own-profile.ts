@@ -4,8 +4,9 @@ import { isWorking, packsOf } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
 import { nameTaken } from '#model/name-taken.ts';
 import { OWN_FIELDS } from '#model/profile.ts';
-import type { AnySchema, Values } from '#model/schema.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import { canonicalUser, readStaff } from '#model/staff-reading.ts';
+import { tidied } from '#model/tidy.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { userFields } from '#model/users.ts';
 import { type Attempt, isReplay, readActor, readCompany, readOne, userPath } from './attempt.ts';
@@ -24,10 +25,13 @@ export async function updateProfile(
   attempt: Attempt,
   { set: asked }: RequestOf<'updateProfile'>,
 ): Promise<AccountAnswers['updateProfile']> {
-  const set = Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [name, value === '' ? undefined : (value ?? undefined)]),
-  );
-  const issues = shapeIssuesOf(OWN, set);
+  const present = Object.entries(asked).map(([name, value]) => [name, value ?? undefined]);
+  const set = tidied(OWN.fields, Object.fromEntries(present));
+  // A person without a first name cannot be told from another.
+  const nameless = 'firstname' in set && set.firstname === undefined;
+  const issues: readonly Issue[] = nameless
+    ? [{ field: 'firstname', key: 'ui.validation.required' }]
+    : shapeIssuesOf(OWN, set);
   if (issues.length > 0) throw new AppError('invalid', { issues });
   const { account, user, name } = await readActor(attempt);
   const { id: uid, company_id: companyId } = account;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#lib/countries.ts';
+import { withoutInvisible } from '#lib/invisible.ts';
 import { LOCALES } from '#model/account.ts';
 import { assignableRoles } from '#model/account-authority.ts';
 import { AppError } from '#model/errors.ts';
@@ -11,7 +12,10 @@ import { userFields } from '#model/users.ts';
 /** Notifications one call marks; more are sent in slices. */
 export const MAX_MARKED = 200;
 
-const name = z.string().trim().min(1).max(userFields.firstname.max);
+/** A name that can be seen, and that nobody sees otherwise than it is. */
+const nameOf = (min: number, max: number) =>
+  z.string().transform(withoutInvisible).pipe(z.string().trim().min(min).max(max));
+const name = nameOf(1, userFields.firstname.max);
 const [uid, companyId] = [personId, recordId];
 /** The secret of an invitation, drawn by the client: a call sent again makes the same one. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
@@ -32,7 +36,7 @@ const shape = z.discriminatedUnion('action', [
   /** A new company and its founder. */
   action('signUp', {
     ...{ firstname: name, lastname: name, country: country.refine((code) => COUNTRIES.includes(code)) },
-    companyName: z.string().trim().min(2).max(120),
+    companyName: nameOf(2, 120),
     locale: z.enum(LOCALES),
   }),
   /** The profile of a first sign-in with Google or Facebook: a Seller of no company. */

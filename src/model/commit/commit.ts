@@ -1,7 +1,7 @@
 import type { Change } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
@@ -10,35 +10,38 @@ import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
 import { Gate } from './gate.ts';
-import type { Facts, Invariants, Lookup } from './invariant.ts';
+import type { Facts, Filling, Invariants, Lookup } from './invariant.ts';
 import { judgedPlace, keyOf } from './judged.ts';
 import { eventOf, readAhead } from './keys.ts';
 import { lookupIn } from './lookup.ts';
 import { announcementOf } from './notify.ts';
-import { changedFields, isOwn } from './ownership.ts';
+import { changedFields, isOwn, isReader } from './ownership.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { readingOnce } from './read-once.ts';
-import { referencesIn } from './references.ts';
+import { checkReferences, referencesIn } from './references.ts';
 import { actorTypeOf, fingerprintOf, receiptOf, replayOf } from './replay.ts';
 import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
 import type { Transaction } from './store.ts';
 import { StoredRecords } from './stored-records.ts';
+import { tidiedChange } from './tidied-change.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
 
 export type { CommitContext } from './context.ts';
+
 /**
  * Writes a request in one transaction and answers with the records as stored. The caller is the person whom the token
  * names. The same request sent again by the same person (same key) is answered, and written once. Throws AppError; then
  * nothing is written, and nothing is said of a record that the caller may not show.
  */
 export async function commit(
-  request: CommitRequest,
+  { changes, ...named }: CommitRequest,
   uid: string,
   context: CommitContext,
 ): Promise<readonly AnyRecord[]> {
+  const request = { ...named, changes: changes.map((change) => tidiedChange(change, context.schemas)) };
   const ahead = readAhead(request, uid);
   const fingerprint = await fingerprintOf(request, context.imported !== undefined);
   return context.store.run((transaction) =>
@@ -74,7 +77,7 @@ class Commit {
     const asked = request.changes.map((change) => this.#withRecord(change));
     await gate.passReferences();
     const [changes] = await Promise.all([
-      this.#completed(asked, caller.company),
+      this.#completed(asked, caller),
       this.#stored.read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
     ]);
     const planned = planOf(changes, await this.#planContext(changes, caller));
@@ -82,14 +85,19 @@ class Commit {
     this.#checkSeries(changes, planned.records);
     await this.#readRelated(whole);
     for (const change of whole) this.#check(change, whole, caller);
-    this.#checkReferences(whole);
+    checkReferences(whole, (key) => this.#stored.data(key) !== undefined);
     await this.#checkInvariants(whole, caller);
     for (const { resource } of taken)
       throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
-    const notices = await context.notify(announcementOf(planned, request.bulkId), caller, transaction, this.#now);
+    const written = new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
+    const announcement = announcementOf(planned, request.bulkId, (person, { resource, id }) => {
+      const [schema, record] = [schemaOf(context.schemas, resource, id), this.#record(resource, id)];
+      const after = written.get(`${resource}/${id}`) ?? record;
+      return schema !== undefined && after !== undefined && isReader(schema, after, person);
+    });
+    const notices = await context.notify(announcement, caller, transaction, this.#now);
     const members = await this.#admissions(whole);
     for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
-    const written = new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
     return whole.map(({ before, after }, at) => {
       const change = request.changes[at];
       return !change || before || gate.mayShow(change, after, written) ? after : receiptOf(change, after);
@@ -152,8 +160,10 @@ class Commit {
     }));
   }
   /** With what the server itself changes along with it, and writes into it. */
-  async #completed(asked: readonly Change[], company: Values): Promise<readonly Change[]> {
-    const common = { uid: this.uid, now: this.#now, company, find: this.#lookup(new Map()) };
+  async #completed(asked: readonly Change[], caller: Caller): Promise<readonly Change[]> {
+    const may: Filling['may'] = (action, schema, record) =>
+      caller.decide(action, schema.name, isOwn(schema, record, this.uid)).can;
+    const common = { uid: this.uid, now: this.#now, company: caller.company, may, find: this.#lookup(new Map()) };
     const facts = { ...common, isImport: this.context.imported !== undefined, commitChanges: asked };
     const invariants = (change: Change) => this.#invariantsOf(this.#schemaOf(change));
     const all = [...asked, ...(await followedBy(asked, (change) => invariants(change).follow, facts))];
@@ -254,17 +264,6 @@ class Commit {
       const now = whole.find((one) => one.schema === part && one.after.id === change.after.id)?.after;
       checkRepeated(change, part, now ?? this.#record(part.name, change.after.id));
     }
-  }
-
-  #checkReferences(whole: readonly PlannedChange[]): void {
-    const references = whole.flatMap(referencesIn);
-    const planned = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
-    const lost = references.filter(({ resource, id }) => {
-      const key = `${resource}/${id}`;
-      return !planned.has(key) && this.#stored.data(key) === undefined;
-    });
-    const issues = lost.map(({ field }): Issue => ({ field, key: 'ui.validation.reference' }));
-    if (issues.length > 0) throw new AppError('invalid', { issues });
   }
 
   async #checkInvariants(whole: readonly PlannedChange[], caller: Caller): Promise<void> {

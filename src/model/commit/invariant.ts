@@ -76,12 +76,17 @@ export interface Filling<R = AnyRecord> {
   /** All that the commit is to change, this one included. */
   readonly commitChanges: readonly Change[];
   readonly company: Values;
+  /** Whether the policy lets the caller do it to this stored record of any collection. */
+  readonly may: (action: string, schema: AnySchema, record: AnyRecord) => boolean;
   readonly find: Lookup;
 }
 /** What the server itself writes into a record from settings and other records, whatever the client sent. */
 export type Fill<R = AnyRecord> = (filling: Filling<R>) => Promise<Values>;
 
-/** What the server itself changes of other records along with this one; nobody's right to them is asked. */
+/**
+ * What the server itself changes of other records with this one. The caller's right to them is not asked: where a change
+ * is the caller's own decision and no consequence of a rule, the function asks `may`.
+ */
 export type Follow<R = AnyRecord> = (filling: Filling<R>) => Promise<readonly Change[]>;
 
 /** The invariants of one resource. */

@@ -15,19 +15,31 @@ export interface Announcement {
   readonly notices: readonly (Notice | NoticeToRights)[];
   /** Part of the notifications' ids: what is told again under it is written over. */
   readonly key: string;
+  /** Whether a record names the person as its owner or guest. */
+  readonly isOwn?: (uid: string, about: NonNullable<Notice['about']>) => boolean;
   /** Counts up what was said under this key before, as the commits of one bulk action do. */
   readonly countsUp?: boolean;
 }
 
 /** What a commit announces; the commits of one bulk action are counted up together. */
-export function announcementOf({ notices, records: [first] }: Plan, bulkId: string | undefined): Announcement {
-  return bulkId ? { notices, key: bulkId, countsUp: true } : { notices, key: `${first?.id}_${first?.version}` };
+export function announcementOf(
+  { notices, records: [first] }: Plan,
+  bulkId: string | undefined,
+  isOwn?: Announcement['isOwn'],
+): Announcement {
+  const key = bulkId ?? `${first?.id}_${first?.version}`;
+  return { notices, key, ...(isOwn && { isOwn }), ...(bulkId !== undefined && { countsUp: true }) };
 }
 
 /** The notifications of an announcement: for active colleagues, each once, none for whoever made the change. */
 export const notifyWith =
   (linkFor: LinkFor, ask: AskPolicy, mail?: WriteMail): CommitContext['notify'] =>
-  async ({ notices, key, countsUp = false }, caller, transaction, now): Promise<readonly Write[]> => {
+  async (
+    { notices, key, countsUp = false, isOwn = () => false },
+    caller,
+    transaction,
+    now,
+  ): Promise<readonly Write[]> => {
     if (notices.length === 0) return [];
     const company = { companyId: caller.companyId };
     const addressed = await namedIn(notices, caller, transaction, ask);
@@ -47,7 +59,12 @@ export const notifyWith =
       return link ? { link } : {};
     };
     const telling = { actor: caller.uid, now };
-    const made = notificationsOf(addressed, telling, address, key, (id) => unread.get(id) ?? 0);
+    const heard = addressed.filter(({ userId, about, forReaders }) => {
+      if (!forReaders || !about) return true;
+      const scope = isOwn(userId, about) ? 'own' : 'company';
+      return ask(String(directory.get(userId)?.Role), 'show', about.resource, scope, packsOf(caller.company)).can;
+    });
+    const made = notificationsOf(heard, telling, address, key, (id) => unread.get(id) ?? 0);
     return [
       ...made.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
       ...(mail ? await mailsOf(made, caller, transaction, mail) : []),

@@ -1,4 +1,6 @@
+import { AppError } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
+import type { Issue } from '#model/schema.ts';
 import type { PlannedChange } from './planned-change.ts';
 
 /** A record that a changed field points at: it must be there. */
@@ -46,4 +48,14 @@ function pointedAt(name: string, field: Field, value: unknown): Reference[] {
     default:
       return [];
   }
+}
+
+/** Refuses changes that point at a record which neither exists nor is made by them. Throws AppError('invalid') by field. */
+export function checkReferences(whole: readonly PlannedChange[], isStored: (key: string) => boolean): void {
+  const made = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
+  const issues = whole.flatMap(referencesIn).flatMap(({ field, resource, id }): Issue[] => {
+    const key = `${resource}/${id}`;
+    return made.has(key) || isStored(key) ? [] : [{ field, key: 'ui.validation.reference' }];
+  });
+  if (issues.length > 0) throw new AppError('invalid', { issues });
 }

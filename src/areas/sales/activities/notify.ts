@@ -1,6 +1,6 @@
 import type { Notify } from '#model/notices.ts';
 
-/** Colleagues named in a note, led to the record it stands beside. */
+/** Colleagues named in a note about a record that they may open. */
 export const notifyOfMention: Notify = ({ mentions, resourceName, resourceRecordKey }, before) =>
   before || !Array.isArray(mentions)
     ? []
@@ -9,4 +9,5 @@ export const notifyOfMention: Notify = ({ mentions, resourceName, resourceRecord
         type: 'Mention',
         params: { state: String(resourceName) },
         about: { resource: String(resourceName), id: String(resourceRecordKey) },
+        forReaders: true,
       }));
