@@ -6,59 +6,72 @@ import casbin from 'casbin/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { ACTIONS, type AccessTable, type Cell, type Reach, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
-import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
+import { MODEL_FILE, POLICY_FILE, PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
 import { loadPolicy, type Policy } from './casbin.ts';
 
 type Row = { [object: string]: Cell[] };
 
-/** Every decision of the policy, each asked of Casbin: subjects × routes, and subjects × resources × actions × scopes. */
-export function computeTable(policy: Policy): AccessTable {
+/** What may be asked about. */
+interface Asked {
+  readonly resources: readonly string[];
+  /** Whether this route of the policy is asked about. */
+  readonly isAsked: (route: string) => boolean;
+}
+const EVERYTHING: Asked = { resources: RESOURCES, isAsked: () => true };
+
+/**
+ * Every decision of the policy, each asked of Casbin: subjects × routes, and subjects × resources × actions × scopes.
+ * Throws PolicyError where an answer is one that the app could not keep to.
+ */
+export function computeTable(policy: Policy, asked: Asked = EVERYTHING): AccessTable {
   const lines: string[] = [''];
   const cellOf = ({ widest, line }: Reach): Cell => {
     const index = lines.indexOf(line);
     return [widest, index === -1 ? lines.push(line) - 1 : index];
   };
-  // Roles that no line names differ in nothing: they are asked about once.
-  const named = new Set(policy.lines.flatMap(({ cells }) => cells[1] ?? []));
   const rows: Row[] = [];
   const places = new Map<string, number>();
   const of: { [subject: string]: number } = {};
-  let unnamed: number | undefined;
-  for (const role of [...ROLES, ...policy.packed]) {
-    const known = named.has(role) ? undefined : unnamed;
-    if (known !== undefined) {
-      of[role] = known;
-      continue;
-    }
-    const row = rowOf(policy, role, cellOf);
+  for (const subject of [...ROLES, ...policy.packed]) {
+    const row = rowOf(policy, subject, cellOf, asked);
+    const [role = '', pack] = subject.split('@');
+    if (pack) refuseRoaming(subject, row, rows[of[role] ?? -1]);
     // Whoever may do the same by the same lines shares a row: an Agent with the sales pack and a Seller.
     const shape = JSON.stringify(row);
     const place = places.get(shape) ?? rows.push(row) - 1;
     places.set(shape, place);
-    of[role] = place;
-    if (!named.has(role)) unnamed = place;
+    of[subject] = place;
   }
   return { lines, of, rows };
 }
 
-function rowOf(policy: Policy, role: string, cellOf: (reach: Reach) => Cell): Row {
+function rowOf(policy: Policy, subject: string, cellOf: (reach: Reach) => Cell, asked: Asked): Row {
   const row: Row = {};
-  for (const [key, object] of routeObjects(policy)) row[key] = [cellOf(reachOf(policy.ask, role, 'open', object))];
-  for (const object of RESOURCES)
-    row[object] = ACTIONS.map((action) => cellOf(reachOf(policy.ask, role, action, object)));
+  const openOf = (object: string) => cellOf(reachOf(policy.ask, subject, 'open', object));
+  for (const [route, object] of policy.routes) {
+    if (!asked.isAsked(route)) continue;
+    const cell = openOf(object);
+    const above = route.endsWith('/*') ? row[route.slice(0, -2)]?.[0] : undefined;
+    // what lies below a route mostly has the answer of the route
+    if (above?.[0] !== cell[0] || above[1] !== cell[1]) row[route] = [cell];
+  }
+  for (const object of asked.resources)
+    row[object] = ACTIONS.map((action) => cellOf(reachOf(policy.ask, subject, action, object)));
   return row;
 }
 
-/** Table key → path to ask about. `/app/x/*` stands for any path below x that nobody declared. */
-function routeObjects(policy: Policy): Map<string, string> {
-  const objects = new Map(ROUTES.map((route) => [route, route]));
-  for (const { cells } of policy.lines) {
-    const object = cells[0] === 'p' ? (cells[2] ?? '') : '';
-    if (!object.startsWith('/')) continue;
-    objects.set(object, object.endsWith('/*') ? `${object.slice(0, -1)}-` : object);
+/** A company turns its packs on itself: what they add ends at the company. */
+function refuseRoaming(subject: string, row: Row, roles: Row | undefined): void {
+  for (const [object, cells] of Object.entries(row)) {
+    const at = cells.findIndex(
+      ([widest], index) => widest === SCOPES.length && roles?.[object]?.[index]?.[0] !== widest,
+    );
+    if (at !== -1)
+      throw new PolicyError(
+        `casbin/model.conf: ${subject} ${ACTIONS[at]} ${object} is allowed for any company: a pack stays within the company`,
+      );
   }
-  return objects;
 }
 
 /** Beside the packages, as other tools keep what they worked out. */
@@ -69,11 +82,15 @@ const MADE_BY = [
   './casbin.ts',
   './policy-lint.ts',
   '../src/server/enforcer.ts',
+  '../src/server/matcher.ts',
   '../src/server/policy.ts',
 ];
 
-/** The table as JSON; Casbin is asked once for each policy, which takes some seconds, and not by every build. */
-async function storedTable(): Promise<string> {
+/**
+ * The table as JSON. The policy is read, linted and asked every question, once for each policy and not by every build.
+ * Throws PolicyError where it must not be used.
+ */
+export async function checkedTable(): Promise<string> {
   const sources = [...MADE_BY.map((path) => fileURLToPath(new URL(path, import.meta.url))), MODEL_FILE, POLICY_FILE];
   const asked = JSON.stringify([ACTIONS, SCOPES, ROLES, RESOURCES, ROUTES, casbin.version]);
   const made = createHash('sha256').update([asked, ...sources.map((path) => readFileSync(path, 'utf8'))].join('\0'));
@@ -99,7 +116,7 @@ export function accessTable(): Plugin {
       if (id !== `\0${ID}`) return undefined;
       this.addWatchFile(MODEL_FILE);
       this.addWatchFile(POLICY_FILE);
-      return `export const table = ${await storedTable()};`;
+      return `export const table = ${await checkedTable()};`;
     },
     handleHotUpdate({ file, server }) {
       if (file !== MODEL_FILE && file !== POLICY_FILE) return;

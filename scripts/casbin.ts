@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { ACTIONS } from '#model/access.ts';
-import { type AskCasbin, loadEnforcer, MODEL_FILE, POLICY_FILE, type PolicyLine, packedIn } from '#server/enforcer.ts';
-import { RESOURCES, ROUTES } from '#server/policy.ts';
+import { columnsOf, MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
+import { type LoadedPolicy, RESOURCES, ROUTES, readPolicy } from '#server/policy.ts';
 import { lintPolicy } from './policy-lint.ts';
 
-export interface Policy {
-  readonly lines: readonly PolicyLine[];
-  /** Subjects of packs, in the policy's order: `Agent@sales`. */
-  readonly packed: readonly string[];
-  readonly ask: AskCasbin;
-}
+export type Policy = LoadedPolicy;
 
-/** Reads and lints the policy; the server's own enforcer answers. Throws PolicyError with file, line and reason. */
+/** Lints the policy and reads it as the server does. Throws PolicyError with file, line and reason. */
 export async function loadPolicy(modelFile = MODEL_FILE, policyFile = POLICY_FILE): Promise<Policy> {
-  const text = readFileSync(policyFile, 'utf8');
-  const lines = lintPolicy(text, { resources: RESOURCES, routes: ROUTES, actions: ACTIONS });
-  return { lines, packed: packedIn(lines), ask: await loadEnforcer(modelFile, text) };
+  const known = { resources: RESOURCES, routes: ROUTES, actions: ACTIONS, columns: columnsOf(modelFile) };
+  lintPolicy(readFileSync(policyFile, 'utf8'), known);
+  return readPolicy(modelFile, policyFile);
 }

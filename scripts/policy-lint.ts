@@ -6,20 +6,43 @@ interface Known {
   readonly resources: readonly string[];
   readonly routes: readonly string[];
   readonly actions: readonly string[];
+  /** Parts of a p line, by the names the grammar gives them. */
+  readonly columns?: readonly string[];
 }
+
+const NEEDED = ['sub', 'obj', 'act', 'scope'] as const;
+const COLUMNS: readonly string[] = [...NEEDED, 'eft'];
+const COLUMN_WORDS: { readonly [column: string]: string } = {
+  sub: 'role',
+  obj: 'object',
+  act: 'actions',
+  eft: 'effect',
+};
+/** A p line by its parts. */
+type Parts = { readonly [column: string]: string | undefined };
+const partsOf = ([kind, ...cells]: readonly string[], columns: readonly string[]): Parts =>
+  kind === 'p' ? Object.fromEntries(columns.map((column, index) => [column, cells[index]])) : {};
 
 const oneOf = (list: readonly string[]) => list.join(', ');
 
 /** The lines of policy.csv, or a PolicyError naming every malformed one. */
 export function lintPolicy(text: string, known: Known): PolicyLine[] {
+  const { columns = COLUMNS } = known;
+  const lacking = NEEDED.filter((column) => !columns.includes(column));
+  if (lacking.length > 0)
+    throw new PolicyError(
+      `casbin/model.conf: a line of the policy needs ${oneOf(NEEDED)}; ${oneOf(lacking)} is missing`,
+    );
   const lines = linesOf(text);
   const groups = new Set(lines.flatMap(({ cells }) => (cells[0] === 'g' && cells[2] ? [cells[2]] : [])));
   const said = new Set(lines.map(({ cells }) => cells.join(',')));
-  const roaming = new Set(lines.flatMap(({ cells }) => (roams(cells) ? [cells[1] ?? ''] : [])));
+  const roaming = new Set(
+    lines.flatMap(({ cells }) => (roams(partsOf(cells, columns)) ? [partsOf(cells, columns).sub ?? ''] : [])),
+  );
   const wrong = lines.flatMap((line) => {
     const reason =
-      (line.cells[0] === 'g' ? groupFault(line.cells) : lineFault(line.cells, groups, known)) ??
-      packFault(line.cells, said, roaming);
+      (line.cells[0] === 'g' ? groupFault(line.cells) : lineFault(line.cells, groups, { columns, ...known })) ??
+      packFault(line.cells, partsOf(line.cells, columns), said, roaming);
     return reason ? [`casbin/policy.csv line ${line.number}: ${reason}\n  ${line.text}`] : [];
   });
   const seen = new Map<string, number>();
@@ -46,11 +69,20 @@ function groupFault(cells: readonly string[]): string | undefined {
   return undefined;
 }
 
-function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known: Known): string | undefined {
-  const [kind, role = '', object = '', actions = '', scope = '', effect = ''] = cells;
-  if (kind !== 'p') return `a line starts with p or g, not "${kind}"`;
-  if (cells.length !== 6)
-    return `a p line has 6 parts (p, role, object, actions, scope, effect), this one has ${cells.length}`;
+function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known: Required<Known>): string | undefined {
+  const { columns } = known;
+  if (cells[0] !== 'p') return `a line starts with p or g, not "${cells[0]}"`;
+  if (cells.length !== columns.length + 1)
+    return `a p line has ${columns.length + 1} parts (p, ${oneOf(columns.map((column) => COLUMN_WORDS[column] ?? column))}), this one has ${cells.length}`;
+  const parts = partsOf(cells, columns);
+  const {
+    sub: role = '',
+    obj: object = '',
+    act: actions = '',
+    scope = '',
+    eft: effect = 'allow',
+    priority = '0',
+  } = parts;
   if (role !== '*' && !role.includes('@') && !isRole(role) && !groups.has(role))
     return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...[...groups].filter((group) => !isRole(group))])} and *`;
   const isRoute = object.startsWith('/');
@@ -66,19 +98,22 @@ function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known:
   if (effect !== 'allow' && effect !== 'deny') return `unknown effect "${effect}"; it is allow or deny`;
   if (effect === 'deny' && scope !== 'any')
     return 'a refusal carries the scope any: a narrower one would not refuse wider requests';
+  if (!/^\d+$/.test(priority)) return `a priority is a whole number, not "${priority}"`;
   return undefined;
 }
 
-const roams = ([kind, , object = '', , scope, effect]: readonly string[]) =>
-  kind === 'p' && !object.startsWith('/') && scope === 'any' && effect === 'allow';
+const roams = ({ obj = '/', scope, eft = 'allow' }: Parts) =>
+  !obj.startsWith('/') && scope === 'any' && eft === 'allow';
 
 /** A pack belongs to a role, only grants, and stays within the company. */
 function packFault(
   cells: readonly string[],
+  parts: Parts,
   said: ReadonlySet<string>,
   roaming: ReadonlySet<string>,
 ): string | undefined {
-  const [kind, subject = '', other = '', , , effect] = cells;
+  const [kind, first = '', other = ''] = cells;
+  const subject = kind === 'p' ? (parts.sub ?? '') : first;
   if (!subject.includes('@')) return undefined;
   const [role = '', pack = '', more] = subject.split('@');
   if (!isRole(role) || more !== undefined)
@@ -86,8 +121,8 @@ function packFault(
   if (!PACKS.some((known) => known === pack)) return `unknown pack "${pack}"; the packs are ${oneOf(PACKS)}`;
   // Without it, a refusal of the role would not refuse the role with its pack.
   if (!said.has(`g,${subject},${role}`)) return `${subject} is ${role} first: write g, ${subject}, ${role}`;
-  if (kind === 'p' && effect === 'deny') return 'a pack only grants: refuse the role itself';
-  if (roams(cells) || (kind === 'g' && roaming.has(other) && other !== role))
+  if (parts.eft === 'deny') return 'a pack only grants: refuse the role itself';
+  if (roams(parts) || (kind === 'g' && roaming.has(other) && other !== role))
     return `a pack stays within the company${kind === 'g' ? `, and ${other} does not` : ': write company'}`;
   return undefined;
 }

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { readSettings } from '#server/settings.ts';
+import { checkedTable } from './access-table.ts';
 
 /** Packages the functions install where they run; everything else is in the bundle. */
 export const EXTERNAL = ['casbin', 'firebase-admin', 'firebase-functions'] as const;
@@ -24,10 +25,12 @@ export const serverPackage = () => ({
   ),
 });
 
-/** Lays beside the bundle what the functions need: package.json, the policy and the settings. */
+/** Lays beside the bundle what the functions need: package.json, the policy, which is checked first, and the settings. */
 export const serverFolder = (): Plugin => ({
   name: 'server-folder',
   apply: 'build',
+  // a deploy makes this folder alone
+  buildStart: async () => void (await checkedTable()),
   writeBundle: ({ dir = '' }) => {
     const env = loadEnv('production', process.cwd(), 'FUNCTIONS_');
     readSettings(env);

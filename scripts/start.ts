@@ -5,6 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
+import { MODEL_FILE, POLICY_FILE, PolicyError } from '#server/enforcer.ts';
+import { checkedTable } from './access-table.ts';
 import { browserEnv, localHosts } from './local/browser-env.ts';
 import { buildIfChanged } from './local/build.ts';
 import { configuredProject } from './local/configured.ts';
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   const ports = portsFromEnvironment();
   const project = values.local ? undefined : configuredProject(values.dev ? 'development' : 'production');
   await refuseBusyPorts(ports, project ? ['app'] : ['firestore', 'auth', 'storage', 'functions', 'app', 'ip']);
+  await checkPolicy();
   if (project) log(`Using the Firebase project ${project} of your .env; \`npm start -- --local\` uses the local one.`);
   const env = project ? {} : browserEnv(ports);
   const serve = values.dev ? serveDev : serveBuild;
@@ -106,7 +109,26 @@ async function serveDev(ports: Ports, isLocal: boolean): Promise<void> {
   const server = { host: HOST, port: ports.app, strictPort: true, proxy };
   const vite = await createServer({ server, clearScreen: false });
   closers.push(() => vite.close());
+  if (isLocal) vite.watcher.on('change', (file) => void applyEdit(file));
   await vite.listen();
+}
+
+async function checkPolicy(): Promise<void> {
+  await checkedTable().catch((error: unknown) => {
+    throw error instanceof PolicyError ? new Explained(error.message) : error;
+  });
+}
+
+/** A policy that is edited holds on the server as in the browser; one that cannot be used is said, and the former holds. */
+async function applyEdit(file: string): Promise<void> {
+  if (file !== MODEL_FILE && file !== POLICY_FILE) return;
+  try {
+    await checkedTable();
+    await (await import('#server/context.ts')).takeEditedPolicy(MODEL_FILE, POLICY_FILE);
+    log('The server decides by the edited policy.');
+  } catch (error) {
+    log(`The server keeps the former policy.\n${error instanceof Error ? error.message : error}`);
+  }
 }
 
 async function stop(code: number, reason: string): Promise<void> {

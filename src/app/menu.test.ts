@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listPathOf } from '#areas/routes.ts';
-import { groupsOf, menuPaths, placesOf, resourcesFor, startOf } from './menu.ts';
+import { groupsOf, isLanding, menuPaths, placesOf, resourcesFor, startOf } from './menu.ts';
 
 const all = () => true;
 
@@ -42,6 +42,16 @@ it('whoever is refused goes on where sign-in leads, else to the first area that 
   expect(startOf('Seller', isSeller)).toBe('/app/seller/dashboard');
   expect(startOf('Accountant', only('/app/me', '/app/payroll', '/app/invoices'))).toBe('/app/invoices');
   expect(startOf('OfficeBoy', only('/app/me', '/app/notifications', '/app/access-denied'))).toBe('/app/me');
+  expect(startOf('OfficeBoy', only('/app/me', '/app/todo')), 'a screen that is not in the menu').toBe('/app/todo');
+  expect(startOf('Seller', only('/app/me', '/app/leads'))).toBe('/app/leads');
+});
+
+it('a landing is the screen sign-in leads the role to', () => {
+  expect(isLanding('OfficeBoy', '/app/dashboards')).toBe(true);
+  expect(isLanding('Seller', '/app/seller/dashboard')).toBe(true);
+  for (const path of ['/app/seller/dashboard', '/app/dashboards/reports', '/app/invoices'])
+    expect(isLanding('CEO', path), path).toBe(false);
+  expect(isLanding('Seller', '/app/dashboards')).toBe(false);
 });
 
 it('Refine is told of each resource where this person uses it, and of the others that they are hidden', () => {

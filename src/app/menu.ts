@@ -1,7 +1,8 @@
 import type { ResourceProps } from '@refinedev/core';
 import { SCHEMAS } from '#areas/registry.ts';
 import { GROUPS, identifierOf, pathsOf, RESOURCES, type Resource } from '#areas/resources.ts';
-import { OWN_PATH, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { OWN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { innermost } from '#lib/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
 
@@ -78,9 +79,16 @@ export const menuPaths = (canOpen: CanOpen): string[] =>
   groupsOf(resourcesFor(canOpen, (area) => area)).flatMap(({ items }) => items.map(({ path }) => path));
 
 const FOR_ALL: readonly string[] = UNGUARDED_ROUTES;
-/** Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, else the own page. */
+const GUARDED = PROTECTED_ROUTES.map(({ path }) => path);
+/**
+ * Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, one of the menu
+ * if there is one, else the own page.
+ */
 export function startOf(role: string, canOpen: CanOpen): string {
   const landing = landingOf(role);
   if (canOpen(landing)) return landing;
-  return menuPaths(canOpen).find((path) => !FOR_ALL.includes(path)) ?? OWN_PATH;
+  return menuPaths(canOpen).find((path) => !FOR_ALL.includes(path)) ?? GUARDED.find(canOpen) ?? OWN_PATH;
 }
+
+/** Whether the screen at this path of the table of routes is the one sign-in leads the role to: nobody asked for it. */
+export const isLanding = (role: string, path: string): boolean => innermost(GUARDED, landingOf(role)) === path;

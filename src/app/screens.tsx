@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Refusal } from '#areas/account/access-denied/access-denied.tsx';
-import { identifierOf, RESOURCES, resourceAt, resourceNamed } from '#areas/resources.ts';
+import { identifierOf, RESOURCES, resourceAt } from '#areas/resources.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from '#areas/routes.ts';
 import { RESOURCE_SCREENS } from '#areas/screens.ts';
 import { ErrorBoundary } from '#kit/error-boundary.tsx';
@@ -16,8 +16,7 @@ import noticeStyles from '#ui/notice.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { lazyScreen } from './chunks.ts';
-import { menuPaths, startOf } from './menu.ts';
-import { landingOf } from './redirect.ts';
+import { isLanding, startOf } from './menu.ts';
 import styles from './shell.module.css';
 
 const AccessDenied = lazyScreen(
@@ -117,10 +116,13 @@ function useTitle(pathname: string): void {
 /** Asks the policy before the screen's code is fetched. */
 function Guard({ path, canOpen }: { readonly path: string; readonly canOpen: (path: string) => boolean }) {
   const { account, company } = useWorkspace();
-  if (!canOpen(path)) {
-    const { line } = decide(account.Role, 'open', path, 'any', company.packs);
-    const home = path === LANDING ? packedHome(account.Role, canOpen) : undefined;
-    return home ? <Navigate to={home} replace /> : <Navigate to={ACCESS_DENIED_PATH} replace state={{ path, line }} />;
+  // as the table of routes spells it: an address in capitals is the same screen
+  const asked = path + useLocation().pathname.slice(path.length);
+  if (!canOpen(asked)) {
+    const home = isLanding(account.Role, path) ? startOf(account.Role, canOpen) : OWN_PATH;
+    if (home !== OWN_PATH) return <Navigate to={home} replace />;
+    const { line } = decide(account.Role, 'open', asked, 'any', company.packs);
+    return <Navigate to={ACCESS_DENIED_PATH} replace state={{ path, line }} />;
   }
   const Screen = screenOf(path);
   return <Screen />;
@@ -134,14 +136,9 @@ function Denied({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { account } = useWorkspace();
   const refusal = useLocation().state as Refusal | null;
   const home = startOf(account.Role, canOpen);
-  if (refusal?.path === LANDING && home === OWN_PATH && !canOpen(landingOf(account.Role))) return <OwnPage />;
+  if (refusal && isLanding(account.Role, refusal.path) && home === OWN_PATH) return <OwnPage />;
   return <AccessDenied home={home} own={OWN_PATH} />;
 }
-
-/** Sign-in leads every unnamed role to the company's dashboard. Whom only a pack lets in somewhere starts there instead. */
-const LANDING = resourceNamed('dashboards').list;
-const packedHome = (role: string, canOpen: (path: string) => boolean): string | undefined =>
-  menuPaths(canOpen).find((path) => !decide(role, 'open', path, 'any').can);
 
 const RETRY_MS = 5_000;
 /** The menu stays. Without a connection the next one is waited for. */

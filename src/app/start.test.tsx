@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { table } from 'virtual:access-table';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '#tests/component/open-app.tsx';
 import { settled } from '#tests/component/screen-checks.ts';
@@ -28,6 +29,31 @@ it('without a Today: checking in with one tap, leave and payslips, and no word o
   const before = store.readAll('companies/demo_companies_0001/attendees').length;
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect.poll(() => store.readAll('companies/demo_companies_0001/attendees').length).toBe(before + 1);
+});
+
+describe('with a line of the policy for one role', () => {
+  const { length } = table.rows;
+  const before = table.of.Accountant;
+  afterEach(() => void Object.assign(table.of, { Accountant: before }));
+  /** As if the policy granted or refused these paths to accountants. */
+  const opening = (paths: { readonly [path: string]: boolean }) => {
+    const cells = Object.entries(paths).map(([path, can]) => [path, [[can ? 1 : 0, 0]]]);
+    Object.assign(table.rows, { [length]: { ...table.rows[before ?? -1], ...Object.fromEntries(cells) } });
+    Object.assign(table.of, { Accountant: length });
+  };
+
+  it.each(['/app/invoices', '/app/todo'])('a role that may open %s starts there', async (path) => {
+    opening({ [path]: true });
+    await openApp('/', { as: 'accountant' });
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect.element(heading()).not.toHaveTextContent('You don’t have access');
+  });
+
+  it('a page below a screen is refused where the line says so', async () => {
+    opening({ '/app/invoices': true, '/app/invoices/new': false });
+    await openApp('/app/invoices/new', { as: 'accountant' });
+    await expect.element(heading()).toHaveTextContent('You don’t have access to this page');
+  });
 });
 
 it('a page that was asked for is still refused in words', async () => {

@@ -36,7 +36,10 @@ export interface AccessTable {
   readonly lines: readonly string[];
   /** Role, and role with a pack (`Agent@sales`) → row. */
   readonly of: { readonly [role: string]: number };
-  /** For each row: object → cells. A resource has one cell an action, a route (or `route/*`) has one. */
+  /**
+   * For each row: object → cells. A resource has one cell an action, a route has one. `route/*` is there where what lies
+   * below the route has another answer than the route.
+   */
   readonly rows: readonly { readonly [object: string]: readonly Cell[] }[];
 }
 
@@ -98,22 +101,26 @@ export const packThatWould = (
     .flatMap((subject) => (subject.startsWith(`${role}@`) ? subject.slice(role.length + 1) : []))
     .find((pack) => decideFrom(table, role, action, object, scope, [pack]).can);
 
+/**
+ * The route that answers for a path: its own, else the nearest above it. `/app/x/*` is nearer to what lies below x
+ * than `/app/x` is. Undefined where the path has none.
+ */
+export function routeFor(isRoute: (route: string) => boolean, path: string): string | undefined {
+  if (isRoute(path)) return path;
+  for (let above = path; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
+    if (isRoute(`${above}/*`)) return `${above}/*`;
+    if (isRoute(above)) return above;
+  }
+  return undefined;
+}
+
 const NOTHING: Cell = [0, 0];
 
 function cellOf(table: AccessTable, subject: string, action: string, object: string): Cell {
   const row = Object.hasOwn(table.of, subject) ? table.rows[table.of[subject] ?? -1] : undefined;
   const isRoute = object.startsWith('/');
   if (!row || (isRoute && action !== 'open')) return NOTHING;
-  const key = isRoute ? routeKey(row, object) : object;
+  const key = isRoute ? routeFor((route) => Object.hasOwn(row, route), object) : object;
   const place = isRoute ? 0 : (ACTIONS as readonly string[]).indexOf(action);
   return (key !== undefined && Object.hasOwn(row, key) ? row[key]?.[place] : undefined) ?? NOTHING;
-}
-
-/** The entry that speaks for a path: its own, else that of the nearest route above it. */
-function routeKey(row: AccessTable['rows'][number], path: string): string | undefined {
-  for (let above = path; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
-    if (Object.hasOwn(row, above)) return above;
-    if (Object.hasOwn(row, `${above}/*`)) return `${above}/*`;
-  }
-  return undefined;
 }

@@ -9,7 +9,7 @@ import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
 import { mailsFrom } from './mails.ts';
 import { type SavePicture, savePicture } from './pictures.ts';
-import { accessContext } from './policy.ts';
+import { accessContext, rereadPolicy } from './policy.ts';
 import { readSettings } from './settings.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
 
@@ -33,6 +33,13 @@ export function serverContext(): Promise<ServerContext> {
     throw error;
   });
   return made;
+}
+
+/** The files of casbin/ were edited: later calls are decided by them. Where they cannot be used, throws PolicyError and keeps the former. */
+export async function takeEditedPolicy(modelFile: string, policyFile: string): Promise<void> {
+  const reading = rereadPolicy(modelFile, policyFile);
+  made = undefined;
+  await reading;
 }
 
 async function makeContext(): Promise<ServerContext> {

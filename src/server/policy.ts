@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SCHEMAS } from '#areas/registry.ts';
-import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { APP_PREFIX, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
-import { ACTIONS, decideBy, type Reach, SCOPES } from '#model/access.ts';
+import { ACTIONS, decideBy, type Reach, routeFor, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import { COLLECTIONS } from './collections.ts';
-import { type AskCasbin, linesOf, loadEnforcer, MODEL_FILE, POLICY_FILE, packedIn } from './enforcer.ts';
+import {
+  type AskCasbin,
+  linesOf,
+  loadEnforcer,
+  MODEL_FILE,
+  POLICY_FILE,
+  PolicyError,
+  type PolicyLine,
+  packedIn,
+} from './enforcer.ts';
+import { textsInMatcher } from './matcher.ts';
 
 /** What the policy may name: every collection, whether its screens exist yet or not. */
 export const RESOURCES: readonly string[] = [
@@ -29,29 +39,117 @@ export const RESOURCES: readonly string[] = [
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
 
-export interface ServerPolicy {
-  readonly ask: AskPolicy;
-  /** Short hash of the files of `casbin/` and of what access documents are made of: another policy has another one. */
+/** The policy of two files: Casbin, and what is asked of it. */
+export interface LoadedPolicy {
+  readonly lines: readonly PolicyLine[];
+  /** Subjects of packs, in the policy's order: `Agent@sales`. */
+  readonly packed: readonly string[];
+  /** Route → path Casbin is asked about for it. `/app/x/*` is every path below x that no other route is nearer to. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** One question to Casbin. */
+  readonly ask: AskCasbin;
+  /** What somebody in a role may do: by the role, and by what the packs add to it. */
+  readonly decide: AskPolicy;
+  /** Short hash of the files and of what access documents are made of: another policy has another one. */
   readonly hash: string;
 }
 
-/** How far Casbin lets a subject do it: a wider right includes the narrower ones, so the widest answer is the reason. */
+/**
+ * How far Casbin lets a subject do it. Each scope is asked about on its own. Throws PolicyError where a wider right
+ * leaves out a narrower one: neither a list nor the database's rules could say so.
+ */
 export function reachOf(ask: AskCasbin, role: string, action: string, object: string): Reach {
-  const scopes = object.startsWith('/') ? (['any'] as const) : SCOPES;
-  let line = '';
-  const widest = scopes.findLastIndex((scope) => {
-    const answer = ask({ role, action, object, scope });
-    line = answer.line;
-    return answer.can;
-  });
-  return { widest: widest + 1, line };
+  if (object.startsWith('/')) {
+    const { can, line } = ask({ role, action, object, scope: 'any' });
+    return { widest: can ? 1 : 0, line };
+  }
+  const answers = SCOPES.map((scope) => ask({ role, action, object, scope }));
+  const widest = answers.findLastIndex(({ can }) => can) + 1;
+  const gap = answers.slice(0, widest).findIndex(({ can }) => !can);
+  if (gap !== -1)
+    throw new PolicyError(
+      `casbin/model.conf: ${role} ${action} ${object} is allowed for ${SCOPES[widest - 1]} and not for ${SCOPES[gap]}: a wider scope must include the narrower ones (${SCOPES.join(' < ')})`,
+    );
+  return { widest, line: answers[Math.max(widest - 1, 0)]?.line ?? '' };
 }
 
+/** Reads a policy, without looking for mistakes in its lines. Throws PolicyError where the model cannot be used. */
+export async function readPolicy(modelFile: string, policyFile: string): Promise<LoadedPolicy> {
+  const [model, policy] = [modelFile, policyFile].map((file) => readFileSync(file, 'utf8')) as [string, string];
+  const lines = linesOf(policy);
+  const packed = packedIn(lines);
+  const texts = textsInMatcher(model);
+  const stranger = texts.find(({ value }) => value.includes('@') && !packed.includes(value));
+  if (stranger)
+    throw new PolicyError(
+      `casbin/model.conf: line ${stranger.number}: the matcher names ${stranger.value}, which no line of policy.csv makes`,
+    );
+  const ask = await loadEnforcer(modelFile, policy);
+  const routes = askedPaths([...lines.flatMap(({ cells }) => cells.slice(1)), ...texts.map(({ value }) => value)]);
+  const parts = [model, policy, outlineOf(COLLECTIONS)];
+  const hash = createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+  return { lines, packed, routes, ask, decide: decideWith(ask, packed, routes), hash };
+}
+
+/** The routes that are answered for: those of the app, those the policy names, and whatever else lies below `/app`. */
+function askedPaths(named: readonly string[]): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const route of [...ROUTES, ...named.filter((name) => name.startsWith('/')), `${APP_PREFIX}/*`]) {
+    const base = route.replace(/\/\*$/, '');
+    if (base === route) routes.set(route, route);
+    routes.set(`${base}/*`, `${base}/-`);
+  }
+  return routes;
+}
+
+function decideWith(casbin: AskCasbin, packed: readonly string[], routes: LoadedPolicy['routes']): AskPolicy {
+  const subjects = new Set<string>([...ROLES, ...packed]);
+  const known = new Map<string, Reach>();
+  const reach = (subject: string, action: string, object: string): Reach => {
+    const key = `${subject} ${action} ${object}`;
+    const found = known.get(key) ?? reachOf(casbin, subject, action, object);
+    known.set(key, found);
+    return found;
+  };
+  const askedFor = (action: string, object: string): string | undefined => {
+    if (!object.startsWith('/')) return resources.has(object) && actions.has(action) ? object : undefined;
+    const route = action === 'open' ? routeFor((name) => routes.has(name), object) : undefined;
+    return route === undefined ? undefined : routes.get(route);
+  };
+  return (role, action, object, scope, packs) => {
+    const asked = askedFor(action, object);
+    const of = (subject: string) =>
+      asked !== undefined && subjects.has(subject) ? reach(subject, action, asked) : NOTHING;
+    return decideBy(of, role, object, scope, packs);
+  };
+}
+
+const NOTHING: Reach = { widest: 0, line: '' };
+const resources = new Set(RESOURCES);
+const actions = new Set<string>(ACTIONS);
+
+export interface ServerPolicy {
+  readonly ask: AskPolicy;
+  readonly hash: string;
+}
 let loaded: Promise<ServerPolicy> | undefined;
 /** The policy of this installation, read once a process. */
 export function serverPolicy(): Promise<ServerPolicy> {
-  loaded ??= readPolicy(MODEL_FILE, POLICY_FILE);
+  loaded ??= readServerPolicy(MODEL_FILE, POLICY_FILE);
   return loaded;
+}
+/** Reads the files again. Where they cannot be used, throws PolicyError and keeps the former policy. */
+export async function rereadPolicy(modelFile: string, policyFile: string): Promise<void> {
+  const former = loaded;
+  const reading = readServerPolicy(modelFile, policyFile);
+  // a question that comes meanwhile waits for the new policy
+  loaded = former ? reading.catch(() => former) : reading;
+  await reading;
+}
+
+async function readServerPolicy(modelFile: string, policyFile: string): Promise<ServerPolicy> {
+  const { decide, hash } = await readPolicy(modelFile, policyFile);
+  return { ask: decide, hash };
 }
 
 /** What access/{uid} is made with. */
@@ -59,34 +157,3 @@ export async function accessContext(): Promise<AccessContext> {
   const { ask, hash } = await serverPolicy();
   return { ask, policy: hash, ...COLLECTIONS };
 }
-
-async function readPolicy(modelFile: string, policyFile: string): Promise<ServerPolicy> {
-  const [model, policy] = [modelFile, policyFile].map((file) => readFileSync(file, 'utf8')) as [string, string];
-  const casbin = await loadEnforcer(modelFile, policy);
-  const lines = linesOf(policy);
-  const subjects = new Set<string>([...ROLES, ...packedIn(lines)]);
-  // Roles that no line names differ in nothing: they are asked about once.
-  const named = new Set(lines.flatMap(({ cells }) => cells[1] ?? []));
-  const unnamed = ROLES.find((role) => !named.has(role)) ?? '';
-  const known = new Map<string, Reach>();
-  const reach = (subject: string, action: string, object: string): Reach => {
-    const asked = named.has(subject) ? subject : unnamed;
-    const key = `${asked} ${action} ${object}`;
-    const found = known.get(key) ?? reachOf(casbin, asked, action, object);
-    known.set(key, found);
-    return found;
-  };
-  const ask: AskPolicy = (role, action, object, scope, packs) => {
-    const isKnown = object.startsWith('/') ? action === 'open' : isResource(object) && isAction(action);
-    const of = (subject: string) => (isKnown && subjects.has(subject) ? reach(subject, action, object) : NOTHING);
-    return decideBy(of, role, object, scope, packs);
-  };
-  const parts = [model, policy, outlineOf(COLLECTIONS)];
-  return { ask, hash: createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16) };
-}
-
-const NOTHING: Reach = { widest: 0, line: '' };
-const resources = new Set(RESOURCES);
-const actions = new Set<string>(ACTIONS);
-const isResource = (object: string) => resources.has(object);
-const isAction = (action: string) => actions.has(action);

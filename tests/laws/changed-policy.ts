@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadPolicy, type Policy } from '#scripts/casbin.ts';
 import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
 
-const POLICY = readFileSync(POLICY_FILE, 'utf8');
+export const POLICY = readFileSync(POLICY_FILE, 'utf8');
 const MODEL = readFileSync(MODEL_FILE, 'utf8');
 
 /** One text in place of another that is surely there once. */

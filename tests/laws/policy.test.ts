@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '#model/access.ts';
 import { lintPolicy } from '#scripts/policy-lint.ts';
 import { PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES } from '#server/policy.ts';
 
+const README = readFileSync('casbin/README.md', 'utf8');
 const known = { resources: RESOURCES, routes: ROUTES, actions: ACTIONS };
 const lint = (line: string) => () => lintPolicy(`# a comment\ng, CEO, manager\n\n${line}\n`, known);
 
@@ -64,4 +66,18 @@ describe('a malformed policy is refused with line and reason', () => {
       cells: ['p', 'Seller', 'leads', 'list show', 'own', 'allow'],
     });
   });
+});
+
+test('what README says is not in the policy is where it says', () => {
+  const [, places = ''] = README.split('## What is not in these files');
+  const named = [...places.matchAll(/`(src\/[\w/.-]+\.ts|src\/[\w/]+\/)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  const constants = [
+    ...places.matchAll(/`([A-Z_]{5,}|[a-z]+Of|isWorking)`(?: and `([A-Z]+)`)? (?:of|in) `(src[^`]+\.ts)`/g),
+  ];
+  expect(constants.length).toBeGreaterThan(6);
+  for (const [, one = '', other, path = ''] of constants)
+    for (const name of [one, other ?? one])
+      expect(readFileSync(path, 'utf8'), path).toMatch(new RegExp(`\\bconst ${name}\\b|\\bfunction ${name}\\b`));
 });

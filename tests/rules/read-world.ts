@@ -75,10 +75,10 @@ export function readPopulation(): Write[] {
 }
 const settings = Object.keys(SETTINGS).map((name) => `settings/${name}`);
 
-const context = { ask: decide, policy: POLICY, schemas: SCHEMAS, settings: SETTINGS };
+export const CONTEXT = { ask: decide, policy: POLICY, schemas: SCHEMAS, settings: SETTINGS };
 /** access/{uid} of somebody in this role, as the server writes it. */
 export const accessOf = (role: string, packs: readonly string[] = [], user: Values = {}): Values =>
-  accessDocument(context, { Role: role, company_id: HERE, ...user }, { status: 'Active', packs });
+  accessDocument(CONTEXT, { Role: role, company_id: HERE, ...user }, { status: 'Active', packs });
 interface Kind {
   readonly roles: readonly string[];
   readonly packs: readonly string[];

@@ -1,8 +1,6 @@
-import { ROLES } from '#model/account.ts';
+import { assignableRoles } from '#model/account-authority.ts';
 import type { AssignableRole } from '#model/people.ts';
 import { breadthOf, type PolicyPort } from '#model/policy-port.ts';
-
-const GIVEN = ROLES.filter((one): one is AssignableRole => one !== 'SuperAdmin');
 
 /** What a manager may do so that somebody gets what they asked for. */
 export type Grant =
@@ -45,9 +43,7 @@ export function grantsFor(
   const { object, recordKey, requester } = wish;
   const may = (action: string, what: string, scope: 'company' | 'any' = 'company') =>
     policy.ask(granter.subject, action, what, scope, packs).can;
-  const given: readonly AssignableRole[] = GIVEN.filter(
-    (candidate) => candidate !== 'CEO' || may('edit', 'users', 'any'),
-  );
+  const given = assignableRoles(may('edit', 'users', 'any'));
   // A role one may not give is not one's to take away either.
   const isBelow = (given as readonly string[]).includes(requester);
   const roles =

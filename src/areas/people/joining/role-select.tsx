@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { ROLES } from '#model/account.ts';
+import { assignableRoles } from '#model/account-authority.ts';
 import type { AssignableRole } from '#model/people.ts';
 import { Select } from '#ui/antd/select.tsx';
 
-/** Given by script alone, and by those alone who make companies. */
-const BEYOND: ReadonlySet<string> = new Set(['SuperAdmin']);
-const OVER_A_COMPANY: ReadonlySet<string> = new Set(['CEO']);
-
 /** The roles this person may give. */
-export function useAssignableRoles(): readonly AssignableRole[] {
-  const { decide } = useWorkspace();
-  const mayGiveAll = decide('create', 'companies').can;
-  return ROLES.filter((role): role is AssignableRole => !BEYOND.has(role)).filter(
-    (role) => mayGiveAll || !OVER_A_COMPANY.has(role),
-  );
+function useAssignableRoles(): readonly AssignableRole[] {
+  const { account, policy } = useWorkspace();
+  return assignableRoles(policy.ask(account.Role, 'edit', 'users', 'any').can);
 }
 
 export function RoleSelect(props: {
