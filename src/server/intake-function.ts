@@ -12,10 +12,10 @@ const ANYWHERE = {
   'Cache-Control': 'no-store',
 };
 
-/** The function `intake`: one enquiry of a portal, a form or a mail service, by the address its sender was told. */
+/** The function `intake`: one message of a portal, a form or a mail service, at the address its sender was given. */
 export const answerIntake =
   (context: () => Promise<ServerContext>) =>
-  async ({ method, path, header, query, body }: WebRequest): Promise<WebAnswer> => {
+  async ({ method, path, header, query, body, source }: WebRequest): Promise<WebAnswer> => {
     const [, companyId, channel, key] = ADDRESS.exec(path) ?? [];
     if (!companyId || !channel || !key) return { status: 404 };
     if (method === 'OPTIONS') return { status: 204, headers: ANYWHERE };
@@ -24,11 +24,29 @@ export const answerIntake =
     if (method === 'GET' && challenge && query('hub.verify_token') === key)
       return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: challenge.replace(/\W/g, '') };
     if (method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
-    const request: IntakeRequest = { companyId, channel, key, header, bytes: body };
-    const { status } = await receiveEnquiry(request, await context());
+    const request: IntakeRequest = { companyId, channel, key, header, bytes: body, source };
+    const status = await statusOf(request, context);
     return {
       status,
       headers: { ...ANYWHERE, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ok: status === 200 }),
     };
   };
+
+/** 503 where the database does not answer: senders try again. */
+async function statusOf(request: IntakeRequest, context: () => Promise<ServerContext>): Promise<number> {
+  const fail = (error: unknown) => {
+    const failure =
+      error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+    const { companyId, channel } = request;
+    console.error(JSON.stringify({ severity: 'ERROR', function: 'intake', companyId, channel, ...failure }));
+  };
+  try {
+    const { status, failures } = await receiveEnquiry(request, await context());
+    failures.forEach(fail);
+    return status;
+  } catch (error) {
+    fail(error);
+    return 503;
+  }
+}
