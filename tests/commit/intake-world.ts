@@ -62,7 +62,7 @@ export class IntakeWorld extends CommitWorld {
     const stored = this.store.all().filter(({ path }) => path.startsWith(`companies/${A}/${collection}/`));
     return stored.map(({ data }) => data);
   }
-  /** Messages as they are stored, the newest first. */
+  /** Stored messages, the newest first. */
   get messages(): Values[] {
     return this.under('intake')
       .filter(({ rank }) => rank !== undefined)

@@ -164,7 +164,7 @@ describe('bodies', () => {
 });
 
 describe('what was refused', () => {
-  it('is listed first, with its reason; its text is told on demand', async () => {
+  it('is listed first, with its reason; its text is shown on demand', async () => {
     await world.send('form', { ...form(1), phone: '12' });
     later(1000);
     await world.send('form', form(2));

@@ -74,6 +74,30 @@ describe('a lead of Meta', () => {
   });
 });
 
+describe('the stand-in for Meta’s Graph', () => {
+  const ask = async (path: string, authorization = 'Bearer page-token') => {
+    const answer = await fetch(`${graph.address}${path}`, { headers: { authorization } });
+    return [answer.status, await answer.json()];
+  };
+  const error = (code: number) => ({
+    error: { message: expect.any(String), type: 'OAuthException', code, fbtrace_id: 'A1' },
+  });
+  it('gives the fields that are asked for, as documented', async () => {
+    const [status, lead] = await ask('/444?fields=created_time,field_data');
+    expect([status, Object.keys(lead).toSorted()]).toEqual([200, ['created_time', 'field_data', 'id']]);
+    expect(lead.field_data[0]).toEqual({ name: 'full_name', values: ['Ana Costa'] });
+  });
+  it.each([
+    ['another token', '/444?fields=id', 'Bearer other', 401, 190],
+    ['a field that is not documented', '/444?fields=id,shoe_size', undefined, 400, 100],
+    ['a parameter that is not documented', '/444?fields=id&limit=1', undefined, 400, 100],
+    ['a lead there is not', '/999?fields=id', undefined, 400, 100],
+    ['another path', '/444/leads?fields=id', undefined, 400, 2500],
+  ])('refuses %s', async (_, path, authorization, status, code) =>
+    expect(await ask(path, authorization)).toEqual([status, error(code)]),
+  );
+});
+
 describe('the agent a sender names', () => {
   const sent = (email: string) => {
     const { bytes } = sampleOf('bayut', 'whatsapp');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Values } from '#model/schema.ts';
 
-/** What a sample brings: the leads and activities as they are stored, or why there are none. */
+/** What a sample brings: the stored leads and activities, or why there are none. */
 export interface Brings {
   readonly leads?: readonly Values[];
   readonly activities?: readonly Values[];

@@ -44,7 +44,7 @@ async function fill() {
   await message('counted', 4, { state: 'refused', reason: 'oversized', count: 1200 });
 }
 
-it('what is refused or waits comes first, by its reason; its text is told on demand', async () => {
+it('what is refused or waits comes first, by its reason; its text is shown on demand', async () => {
   await fill();
   await openAs(ceo, TAB);
   await expect.element(log().getByRole('heading', { name: 'No valid phone or e-mail · 2' })).toBeVisible();
