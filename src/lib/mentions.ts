@@ -5,3 +5,6 @@ export const MENTION = /@\[([A-Za-z0-9_-]{1,64})\]/g;
 export const mentionedIn = (stored: string): string[] => [
   ...new Set([...stored.matchAll(MENTION)].flatMap(([, uid]) => uid ?? [])),
 ];
+
+/** A text from outside names nobody, whatever it holds: the sign and the bracket come apart. */
+export const withoutMentions = (text: string): string => text.replaceAll('@[', '@ [');

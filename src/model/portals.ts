@@ -40,18 +40,35 @@ export interface ChannelState {
   readonly name: string;
   readonly address?: string;
   readonly isSigned: boolean;
+  /** Said where enquiries are fetched with one. */
+  readonly hasToken?: boolean;
+  /** What keeps it from working. */
+  readonly attention?: 'token';
 }
+/** A message from outside, and what became of it. */
 export interface IntakeEntry {
   readonly id: string;
   readonly channel: string;
   readonly at: Date;
-  readonly outcome: 'lead' | 'activity' | 'refused';
+  readonly state: 'received' | 'done' | 'waiting' | 'refused' | 'ignored';
+  readonly outcome?: 'lead' | 'activity';
   readonly reason?: string;
   readonly name?: string;
   readonly leadId?: string;
   readonly count?: number;
+  readonly isUnsigned?: true;
+  /** It can be looked at. */
+  readonly hasBody: boolean;
   readonly canReplay: boolean;
 }
+/** What became of messages that were tried again; how many of them one call did not come to. */
+export interface Replayed {
+  readonly done: number;
+  readonly others: number;
+  readonly left: number;
+}
+/** One message, or all that are refused or wait for a reason. */
+export type ReplayChoice = { readonly id: string } | { readonly reason: string };
 
 /** Where a company’s listings go and its enquiries come from, for whoever may edit the company. Throws AppError. */
 export interface PortalsPort {
@@ -62,10 +79,16 @@ export interface PortalsPort {
   openPortal(portal: string, account: string): Promise<void>;
   closePortal(portal: string): Promise<void>;
   channels(): Promise<readonly ChannelState[]>;
-  openChannel(channel: string, signingSecret: string): Promise<void>;
+  openChannel(channel: string, signingSecret: string, token: string): Promise<void>;
+  /** Other secrets under the same address; an empty one stays as it was. */
+  changeSecrets(channel: string, signingSecret: string, token: string): Promise<void>;
   closeChannel(channel: string): Promise<void>;
-  /** The last ones, newest first. */
+  /** Refused and waiting first, then the last ones, newest first. */
   intake(): Promise<readonly IntakeEntry[]>;
-  /** Tries a refused one again; answers with what became of it. */
-  replay(id: string): Promise<IntakeEntry['outcome']>;
+  /** A message as it came. */
+  message(id: string): Promise<string>;
+  /** Tries again; those with a wrong signature only where somebody is sure. */
+  replay(choice: ReplayChoice, isSure: boolean): Promise<Replayed>;
+  /** It is nothing for the company. */
+  dismiss(id: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import type { Store } from '#model/commit/store.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
+import { intakeTools } from './intake-tools.ts';
 import { mailsFrom } from './mails.ts';
 import { type SavePicture, savePicture } from './pictures.ts';
 import { accessContext, rereadPolicy } from './policy.ts';
@@ -56,7 +57,7 @@ async function makeContext(): Promise<ServerContext> {
       readSettings(process.env).appUrl ?? `https://${app.options.projectId ?? process.env.GCLOUD_PROJECT}.web.app`,
     ),
   );
-  return now ? { ...context, now } : context;
+  return { ...context, intake: intakeTools(() => bucketOf(app)), ...(now && { now }) };
 }
 
 /** What the function `account` works with. */

@@ -3,12 +3,12 @@ import { companies } from '#areas/company/companies/schema.ts';
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { listPathOf } from '#areas/routes.ts';
+import type { IntakeContext } from '#areas/sales/intake/tools.ts';
 import { newId } from '#lib/id.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { membersAccess } from '#model/access/access-writes.ts';
 import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
-import type { CommitContext } from '#model/commit/commit.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
 import type { Store } from '#model/commit/store.ts';
@@ -16,7 +16,7 @@ import type { StoredFiles } from '#model/commit/stored-files.ts';
 import type { RollupContext } from '#model/rollups/keep-rollups.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
-export interface ServerContext extends CommitContext, RollupContext {
+export interface ServerContext extends IntakeContext, RollupContext {
   /** What access documents are made of. */
   readonly access: AccessContext;
 }

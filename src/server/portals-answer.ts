@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closePortal, listLacks, listPortals, openPortal } from '#areas/property/portals/manage.ts';
-import { closeChannel, listChannels, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
+import { changeSecrets, closeChannel, listChannels, openChannel } from '#areas/sales/intake/manage.ts';
+import { dismissIntake, listIntake, readBodyOf, replayIntake } from '#areas/sales/intake/received.ts';
 import { demand, readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';
@@ -9,16 +10,28 @@ import type { ServerContext } from './given-context.ts';
 
 const companyId = recordId;
 const name = z.string().regex(/^[a-z-]{2,30}$/);
+const messageId = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
+/** A public key of SendGrid and a token of a page are the longest. */
+const secrets = { signingSecret: z.string().max(500), token: z.string().max(1000) };
 const shape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('lacks'), companyId, id: recordId }),
   z.strictObject({ action: z.literal('portals'), companyId }),
   z.strictObject({ action: z.literal('openPortal'), companyId, name, account: z.string().max(60) }),
   z.strictObject({ action: z.literal('closePortal'), companyId, name }),
   z.strictObject({ action: z.literal('channels'), companyId }),
-  z.strictObject({ action: z.literal('openChannel'), companyId, name, signingSecret: z.string().max(200) }),
+  z.strictObject({ action: z.literal('openChannel'), companyId, name, ...secrets }),
+  z.strictObject({ action: z.literal('changeSecrets'), companyId, name, ...secrets }),
   z.strictObject({ action: z.literal('closeChannel'), companyId, name }),
   z.strictObject({ action: z.literal('intake'), companyId }),
-  z.strictObject({ action: z.literal('replay'), companyId, id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
+  z.strictObject({ action: z.literal('message'), companyId, id: messageId }),
+  z.strictObject({
+    ...{ action: z.literal('replay'), companyId, isSure: z.boolean() },
+    choice: z.union([
+      z.strictObject({ id: messageId }),
+      z.strictObject({ reason: z.string().regex(/^[a-zA-Z]{2,20}$/) }),
+    ]),
+  }),
+  z.strictObject({ action: z.literal('dismiss'), companyId, id: messageId }),
 ]);
 
 type Request = z.infer<typeof shape>;
@@ -59,14 +72,22 @@ export const answerPortals =
       case 'channels':
         return { channels: await listChannels(store, request.companyId) };
       case 'openChannel':
-        await openChannel(store, request.companyId, request.name, request.signingSecret, now());
+        await openChannel(store, request.companyId, request.name, request, now());
+        return {};
+      case 'changeSecrets':
+        await changeSecrets(store, request.companyId, request.name, request);
         return {};
       case 'closeChannel':
         await closeChannel(store, request.companyId, request.name);
         return {};
       case 'intake':
-        return { intake: await listIntake(store, request.companyId) };
+        return { intake: await listIntake(server, request.companyId) };
+      case 'message':
+        return { text: await readBodyOf(request.companyId, request.id, server) };
       case 'replay':
-        return { outcome: await replayIntake(request.companyId, request.id, server) };
+        return { replayed: await replayIntake(request.companyId, request.choice, request.isSure, server) };
+      case 'dismiss':
+        await dismissIntake(request.companyId, request.id, server);
+        return {};
     }
   };

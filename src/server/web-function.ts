@@ -18,6 +18,8 @@ export interface WebRequest {
   readonly header: (name: string) => string | undefined;
   readonly query: (name: string) => string | undefined;
   readonly body: Uint8Array;
+  /** The address of the machine that asks. */
+  readonly source: string;
   /** `https://app.example`: where the request came in. */
   readonly origin: string;
 }
@@ -49,6 +51,8 @@ function requestOf(request: Request): WebRequest {
     header: (name) => request.get(name),
     query: (name) => (typeof request.query[name] === 'string' ? request.query[name] : undefined),
     body: request.rawBody ?? new Uint8Array(),
+    // Google's own server, before every function, names the sender first.
+    source: request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.ip ?? '',
     origin: `${request.get('x-forwarded-proto') ?? request.protocol}://${host}`,
   };
 }

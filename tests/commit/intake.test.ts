@@ -1,35 +1,34 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { channelPath, intakeOf } from '#areas/sales/intake/intake-document.ts';
-import { closeChannel, listIntake, openChannel, replayIntake } from '#areas/sales/intake/manage.ts';
-import { receiveEnquiry } from '#areas/sales/intake/receive.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { channelPath } from '#areas/sales/intake/intake-document.ts';
+import { changeSecrets, closeChannel, listChannels, openChannel } from '#areas/sales/intake/manage.ts';
 import { hmac } from '#areas/sales/intake/signature.ts';
 import type { Values } from '#model/schema.ts';
-import { A, CommitWorld, NOW, typedSample } from './world.ts';
+import type { ServerContext } from '#server/given-context.ts';
+import { answerIntake } from '#server/intake-function.ts';
+import { IntakeWorld, KEY } from './intake-world.ts';
+import { A, NOW, typedSample } from './world.ts';
 
-const KEY = 'k'.repeat(40);
 const SIGNING = 'portal-secret';
 const FORM = { id: 'form-0001', name: 'Mei Tan', phone: '+971501234567', message: 'Is it still free?' };
+const NO_SECRETS = { signingSecret: '', token: '' };
 
-let world: CommitWorld;
-const open = (channel: string, more: Values = {}) =>
-  world.store.run(async (transaction) => transaction.set(channelPath(A, channel), { key: KEY, since: NOW, ...more }));
-const bytesOf = (body: unknown) => new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
-const send = (channel: string, body: unknown, headers: { readonly [name: string]: string } = {}, key = KEY) =>
-  receiveEnquiry({ companyId: A, channel, key, header: (name) => headers[name], bytes: bytesOf(body) }, world.context);
-const under = (collection: string) =>
-  world.store
-    .all()
-    .filter(({ path }) => path.startsWith(`companies/${A}/${collection}/`))
-    .map(({ data }) => data);
+let world: IntakeWorld;
+const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body));
+const send: IntakeWorld['send'] = (...asked) => world.send(...asked);
+const under = (collection: string) => world.under(collection);
 
 beforeEach(async () => {
-  world = new CommitWorld();
-  for (const channel of ['form', 'property-finder', 'bayut', 'meta', 'email']) await open(channel);
+  world = new IntakeWorld();
+  for (const channel of ['form', 'property-finder', 'bayut', 'meta', 'email']) await world.open(channel);
 });
 
 describe('an enquiry', () => {
   it('of the company’s form becomes a lead nobody has yet, by the system', async () => {
-    expect(await send('form', { ...FORM, marketing: 'on' })).toEqual({ status: 200, outcome: 'lead' });
+    expect(await send('form', { ...FORM, marketing: 'on' })).toMatchObject({
+      status: 200,
+      state: 'done',
+      outcome: 'lead',
+    });
     const [lead] = under('leads');
     expect(lead).toMatchObject({
       ...{ fullName: 'Mei Tan', mobilePhone: '+971501234567', notes: 'Is it still free?', leadSource: 'Website' },
@@ -44,41 +43,6 @@ describe('an enquiry', () => {
   });
   it.each<[channel: string, body: unknown, lead: Values]>([
     [
-      'property-finder',
-      {
-        payload: {
-          id: 'pf-9',
-          message: 'Call me',
-          listing: { reference: 'GH-S-2201' },
-          sender: {
-            name: 'Omar Said',
-            contacts: [
-              { type: 'phone', value: '0501234567' },
-              { type: 'email', value: 'O@x.example' },
-            ],
-          },
-        },
-      },
-      {
-        fullName: 'Omar Said',
-        mobilePhone: '+971501234567',
-        email: 'o@x.example',
-        leadSource: 'PropertyFinder',
-        sourceDetail: 'GH-S-2201',
-      },
-    ],
-    [
-      'bayut',
-      {
-        lead_id: 77,
-        client_name: 'Lin',
-        client_phone: '+971502223344',
-        property_reference: 'PV-330',
-        source: 'dubizzle',
-      },
-      { fullName: 'Lin', leadSource: 'Dubizzle', sourceDetail: 'PV-330' },
-    ],
-    [
       'meta',
       {
         entry: [
@@ -87,7 +51,6 @@ describe('an enquiry', () => {
               {
                 value: {
                   leadgen_id: '444',
-                  campaign_name: 'Marina',
                   field_data: [
                     { name: 'full_name', values: ['Ana Costa'] },
                     { name: 'email', values: ['ana@x.example'] },
@@ -98,7 +61,7 @@ describe('an enquiry', () => {
           },
         ],
       },
-      { fullName: 'Ana Costa', email: 'ana@x.example', leadSource: 'SocialMedia', campaign: 'Marina' },
+      { fullName: 'Ana Costa', email: 'ana@x.example', leadSource: 'SocialMedia', externalSource: 'meta' },
     ],
     [
       'email',
@@ -110,9 +73,17 @@ describe('an enquiry', () => {
       },
       { fullName: 'Jo Black', email: 'jo@x.example', leadSource: 'Other', sourceDetail: 'P-000045' },
     ],
-  ])('of %s becomes a lead', async (channel, body, lead) => {
-    expect(await send(channel, body)).toEqual({ status: 200, outcome: 'lead' });
+  ])('still comes by an address of before: %s', async (channel, body, lead) => {
+    expect(await send(channel, body)).toMatchObject({ status: 200, outcome: 'lead' });
     expect(under('leads')).toMatchObject([lead]);
+  });
+  it('names no colleague, whatever it says', async () => {
+    await send('form', FORM);
+    const message = 'Hello @[ceo] and @[founder]';
+    await send('form', { ...FORM, id: 'form-0002', message });
+    expect(under('activities')).toMatchObject([{ text: 'Hello @ [ceo] and @ [founder]' }]);
+    expect(under('activities')[0]).not.toHaveProperty('mentions');
+    expect(under('notifications').filter(({ type }) => type === 'Mention')).toEqual([]);
   });
   it('about a listing takes its purpose and community, by its number or the one it has elsewhere', async () => {
     const listing = typedSample('properties', { externalReference: 'GH-1', subdivisionName: 'Dubai Marina' });
@@ -137,7 +108,7 @@ describe('an enquiry', () => {
   });
   it('of somebody with an open lead is an activity on it', async () => {
     await send('form', FORM);
-    expect(await send('form', { ...FORM, id: 'form-0002', message: 'And the parking?' })).toEqual({
+    expect(await send('form', { ...FORM, id: 'form-0002', message: 'And the parking?' })).toMatchObject({
       status: 200,
       outcome: 'activity',
     });
@@ -166,77 +137,99 @@ describe('an enquiry', () => {
   });
 });
 
-describe('what is refused is counted and written nowhere', () => {
-  const refused = async (answer: Promise<{ readonly status: number }>, status: number, reason?: string) => {
-    expect(await answer).toMatchObject({ status, outcome: 'refused' });
+describe('what is refused', () => {
+  const kept = async (answer: ReturnType<IntakeWorld['send']>, state: string, reason: string) => {
+    expect(await answer).toMatchObject({ status: 200, state });
     expect(under('leads')).toEqual([]);
-    expect(under('intake').map((entry) => entry.reason)).toEqual(reason ? [reason] : []);
+    expect(world.messages).toMatchObject([{ state, reason }]);
   };
-  it('another key: the answer of a way that is not open, and no entry', () =>
-    refused(send('form', FORM, {}, 'x'.repeat(40)), 404));
-  it('a way that is not open', async () => {
-    await world.store.run(async (transaction) => transaction.remove(channelPath(A, 'form')));
-    await refused(send('form', FORM), 404);
+  const rejected = async (answer: ReturnType<IntakeWorld['send']>, status: number, stored: readonly Values[] = []) => {
+    expect(await answer).toMatchObject({ status, state: 'rejected' });
+    expect(under('leads')).toEqual([]);
+    expect(world.messages).toMatchObject(stored);
+  };
+  it('another key: stored nowhere', () => rejected(send('form', FORM, {}, { key: 'x'.repeat(40) }), 404));
+  it('a way that is not open: stored nowhere', async () => {
+    await closeChannel(world.store, A, 'form');
+    await rejected(send('form', FORM), 404);
   });
-  it('no such way', () => refused(send('fax', FORM), 404));
-  it('too large', () => refused(send('form', { ...FORM, message: 'x'.repeat(70_000) }), 413, 'oversized'));
+  it('no such way', () => rejected(send('fax', FORM), 404));
+  it('too large: counted', async () => {
+    for (let times = 0; times < 3; times += 1) await send('form', { ...FORM, message: 'x'.repeat(70_000) });
+    await rejected(send('form', { ...FORM, message: 'x'.repeat(70_000) }), 413, [{ reason: 'oversized', count: 4 }]);
+    expect(world.messages[0]).not.toHaveProperty('body');
+  });
   it.each([
     ['no JSON', '{"id"'],
     ['a list', []],
     ['nobody', { id: '1' }],
     ['no way to answer', { id: '1', name: 'X' }],
-  ])('%s', (_, body) => refused(send('form', body), 400, 'malformed'));
-  it('a phone that is none, and no e-mail', () => refused(send('form', { ...FORM, phone: '12' }), 400, 'invalid'));
-  it('a program that fills in what nobody sees; it learns nothing', () =>
-    refused(send('form', { ...FORM, website: 'http://x' }), 200, 'spam'));
-  it('an old time', () =>
-    refused(send('form', FORM, { 'x-timestamp': String(NOW.getTime() / 1000 - 3600) }), 403, 'old'));
-  it('a signature that is missing, or of another body', async () => {
-    await open('form', { signingSecret: SIGNING });
-    expect((await send('form', FORM)).status).toBe(403);
+    ['bytes that are no text', new Uint8Array([255, 254, 0, 128])],
+  ])('%s is kept', (_, body) => kept(send('form', body), 'refused', 'malformed'));
+  it('a phone that is none, and no e-mail, is kept', () =>
+    kept(send('form', { ...FORM, phone: '12' }), 'refused', 'invalid'));
+  it('a program that fills in what nobody sees learns nothing', () =>
+    kept(send('form', { ...FORM, website: 'http://x' }), 'ignored', 'spam'));
+  it('an old time is kept', () =>
+    kept(send('form', FORM, { 'x-timestamp': String(NOW.getTime() / 1000 - 3600) }), 'refused', 'old'));
+  it('a signature that is missing, or of another body, until the right one comes', async () => {
+    await world.open('form', { signingSecret: SIGNING });
     const signature = await hmac(SIGNING, bytesOf({ ...FORM, name: 'Another' }));
-    expect((await send('form', FORM, { 'x-signature': signature })).status).toBe(403);
+    await kept(send('form', FORM), 'refused', 'signature');
+    await kept(send('form', FORM, { 'x-signature': signature }), 'refused', 'signature');
     const right = await hmac(SIGNING, bytesOf(FORM));
-    expect((await send('form', FORM, { 'x-hub-signature-256': `sha256=${right}` })).status).toBe(200);
+    expect(await send('form', FORM, { 'x-hub-signature-256': `sha256=${right}` })).toMatchObject({ outcome: 'lead' });
+    expect(world.messages).toMatchObject([{ state: 'done', signed: 'yes' }]);
+    // Somebody else's copy of it changes nothing.
+    await send('form', FORM, { 'x-signature': signature });
+    expect(world.messages).toMatchObject([{ state: 'done', signed: 'yes' }]);
   });
   it('in a suspended company', async () => {
-    await world.store.run(async (transaction) => transaction.merge(`companies/${A}`, { status: 'Suspended' }));
-    await refused(send('form', FORM), 404);
-  });
-  it('is one entry a day, however many', async () => {
-    for (let times = 0; times < 5; times += 1) await send('form', '{"id"');
-    expect(under('intake')).toMatchObject([{ reason: 'malformed', count: 5 }]);
+    await world.merge(`companies/${A}`, { status: 'Suspended' });
+    await rejected(send('form', FORM), 404);
   });
 });
 
-it('a way in keeps what its sender signs with under a new address, until it is closed', async () => {
+describe('a way in', () => {
   const stored = () => world.store.read(channelPath(A, 'form'));
-  await openChannel(world.store, A, 'form', 'shared with the sender', NOW);
-  const before = stored();
-  await openChannel(world.store, A, 'form', '', NOW);
-  expect(stored()).toMatchObject({ signingSecret: 'shared with the sender' });
-  expect(stored()?.key).not.toBe(before?.key);
-  await closeChannel(world.store, A, 'form');
-  await openChannel(world.store, A, 'form', '', NOW);
-  expect(stored()).not.toHaveProperty('signingSecret');
+  it('keeps what its sender signs with under a new address, until it is closed', async () => {
+    await openChannel(world.store, A, 'form', { signingSecret: 'shared with the sender', token: '' }, NOW);
+    const before = stored();
+    await openChannel(world.store, A, 'form', NO_SECRETS, NOW);
+    expect(stored()).toMatchObject({ signingSecret: 'shared with the sender' });
+    expect(stored()?.key).not.toBe(before?.key);
+    await closeChannel(world.store, A, 'form');
+    await openChannel(world.store, A, 'form', NO_SECRETS, NOW);
+    expect(stored()).not.toHaveProperty('signingSecret');
+  });
+  it('gets other secrets under the same address, while it is open', async () => {
+    const before = stored();
+    await changeSecrets(world.store, A, 'form', { signingSecret: 'another', token: '' });
+    expect(stored()).toEqual({ ...before, signingSecret: 'another' });
+    await closeChannel(world.store, A, 'form');
+    await expect(changeSecrets(world.store, A, 'form', NO_SECRETS)).rejects.toMatchObject({ kind: 'deleted' });
+  });
+  it('with a name of before is listed while it is open', async () => {
+    const names = async () => (await listChannels(world.store, A)).map(({ name }) => name);
+    expect(await names()).toEqual(expect.arrayContaining(['meta', 'email', 'meta-leads', 'mailgun']));
+    await closeChannel(world.store, A, 'meta');
+    expect(await names()).not.toContain('meta');
+  });
 });
 
-describe('the last ones', () => {
-  it('are listed newest first, without what was written', async () => {
-    await send('form', FORM);
-    world.now = new Date(NOW.getTime() + 60_000);
-    await send('form', { ...FORM, id: 'form-2', phone: '+971501234568', name: 'Second' });
-    const listed = await listIntake(world.store, A);
-    expect(listed.map(({ name }) => name)).toEqual(['Second', 'Mei Tan']);
-    expect(JSON.stringify(listed)).not.toContain('still free');
-  });
-  it('can be tried again where they were refused, once', async () => {
-    await send('form', { ...FORM, phone: '12' });
-    const [{ id = '' } = {}] = await listIntake(world.store, A);
-    const path = `${intakeOf(A)}/${id}`;
-    await world.store.run(async (transaction) => transaction.merge(path, { body: JSON.stringify(FORM) }));
-    expect(await replayIntake(A, id, world.context)).toBe('lead');
-    await expect(replayIntake(A, id, world.context)).rejects.toMatchObject({ kind: 'deleted' });
-    expect(under('leads')).toHaveLength(1);
+describe('the function', () => {
+  const ask = (context: () => Promise<ServerContext>) => {
+    const path = `/api/intake/${A}/form/${KEY}`;
+    const request = { method: 'POST', path, origin: 'https://app.example', source: '203.0.113.1' };
+    return answerIntake(context)({ ...request, body: bytesOf(FORM), header: () => undefined, query: () => undefined });
+  };
+  it('answers 503 where the database does not, and says what went wrong in the log alone', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const gone = { run: () => Promise.reject(new Error('no database')) };
+    const context = async () => ({ ...world.intake, store: gone }) as unknown as ServerContext;
+    expect(await ask(context)).toMatchObject({ status: 503, body: '{"ok":false}' });
+    expect(log.mock.calls.join()).toContain('no database');
+    log.mockRestore();
+    expect(await ask(async () => world.intake as ServerContext)).toMatchObject({ status: 200, body: '{"ok":true}' });
   });
 });

@@ -35,7 +35,7 @@ const ACTIONS: readonly Values[] = [
   { action: 'openPortal', name: 'kyero', account: 'FH-1' },
   { action: 'closePortal', name: 'kyero' },
   { action: 'channels' },
-  { action: 'openChannel', name: 'form', signingSecret: '' },
+  { action: 'openChannel', name: 'form', signingSecret: '', token: '' },
   { action: 'closeChannel', name: 'form' },
   { action: 'intake' },
 ];
@@ -61,19 +61,28 @@ describe('a call', () => {
     ['does not climb', { action: 'portals', companyId: `${A}/../${B}` }],
     ['says nothing more', { action: 'portals', companyId: A, secret: 'x' }],
     ['names a portal there is', { action: 'openPortal', companyId: A, name: 'nobody', account: '' }],
-    ['names a channel there is', { action: 'openChannel', companyId: A, name: 'fax', signingSecret: '' }],
+    ['names a channel there is', { action: 'openChannel', companyId: A, name: 'fax', signingSecret: '', token: '' }],
     ['closes a portal there is', { action: 'closePortal', companyId: A, name: 'nobody' }],
     ['has a short account', { action: 'openPortal', companyId: A, name: 'kyero', account: 'x'.repeat(61) }],
   ])('%s', async (_, data) => expect(await refusal('ceo', data)).toBe('invalid'));
-  it('tries again what there is', async () =>
-    expect(await refusal('ceo', { action: 'replay', companyId: A, id: 'none' })).toBe('deleted'));
+  it.each<[string, Values]>([
+    ['tries again', { action: 'replay', choice: { id: 'none' }, isSure: false }],
+    ['tries again all', { action: 'replay', choice: { reason: 'malformed' }, isSure: false }],
+    ['shows', { action: 'message', id: 'none' }],
+    ['dismisses', { action: 'dismiss', id: 'none' }],
+    ['changes secrets of', { action: 'changeSecrets', name: 'form', signingSecret: 'x', token: '' }],
+  ])('%s what there is, for managers alone', async (_, action) => {
+    expect(await refusal('ceo', { ...action, companyId: A })).toBe('deleted');
+    for (const uid of ['seller', 'accountant', 'ceoB', 'banned', 'nobody'])
+      expect(await refusal(uid, { ...action, companyId: A })).not.toBe('deleted');
+  });
   it('tries nothing again for a Seller, and for the CEO once', async () => {
     const body = JSON.stringify({ id: 'form-1', name: 'Mei Tan', phone: '+971501234567' });
     const entry = { channel: 'form', at: NOW, rank: -NOW.getTime(), outcome: 'refused', reason: 'invalid', body };
     await put('intake/entry_1', entry);
-    const replay = { action: 'replay', companyId: A, id: 'entry_1' };
+    const replay = { action: 'replay', companyId: A, choice: { id: 'entry_1' }, isSure: false };
     expect(await refusal('seller', replay)).toBe('forbidden');
-    expect(await ask('ceo', replay)).toEqual({ outcome: 'lead' });
+    expect(await ask('ceo', replay)).toEqual({ replayed: { done: 1, others: 0, left: 0 } });
     expect(await refusal('ceo', replay)).toBe('deleted');
   });
 });
@@ -123,11 +132,12 @@ describe('the portals of a company', () => {
 });
 
 it('the ways in are told without what their senders sign with', async () => {
-  await ask('ceo', { action: 'openChannel', companyId: A, name: 'bayut', signingSecret: 'shared with the sender' });
+  const secrets = { signingSecret: 'shared with the sender', token: 'token of the page' };
+  await ask('ceo', { action: 'openChannel', companyId: A, name: 'bayut', ...secrets });
   const { channels } = await ask('ceo', { action: 'channels', companyId: A });
   expect(channels).toContainEqual({
     ...{ name: 'bayut', isSigned: true },
     address: `/api/intake/${A}/bayut/${String(world.store.read(channelPath(A, 'bayut'))?.key)}`,
   });
-  expect(JSON.stringify(channels)).not.toContain('shared with the sender');
+  expect(JSON.stringify(channels)).not.toMatch(/shared with the sender|token of the page/);
 });

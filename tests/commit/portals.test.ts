@@ -30,7 +30,7 @@ async function world() {
   );
   const ask = (path: string, headers: { readonly [name: string]: string } = {}, method = 'GET') =>
     answer({
-      ...{ method, path, origin: 'https://app.example', body: new Uint8Array() },
+      ...{ method, path, origin: 'https://app.example', source: '203.0.113.1', body: new Uint8Array() },
       ...{ header: (name) => headers[name], query: () => undefined },
     });
   return { commits, put, ask, stored: () => commits.read('portals/property-finder') };

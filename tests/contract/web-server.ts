@@ -7,8 +7,12 @@ import type { Values } from '#model/schema.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import type { ServerContext } from '#server/given-context.ts';
+import { intakeTools } from '#server/intake-tools.ts';
 import { ACCESS, CommitWorld, population } from '../commit/world.ts';
 
+const noBucket = () => {
+  throw new Error('there is no bucket');
+};
 type Handlers = Parameters<typeof functionsServer>[0];
 
 /** Functions under `/api` over HTTP, on an emulated database of this project with the population of the commit tests. */
@@ -23,6 +27,7 @@ export class WebServer {
   static async start(
     project: string,
     handlersOf: (context: () => Promise<ServerContext>) => Promise<Handlers>,
+    graph?: string,
   ): Promise<WebServer> {
     Object.assign(process.env, {
       ...{ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${process.env.FIRESTORE_PORT}`, GCLOUD_PROJECT: project },
@@ -31,7 +36,13 @@ export class WebServer {
     });
     const app = initializeApp({ projectId: project }, project);
     const store = firestoreStore(getFirestore(app));
-    const context = { ...new CommitWorld().context, store, now: () => new Date(), access: ACCESS };
+    const context = {
+      ...new CommitWorld().context,
+      store,
+      now: () => new Date(),
+      access: ACCESS,
+      intake: intakeTools(noBucket, graph),
+    };
     const handlers = await handlersOf(async () => ({ ...context, counted: [], countedVersion: 0 }));
     const server = await functionsServer(handlers, 0);
     const started = new WebServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, store, server, app);

@@ -30,7 +30,7 @@ async function openSite(body: string, app: string): Promise<string> {
 test('the documented form of a website brings its enquiry in, from another origin, once', async ({ page, baseURL }) => {
   const { companyId, ceo } = await openOffice(0);
   const app = new URL(baseURL ?? '').origin;
-  await callAs(ceo.id, 'portals', { action: 'openChannel', companyId, name: 'form', signingSecret: '' });
+  await callAs(ceo.id, 'portals', { action: 'openChannel', companyId, name: 'form', signingSecret: '', token: '' });
   const { channels } = await callAs(ceo.id, 'portals', { action: 'channels', companyId });
   const { address } = (channels as { name: string; address: string }[]).find(({ name }) => name === 'form') ?? {};
   const leads = () => listIds(`companies/${companyId}/leads`);

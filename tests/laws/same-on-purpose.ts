@@ -5,6 +5,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Property Finder',
     'Bayut',
     'Dubizzle',
+    'dubizzle',
     'WhatsApp',
     'Google',
     'Facebook',

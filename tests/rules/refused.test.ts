@@ -66,6 +66,22 @@ describe.each(bothDatabases())('%s:', (_where, database) => {
     });
   });
 
+  test('what came in from outside, and the addresses it comes by, are read by nobody, however wide', async () => {
+    const paths = ['intake/message', 'channels/form'].map((path) => at(HERE, path));
+    await database.commit(
+      'owner',
+      paths.map((path) => ({ path, data: { rank: -1, openRank: -1, key: 'k' } })),
+    );
+    for (const role of ['CEO', 'HR', 'Seller', 'SuperAdmin'] as const) {
+      await world.giveAccess(database, world.accessOf(role));
+      await expectEach([
+        ...paths.map((path) => get(path, false)),
+        list(at(HERE, 'intake'), { where: [['rank', 'EQUAL', -1]] }, false),
+        list(at(HERE, 'channels'), {}, false),
+      ]);
+    }
+  });
+
   describe('people who are nobody here yet', () => {
     const invited = { uid: 'new', email: 'Somebody@example.com', verified: true };
     test('an invitation is read by the address it was sent to, once that is confirmed', () =>

@@ -144,6 +144,11 @@ describe.each<[string, string, string[]]>([
       expect((await send(uid, 'create', path, {})).status).toBe(at === 0 ? 200 : 403);
   });
 });
+test('a message from outside is read and written by nobody', async () => {
+  const path = `companies/A/intake/${'a'.repeat(64)}`;
+  for (const uid of ['ceoA', 'root', 's1', undefined])
+    for (const method of ['get', 'create', 'delete'] as const) expect(await ask(uid, method, path)).toBe(false);
+});
 test('T14 another company is neither read nor written, and nobody of the banned reads', async () => {
   for (const uid of ['ceoB', 'banned', 'forced', 'stale', 'alone', undefined]) {
     expect(await ask(uid, 'get', `companies/A/logo/${FILE}`)).toBe(false);

@@ -1,4 +1,4 @@
-import type { ChannelState, IntakeEntry, PortalLack, PortalState, PortalsPort } from '#model/portals.ts';
+import type { ChannelState, IntakeEntry, PortalLack, PortalState, PortalsPort, Replayed } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { call } from './functions.ts';
 
@@ -11,9 +11,13 @@ export function portalsPort(companyId: string): PortalsPort {
     openPortal: async (name, account) => void (await ask('openPortal', { name, account })),
     closePortal: async (name) => void (await ask('closePortal', { name })),
     channels: async () => (await ask('channels')).channels as readonly ChannelState[],
-    openChannel: async (name, signingSecret) => void (await ask('openChannel', { name, signingSecret })),
+    openChannel: async (name, signingSecret, token) => void (await ask('openChannel', { name, signingSecret, token })),
+    changeSecrets: async (name, signingSecret, token) =>
+      void (await ask('changeSecrets', { name, signingSecret, token })),
     closeChannel: async (name) => void (await ask('closeChannel', { name })),
     intake: async () => (await ask('intake')).intake as readonly IntakeEntry[],
-    replay: async (id) => (await ask('replay', { id })).outcome as IntakeEntry['outcome'],
+    message: async (id) => (await ask('message', { id })).text as string,
+    replay: async (choice, isSure) => (await ask('replay', { choice, isSure })).replayed as Replayed,
+    dismiss: async (id) => void (await ask('dismiss', { id })),
   };
 }

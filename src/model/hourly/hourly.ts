@@ -24,6 +24,8 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
   readonly retention: Retention;
   readonly handOver: HandOver;
   readonly ageing: Ageing;
+  /** Sees to a company's messages from outside; false where there is more to do than one run does. */
+  readonly tidyMessages: (companyId: string, context: CommitContext) => Promise<boolean>;
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
@@ -90,8 +92,9 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
       const isNotified = await runCompany(companyId, context, mostSteps, report);
       const { files, isDone } = await removeFiles(companyId, context);
       report.files += files;
+      const isTidy = await context.tidyMessages(companyId, context);
       const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
-      if (!isNotified || !isDone || !isCounted) report.unfinished += 1;
+      if (!isNotified || !isDone || !isTidy || !isCounted) report.unfinished += 1;
     }
     last = page.at(-1);
     if (page.length < PAGE) break;

@@ -102,6 +102,7 @@ const web =
       header: () => undefined,
       query: () => undefined,
       body: new Uint8Array(),
+      source: '203.0.113.7',
       ...request,
     };
     const {

@@ -52,31 +52,22 @@ it('a CEO turns a portal on, gives it another address, sees what listings lack, 
   expect(listIds(`companies/${companyId}/portals`)).toEqual([]);
 });
 
-it('a way in is opened; what came in is listed, and what was refused is tried again', async () => {
+it('a way in is opened, gets other secrets under its address, and says what it lacks', async () => {
   const { companyId, ceo } = await openOffice(0);
-  const at = new Date('2026-06-15T03:00:00Z');
-  const body = JSON.stringify({ id: 'form-1', name: 'Mei Tan', phone: '+971501234567' });
-  const entry = { channel: 'form', at, rank: -at.getTime(), outcome: 'refused' };
-  await patch(`companies/${companyId}/intake/entry_1`, { ...entry, reason: 'invalid', name: 'Mei Tan', body });
-  await patch(`companies/${companyId}/intake/refused_1`, { ...entry, rank: -1, reason: 'secret', count: 12 });
   await openAs(ceo, TAB);
-  await channels().getByRole('button', { name: 'Turn on Website form' }).click();
-  await expect.element(channels().getByText(/[/]api[/]intake[/].+[/]form[/]\w+$/)).toBeVisible();
-  expect(read(`companies/${companyId}/channels/form`)).toHaveProperty('key');
-
-  const log = page.getByRole('region', { name: 'Received last' });
-  await expect.element(log.getByText('Rejected: wrong address key × 12')).toBeVisible();
-  expect(
-    log
-      .getByRole('listitem')
-      .elements()
-      .map((line) => line.textContent?.includes('Mei Tan')),
-  ).toEqual([true, false]);
-  await log.getByRole('button', { name: 'Try again: Mei Tan' }).click();
-  await expect.element(log.getByText('New lead', { exact: false })).toBeVisible();
-  const [lead] = listIds(`companies/${companyId}/leads`);
-  await expect.element(log.getByRole('link', { name: 'Mei Tan' })).toHaveAttribute('href', `/app/leads/${lead}`);
-  await expect.element(log.getByRole('button', { name: 'Try again: Mei Tan' })).not.toBeInTheDocument();
+  await channels().getByRole('button', { name: 'Turn on Meta lead ads' }).click();
+  await expect.element(channels().getByText(/[/]api[/]intake[/].+[/]meta-leads[/]\w+$/)).toBeVisible();
+  await expect.element(channels().getByRole('alert')).toHaveTextContent('enter the page’s access token');
+  const stored = () => read(`companies/${companyId}/channels/meta-leads`);
+  const { key } = stored() ?? {};
+  await channels().getByText('Change secrets').click();
+  await channels().getByRole('textbox', { name: 'Meta lead ads: Page access token' }).fill('EAAG-token');
+  await channels().getByRole('button', { name: 'Meta lead ads: Save secrets' }).click();
+  await expect.element(channels().getByRole('alert')).not.toBeInTheDocument();
+  expect(stored()).toMatchObject({ key, token: 'EAAG-token' });
+  await patch(`companies/${companyId}/channels/meta-leads`, { attention: 'token' });
+  await openAs(ceo, TAB);
+  await expect.element(channels().getByRole('alert')).toHaveTextContent('the access token has expired');
 });
 
 it.each([1440, 360])('is tidy at %i px', async (width) => {

@@ -6,9 +6,10 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChannelState, IntakeEntry, PortalState } from '#model/portals.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { ChannelLine } from './channel-line.tsx';
 import styles from './company.module.css';
 import { IntakeLog } from './intake-log.tsx';
-import { ChannelLine, PortalLine } from './portal-line.tsx';
+import { PortalLine } from './portal-line.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface Loaded {
@@ -71,7 +72,7 @@ export function PortalsTab() {
           ))}
         </ul>
       </section>
-      <IntakeLog entries={loaded.intake} onReplay={(id) => act(() => port.replay(id))} />
+      <IntakeLog entries={loaded.intake} port={port} act={act} />
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface Enquiry {
   readonly fullName: string;
   readonly phone?: string;
   readonly email?: string;
+  /** Somebody who writes by WhatsApp and may show no number: Meta's id of the person for this business. */
+  readonly whatsApp?: { readonly userId: string; readonly username?: string };
   readonly message?: string;
   /** Of the listing it is about: ours, or that of the source it came to us from. */
   readonly reference?: string;
@@ -15,22 +17,47 @@ export interface Enquiry {
   readonly marketing?: boolean;
   readonly campaign?: string;
   readonly leadSource: (typeof LEAD_SOURCES)[number];
+  /** How the person got in touch; a note without it. */
+  readonly medium?: 'WhatsApp' | 'Email';
+  /** A telephone call: when it was, and whether somebody answered. */
+  readonly call?: { readonly at: Date; readonly isAnswered: boolean };
+  /** The colleague the sender names. */
+  readonly agentEmail?: string;
 }
-/** Why a body brings no enquiry: nothing for us, or written by a program. */
+/** A sender that says only which enquiry there is: its text is fetched by this id. */
+export interface NamedOnly {
+  readonly senderId: string;
+  readonly fetchId: string;
+}
+/** Why there is no enquiry: not readable, written by a program, or not for us. */
 export type Nothing = 'malformed' | 'spam' | 'none';
-export type ReadEnquiry = (body: unknown) => Enquiry | Nothing;
+export type Item = Enquiry | NamedOnly | Nothing;
+
+export const isEnquiry = (item: Item): item is Enquiry => typeof item !== 'string' && 'fullName' in item;
+export const isNamedOnly = (item: Item): item is NamedOnly => typeof item !== 'string' && 'fetchId' in item;
+
+/** An enquiry that somebody can answer; without a name it has the one given, or its number or address. */
+export function reachable(enquiry: Omit<Enquiry, 'senderId' | 'fullName'> & Partial<Enquiry>): Enquiry | Nothing {
+  const { senderId, phone, email, whatsApp } = enquiry;
+  const fullName = enquiry.fullName ?? phone ?? email ?? whatsApp?.username;
+  return senderId && fullName && (phone || email || whatsApp) ? { ...enquiry, senderId, fullName } : 'malformed';
+}
 
 /** The text at a place of a body: `data.lead.name`; undefined for anything but a text or a number. */
 export function textAt(body: unknown, ...paths: readonly string[]): string | undefined {
   for (const path of paths) {
     let at: unknown = body;
-    for (const name of path.split('.'))
-      at =
-        typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-          ? (at as Record<string, unknown>)[name]
-          : undefined;
+    for (const name of path.split('.')) at = valueAt(at, name);
     const text = typeof at === 'string' || typeof at === 'number' ? String(at).trim() : '';
     if (text) return text;
   }
   return undefined;
 }
+/** What an object has under a name of its own. */
+export const valueAt = (at: unknown, name: string): unknown =>
+  typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as Record<string, unknown>)[name] : undefined;
+/** The objects of a list; none of anything else. */
+export const listAt = (at: unknown, name: string): readonly unknown[] => {
+  const list = valueAt(at, name);
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
+};

@@ -1,17 +1,25 @@
 import { isSameSecret } from '#lib/same-secret.ts';
-import { together } from '#lib/together.ts';
-import type { CommitContext } from '#model/commit/commit.ts';
+import type { Store } from '#model/commit/store.ts';
+import { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
-import { type ChannelName, isChannel, readEnquiry } from './channels.ts';
-import type { Enquiry, Nothing } from './enquiry.ts';
-import { type ChannelDocument, channelPath, type IntakeRefusal, intakePath } from './intake-document.ts';
-import { hmac, isOld, isSigned } from './signature.ts';
-import { storeInTurn } from './store-enquiries.ts';
-
-/** Larger than any enquiry with its message. */
-export const MOST_BYTES = 64_000;
-/** Stored of a body, for trying again. */
-const STORED_CHARACTERS = 8000;
+import { bodyOf } from './body.ts';
+import { providerOf } from './channels.ts';
+import { type Item, isEnquiry, isNamedOnly, type Nothing } from './enquiry.ts';
+import {
+  type ChannelDocument,
+  type IntakeReason,
+  intakeOf,
+  intakePath,
+  type MessageDocument,
+} from './intake-document.ts';
+import { isRefusedUnread, readOpening } from './opening.ts';
+import { Pace } from './pace.ts';
+import type { Provider } from './providers/provider.ts';
+import { readMessages } from './read-message.ts';
+import { countRefusal } from './refusals.ts';
+import { bytesOf, hmac } from './signature.ts';
+import { type Arrived, storeMessage } from './store-messages.ts';
+import type { IntakeContext } from './tools.ts';
 
 export interface IntakeRequest {
   readonly companyId: string;
@@ -19,102 +27,124 @@ export interface IntakeRequest {
   readonly key: string;
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
+  /** Who sends: the address of the machine. */
+  readonly source: string;
 }
 export interface IntakeAnswer {
   readonly status: 200 | 400 | 403 | 404 | 413;
-  readonly outcome: 'lead' | 'activity' | 'refused';
+  /** What became of the message, or why it is not stored. */
+  readonly state: MessageDocument['state'] | 'rejected';
+  readonly outcome?: MessageDocument['outcome'];
+  /** What went wrong with us, for the log. */
+  readonly failures: readonly unknown[];
 }
-const REFUSED: { readonly [reason in IntakeRefusal]: IntakeAnswer['status'] } = {
-  ...{ secret: 404, signature: 403, old: 403, oversized: 413, malformed: 400, invalid: 400 },
-  // A program learns nothing, and a sender of what is not for us need not try again.
-  ...{ spam: 200, none: 200 },
+const rejected = (status: IntakeAnswer['status']): IntakeAnswer => ({ status, state: 'rejected', failures: [] });
+/** What a sender hears whose message is not even stored. */
+const UNSTORED: { readonly [reason in IntakeReason]?: IntakeAnswer['status'] } = {
+  ...{ signature: 403, old: 403, malformed: 400, invalid: 400, unfetched: 400 },
 };
 
-/** One enquiry from outside: refused and counted, or stored once as a lead or on the lead that is open already. */
-export async function receiveEnquiry(request: IntakeRequest, context: CommitContext): Promise<IntakeAnswer> {
-  const { companyId, channel } = request;
-  if (!isChannel(channel)) return { status: 404, outcome: 'refused' };
-  const [open, company] = await readOpening(channelPath(companyId, channel), { companyId, channel, context });
-  // Where nothing is open nothing is counted either: anybody could fill a company's log.
-  if (!company || !open || company.status === 'Suspended') return { status: 404, outcome: 'refused' };
-  // A wrong key gets the answer of a closed channel, and costs no write: anybody could fill a company's log.
-  if (!isSameSecret(String(open.key), request.key)) return { status: REFUSED.secret, outcome: 'refused' };
-  const read = await readBody(request, channel, open as Values & ChannelDocument, context.now());
-  if (typeof read === 'string') {
-    await countRefusal(companyId, channel, read, context);
-    return { status: REFUSED[read], outcome: 'refused' };
+/**
+ * One message from outside with the right key: stored as it came, then read. What is refused can be tried again. A wrong
+ * key, a closed channel and a message that is too large store nothing.
+ */
+export async function receiveEnquiry(request: IntakeRequest, context: IntakeContext): Promise<IntakeAnswer> {
+  const { companyId, channel, key, bytes } = request;
+  const provider = providerOf(channel);
+  if (!provider) return rejected(404);
+  // A wrong key gets the answer of a closed channel: nobody learns which of a company's channels are open.
+  if (isRefusedUnread(key, { companyId, channel, context })) return rejected(404);
+  const { open, due } = await readOpening({ companyId, channel, context });
+  if (!open || !isSameSecret(open.key, key)) return rejected(404);
+  if (bytes.length > provider.mostBytes) {
+    await countOversized(request, context);
+    return rejected(413);
   }
-  const id = (await hmac('intake', new TextEncoder().encode(`${channel}:${read.enquiry.senderId}`))).slice(0, 32);
-  const outcome = await storeInTurn({ ...{ companyId, channel, id }, enquiry: read.enquiry, body: read.text }, context);
-  return { status: outcome === 'refused' ? REFUSED.invalid : 200, outcome };
+  const waiting = due.map(({ path, data }) => ({
+    ...{ companyId, id: path.slice(intakeOf(companyId).length + 1) },
+    message: data as Values & MessageDocument,
+  }));
+  const before = await readMessages(waiting, context);
+  const answer = await store(request, provider, open, context);
+  return { ...answer, failures: [...before.map(({ failure }) => failure), ...answer.failures].filter(Boolean) };
 }
 
-interface Asked {
-  readonly companyId: string;
-  readonly channel: ChannelName;
-  readonly context: CommitContext;
-}
-type Opening = readonly (Values | undefined)[];
-/** Enquiries that come at the same moment share one look at their channel. */
-const readOpening = together<Asked, Opening>(Number.POSITIVE_INFINITY, async (all) => {
-  const [first] = all;
-  if (!first) return [];
-  const { companyId, channel, context } = first;
-  const paths = [channelPath(companyId, channel), `companies/${companyId}`];
-  const opening = await context.store.run((transaction) => transaction.get(paths));
-  return all.map(() => opening);
-});
-
-interface ReadBody {
-  readonly enquiry: Enquiry;
-  readonly text: string;
-}
-async function readBody(
-  { bytes, header }: IntakeRequest,
-  channel: ChannelName,
+async function store(
+  request: IntakeRequest,
+  provider: Provider,
   open: ChannelDocument,
-  now: Date,
-): Promise<ReadBody | IntakeRefusal> {
-  if (bytes.length > MOST_BYTES) return 'oversized';
-  const text = textOf(bytes);
-  const body = text === undefined ? undefined : parsed(text, header('content-type'));
-  if (text === undefined || body === undefined) return 'malformed';
-  const signed = { header, body, bytes: bytes.slice() };
-  if (open.signingSecret && !(await isSigned(signed, open.signingSecret))) return 'signature';
-  if (isOld(signed, now)) return 'old';
-  const enquiry: Enquiry | Nothing = readEnquiry(channel, body);
-  return typeof enquiry === 'string' ? enquiry : { enquiry, text: text.slice(0, STORED_CHARACTERS) };
+  context: IntakeContext,
+): Promise<IntakeAnswer> {
+  const { companyId } = request;
+  const { arrived, items } = await arrive(request, provider, open, context);
+  const { message } = arrived;
+  if (message.file) await context.intake?.bodies.save(message.file, request.bytes);
+  const forget = async (reason: IntakeReason | undefined) => {
+    if (message.file) await context.files.remove(message.file);
+    return rejected((reason && UNSTORED[reason]) ?? 200);
+  };
+  const { stored, toRead } = await storeMessage(arrived, context);
+  if (!stored) return forget(message.reason ?? 'signature');
+  if (!toRead) return { status: 200, state: stored.state, outcome: stored.outcome, failures: [] };
+  const [read] = await readMessages([{ companyId, id: arrived.id, message: toRead, items }], context);
+  if (!read?.isStored) return forget(read?.reason);
+  return { status: 200, state: read.state, outcome: read.outcome, failures: [read.failure].filter(Boolean) };
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-/** JSON, or the fields of a form as browsers send them without a script. */
-export function parsed(text: string, contentType = ''): unknown {
-  if (/x-www-form-urlencoded/i.test(contentType)) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** How fast each source is read, by the database it writes to. */
+const paces = new WeakMap<Store, Pace>();
+function momentFor({ companyId, channel, source }: IntakeRequest, store: Store, now: Date): Date {
+  const pace = paces.get(store) ?? new Pace();
+  paces.set(store, pace);
+  return pace.next(`${companyId}/${channel}/${source}`, now);
 }
 
-/** One entry a day and reason, with how often: a flood fills no log. */
-function countRefusal(
-  companyId: string,
-  channel: ChannelName,
-  reason: IntakeRefusal,
-  { store, now }: CommitContext,
-): Promise<void> {
-  const at = now();
-  const path = intakePath(companyId, `refused_${at.toISOString().slice(0, 10)}_${channel}_${reason}`);
+/** A message as it is to be stored, with what it holds. */
+async function arrive(
+  request: IntakeRequest,
+  provider: Provider,
+  open: ChannelDocument,
+  context: IntakeContext,
+): Promise<{ readonly arrived: Arrived; readonly items: readonly Item[] }> {
+  const { companyId, channel, header } = request;
+  const bytes = Uint8Array.from(request.bytes);
+  const now = context.now();
+  const contentType = header('content-type') ?? '';
+  const [body, id] = await Promise.all([
+    provider.parse(bytes, contentType, context.intake),
+    hmac(`message:${channel}`, bytes),
+  ]);
+  const sent = { header, bytes, body };
+  const isSigned = open.signingSecret && (await provider.verify(sent, open.signingSecret, context.intake));
+  const signed = isSigned === undefined || isSigned === '' ? 'none' : isSigned ? 'yes' : 'no';
+  const items = body === undefined ? (['malformed'] as const) : provider.read(body);
+  const once = open.signingSecret && body !== undefined ? provider.token?.(body) : undefined;
+  // A signature within the body is not there to be read where the body is not.
+  const isUnreadable = body === undefined && provider.token !== undefined;
+  const isForged = signed === 'no' && !isUnreadable;
+  const reason = isForged ? 'signature' : provider.isOld?.(sent, now) ? 'old' : nothingIn(items);
+  const moment = reason === undefined ? momentFor(request, context.store, now) : now;
+  const isLater = moment.getTime() > now.getTime();
+  const message: MessageDocument = {
+    ...{ channel, at: now, rank: -now.getTime(), contentType: contentType.slice(0, 200), signed, attempts: 0 },
+    ...bodyOf(bytes, intakePath(companyId, id)),
+    ...(reason ? { state: IGNORED.includes(reason) ? 'ignored' : 'refused', reason } : { state: 'received' }),
+    ...(isLater && { state: 'waiting', reason: 'rate', nextAt: moment }),
+  };
+  const token = once === undefined || signed !== 'yes' ? undefined : await hmac(`token:${channel}`, bytesOf(once));
+  return { arrived: { companyId, id, message, ...(token && { token }) }, items };
+}
+const IGNORED: readonly IntakeReason[] = ['spam', 'none'];
+/** Why nothing of it can be stored; undefined where something can. */
+function nothingIn(items: readonly Item[]): Nothing | undefined {
+  const [first = 'none'] = items;
+  return items.some((item) => isEnquiry(item) || isNamedOnly(item)) || typeof first !== 'string' ? undefined : first;
+}
+
+function countOversized({ companyId, channel }: IntakeRequest, { store, now }: IntakeContext): Promise<void> {
   return store.run(async (transaction) => {
-    const [known] = await transaction.get([path]);
-    const count = Number(known?.count ?? 0) + 1;
-    transaction.set(path, { channel, at, rank: -at.getTime(), outcome: 'refused', reason, count });
+    const staged = new Staged(transaction);
+    await countRefusal(staged, { companyId, channel, reason: 'oversized', at: now() });
+    staged.flush();
   });
 }

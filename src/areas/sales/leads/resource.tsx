@@ -23,6 +23,8 @@ export const definition = defineResource<typeof leads, typeof labels>({
         'contactId',
         'mobilePhone',
         'email',
+        'waUserId',
+        'waUsername',
         'leadSource',
         'sourceDetail',
         'campaign',
@@ -112,8 +114,8 @@ export const definition = defineResource<typeof leads, typeof labels>({
     Card: LeadCard,
   },
   form: {
-    // said when it is lost
-    omit: ['lostReason', 'lostNote'],
+    // said when it is lost, or by WhatsApp
+    omit: ['lostReason', 'lostNote', 'waUserId', 'waUsername'],
     short: ['mobilePhone', 'fullName', 'leadSource', 'intent'],
     defaults: ({ account, members }) => ({
       status: 'New',

@@ -47,6 +47,9 @@ const fields = {
   contactId: ref('contacts', { computed: true }),
   mobilePhone: phone({ search: 'phone' }),
   email: email({ search: 'whole' }),
+  /** Meta's id of somebody who writes by WhatsApp and may show no number, for this business alone; `AE.1a2b`. */
+  waUserId: text({ max: 140, search: 'whole' }),
+  waUsername: text({ max: 60, search: 'whole' }),
   intent: choice(['Buy', 'Rent', 'Sell', 'LetOut', 'Invest'], { required: true }),
   leadSource: choice(LEAD_SOURCES, { required: true }),
   sourceDetail: text({ max: 120 }),
@@ -128,7 +131,8 @@ export type Lead = Stored<typeof fields>;
 /** Checks of several fields together, which the kind of one field cannot express. */
 export function checkLead(lead: Partial<LeadValues>, now: Date, before?: Lead): Issue[] {
   const issues: Issue[] = [];
-  if (!lead.mobilePhone && !lead.email) issues.push({ field: 'mobilePhone', key: 'leads.error.reach' });
+  if (!lead.mobilePhone && !lead.email && !lead.waUserId)
+    issues.push({ field: 'mobilePhone', key: 'leads.error.reach' });
   if (lead.leadSource === 'Referral' && !lead.sourceDetail)
     issues.push({ field: 'sourceDetail', key: 'leads.error.referral' });
   if (

@@ -1,0 +1,46 @@
+import { type Item, listAt, reachable, textAt, valueAt } from '#areas/sales/intake/enquiry.ts';
+import { isSignedByHeader } from '#areas/sales/intake/signature.ts';
+import { readBody } from './body.ts';
+import type { Provider } from './provider.ts';
+
+/**
+ * WhatsApp’s Cloud API: every message of a webhook, each by its own id. Somebody with a username may show no number: then
+ * `from` and `wa_id` are missing and `from_user_id` names the person. Statuses of what we sent are nothing for the intake.
+ */
+export const whatsApp: Provider = {
+  name: 'whatsapp',
+  mostBytes: 3_000_000,
+  parse: readBody,
+  verify: isSignedByHeader,
+  read: (body) =>
+    valueAt(body, 'object') === undefined
+      ? ['malformed']
+      : listAt(body, 'entry')
+          .flatMap((entry) => listAt(entry, 'changes'))
+          .filter((change) => textAt(change, 'field') === 'messages')
+          .map((change) => valueAt(change, 'value'))
+          .flatMap((value) =>
+            listAt(value, 'messages').map((message) => messageOf(message, listAt(value, 'contacts'))),
+          ),
+};
+
+function messageOf(message: unknown, contacts: readonly unknown[]): Item {
+  const alone = contacts.length === 1 ? contacts[0] : undefined;
+  const from = textAt(message, 'from');
+  const userId = textAt(message, 'from_user_id') ?? textAt(alone, 'user_id');
+  const contact =
+    contacts.find((one) => (userId && textAt(one, 'user_id') === userId) || (from && textAt(one, 'wa_id') === from)) ??
+    alone;
+  const digits = from ?? textAt(contact, 'wa_id');
+  const username = textAt(contact, 'profile.username');
+  const media = valueAt(message, textAt(message, 'type') ?? '');
+  return reachable({
+    senderId: textAt(message, 'id'),
+    fullName: textAt(contact, 'profile.name'),
+    leadSource: 'WhatsApp',
+    medium: 'WhatsApp',
+    ...(digits && { phone: `+${digits}` }),
+    ...(userId && { whatsApp: { userId, ...(username && { username }) } }),
+    message: textAt(message, 'text.body', 'button.text') ?? textAt(media, 'caption'),
+  });
+}

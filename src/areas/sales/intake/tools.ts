@@ -1,0 +1,28 @@
+import type { CommitContext } from '#model/commit/commit.ts';
+
+/** What a lead of Meta is asked for: the lead as its API answers, or the code of its error (0: no answer). */
+export type FetchedLead = { readonly lead: unknown } | { readonly code: number };
+
+/** What the server does for the ways in that a browser cannot. */
+export interface IntakeTools {
+  /** Hex. */
+  readonly md5: (bytes: Uint8Array) => string;
+  /** ECDSA over P-256 and SHA-256; key and signature as base64 of DER. */
+  readonly isSignedBy: (publicKey: string, data: Uint8Array, signature: string) => boolean;
+  /** The fields of a form in parts, files without their bytes; undefined for what is none. */
+  readonly readMultipart: (
+    bytes: Uint8Array,
+    contentType: string,
+  ) => Promise<{ readonly [name: string]: string } | undefined>;
+  /** By its id, with the token of its page. */
+  readonly fetchLead: (id: string, token: string) => Promise<FetchedLead>;
+  /** Bodies too large for a document. */
+  readonly bodies: {
+    readonly save: (path: string, bytes: Uint8Array) => Promise<void>;
+    readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  };
+}
+/** Without the tools what needs one waits. */
+export interface IntakeContext extends CommitContext {
+  readonly intake?: IntakeTools;
+}
