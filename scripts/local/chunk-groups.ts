@@ -10,7 +10,7 @@ const SMALL = [
     'kit/allowed-button.tsx',
     'kit/access/words.ts',
     'kit/day-tabs.tsx',
-    'kit/fields/wall-clock.ts',
+    'lib/wall-clock.ts',
     'ui/place-tabs.tsx',
   ],
   ...[
@@ -62,7 +62,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'asked',
     [
-      ...['kit/list/list-state.ts', 'kit/fields/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
+      ...['kit/list/list-state.ts', 'lib/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
       ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
       ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
       ...['kit/use-deferred.ts', 'kit/list/row-link.tsx', 'kit/access/words.ts'],

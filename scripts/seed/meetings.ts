@@ -1,6 +1,6 @@
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
+import { instantOf } from '#lib/wall-clock.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';

@@ -1,7 +1,7 @@
 import { nextCopy } from '#areas/work/todo/recurrence.ts';
 import type { Todo } from '#areas/work/todo/schema.ts';
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
+import { instantOf } from '#lib/wall-clock.ts';
 import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';

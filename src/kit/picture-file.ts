@@ -1,14 +1,14 @@
-import { imageTypeOf } from '#lib/image-type.ts';
+import { imageTypeOf, isHeic } from '#lib/image-type.ts';
 import type { UploadKind } from '#model/uploads.ts';
 
-export type PictureProblem = 'type' | 'size' | 'broken' | 'pixels';
+export type PictureProblem = 'type' | 'heic' | 'size' | 'broken' | 'pixels';
 
 /** More than any camera of an office, less than what fills a phone's memory when it is unpacked (ASVS 5.2.6). */
 const MOST_PIXELS = 40_000_000;
 const QUALITY = 0.9;
 
 /**
- * A picture fit to be uploaded: a real PNG, JPEG or WebP within the limits of `kind`, scaled down to `longest` pixels
+ * A picture fit to be uploaded: a real PNG, JPEG or WebP, or a HEIC that this browser opens, within the limits of `kind`, scaled down to `longest` pixels
  * and drawn anew, so that nothing else the file carried (the place it was taken, a hidden script) goes along.
  */
 export async function preparePicture(
@@ -17,10 +17,11 @@ export async function preparePicture(
   longest: number,
 ): Promise<{ readonly picture: Blob } | { readonly problem: PictureProblem }> {
   if (file.size > kind.maxBytes) return { problem: 'size' };
-  const type = imageTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-  if (!type || !Object.values(kind.types).includes(type)) return { problem: 'type' };
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const type = imageTypeOf(head);
+  if (!isHeic(head) && !(type && Object.values(kind.types).includes(type))) return { problem: 'type' };
   const drawing = await createImageBitmap(file).catch(() => undefined);
-  if (!drawing) return { problem: 'broken' };
+  if (!drawing) return { problem: isHeic(head) ? 'heic' : 'broken' };
   const { width, height } = drawing;
   if (width * height > MOST_PIXELS) return { problem: 'pixels' };
   const scale = Math.min(1, longest / Math.max(width, height));

@@ -22,5 +22,10 @@ export function fold(line: string): string {
 /** RFC 5545 §3.3.11, RFC 6350 §3.4: backslash, semicolon, comma and line breaks inside a value. */
 export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** The lines of a file, each folded and ended. */
-export const contentOf = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
+/** A value cut at the signs that no backslash protects: one is protected by an odd number of them. Still escaped. */
+export const piecesOf = (value: string, sign: ';' | ','): string[] =>
+  value.split(new RegExp(`(?<=(?<!\\\\)(?:\\\\\\\\)*)${sign}`));
+
+/** The lines of a file, each folded and ended. A break within one would begin a line of its own. */
+export const contentOf = (lines: readonly string[]): string =>
+  lines.map((line) => `${fold(line.replace(/[\r\n]+/g, ' '))}\r\n`).join('');

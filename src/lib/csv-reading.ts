@@ -10,14 +10,24 @@ const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 /** Encodings spreadsheets save in where the text is not Unicode, by language. */
 const OLD: { readonly [language: string]: string } = { zh: 'gb18030', ja: 'shift_jis' };
 
-/** Text of a file: by its byte order mark, else UTF-16 by its NULs, else UTF-8, else the old encoding of `language`. */
-export function decodeText(bytes: Uint8Array, language: string): string {
+/**
+ * Text of a file: by its byte order mark, else UTF-16 by its NULs, else UTF-8, else the `charset` it names, else the old
+ * encoding of `language`.
+ */
+export function decodeText(bytes: Uint8Array, language: string, charset?: string): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(OLD[language] ?? 'windows-1252').decode(bytes);
+    return (decoderOf(charset) ?? new TextDecoder(OLD[language] ?? 'windows-1252')).decode(bytes);
+  }
+}
+function decoderOf(charset: string | undefined): TextDecoder | undefined {
+  try {
+    return charset === undefined ? undefined : new TextDecoder(charset);
+  } catch {
+    return undefined;
   }
 }
 function utf16Of(bytes: Uint8Array): string | undefined {

@@ -87,6 +87,12 @@ export function startOfDay(key: string, timeZone: string): Date {
   return new Date(first ?? midnight - offsetAt(midnight, timeZone));
 }
 
+/** Whether a text is `YYYY-MM-DD` of a day that is in the calendar. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 export const addDays = (key: string, days: number): string =>
   new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
@@ -109,7 +115,7 @@ const offsets = new Map<string, number>();
 const MOST_OFFSETS = 5_000;
 
 /** Milliseconds the clocks of `timeZone` are ahead of UTC at an instant; asking Intl takes a hundred times as long. */
-function offsetAt(time: number, timeZone: string): number {
+export function offsetAt(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER);
   const key = `${timeZone} ${quarter}`;
   const known = offsets.get(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { imageTypeOf, isHeic } from './image-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -16,3 +16,10 @@ it.each([
   '\x89PNG',
   'MZ\x90',
 ])('%j is no picture of ours', (text) => expect(imageTypeOf(bytes(text))).toBeUndefined());
+
+it.each([
+  ['\0\0\0\x18ftypheic', true],
+  ['\0\0\0\x24ftypmif1', true],
+  ['\0\0\0\x18ftypisom', false],
+  ['\xff\xd8\xff\xe0....', false],
+] as const)('%j is HEIC: %s', (text, is) => expect(isHeic(bytes(text))).toBe(is));

@@ -9,3 +9,10 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (starts(bytes, 0, 0x52, 0x49, 0x46, 0x46) && starts(bytes, 8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
   return undefined;
 }
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+/** ISO 23008-12: whether its first twelve bytes are those of a picture as iPhones keep it (HEIC, HEIF). */
+export const isHeic = (bytes: Uint8Array): boolean => {
+  const [box, brand] = [4, 8].map((at) => String.fromCharCode(...bytes.subarray(at, at + 4)));
+  return box === 'ftyp' && HEIC_BRANDS.includes(brand ?? '');
+};

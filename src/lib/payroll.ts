@@ -76,16 +76,20 @@ export const payableDays = (employed: number, inMonth: number, monthDays: number
 export const unpaidHalfDays = (unpaid: number, employed: number, inMonth: number, monthDays: number): number =>
   paidHalfDays(2 * employed, inMonth, monthDays) - paidHalfDays(Math.max(0, 2 * employed - unpaid), inMonth, monthDays);
 
+/** Whether what is held back of an employee's pay is more than the whole of it. */
+export const exceedPay = (contributions: readonly Pick<Contribution, 'employeeBp'>[]): boolean =>
+  sumOf(contributions.map(({ employeeBp }) => employeeBp)) > WHOLE_BP;
+
 /**
  * Gross to net of one month: overtime on the basic wage and the cap on deductions after the Emirates' Federal Decree-Law
  * 33 of 2021, art. 19 and 25, with the numbers of `rules`. Never below zero: unpaid days take at most what was earned, and
- * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
+ * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from, or an
+ * amount is too large to be exact.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {
   const { salary, overtimeMinutes, commissionMinor, bonusMinor, endOfServiceMinor = 0, dueMinor } = month;
   const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
-  if (sumOf(contributions.map(({ employeeBp }) => employeeBp)) > WHOLE_BP)
-    throw new RangeError('contributions exceed the pay');
+  if (exceedPay(contributions)) throw new RangeError('contributions exceed the pay');
   const earnedOf = (minor: number) => rounded(BigInt(minor) * BigInt(month.payableDays), BigInt(monthDays));
   const earned: Salary = {
     basicMinor: earnedOf(salary.basicMinor),

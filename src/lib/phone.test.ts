@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone, normalisePhone } from './phone.ts';
+import { formatPhone, normalisePhone, readPhone } from './phone.ts';
 
 it.each([
   ['050 123 4567', 'AE', '+971501234567'],
@@ -17,6 +17,7 @@ it.each([
   ['050 123 4567', 'XX'],
   ['123', 'AE'],
   ['+971 50 123 4567 89012', 'AE'],
+  ['+44 20 7946 0958 ext. 12', 'AE'],
   ['not a number', 'AE'],
   ['', 'AE'],
 ])('%s typed in %s is refused', (typed, country) => expect(normalisePhone(typed, country)).toBeUndefined());
@@ -25,3 +26,10 @@ it('is shown with spaces', () => {
   expect(formatPhone('+971501234567')).toBe('+971 50 123 4567');
   expect(formatPhone('?')).toBe('?');
 });
+
+it.each([
+  ['+44 20 7946 0958 ext. 12', '+442079460958'],
+  ['tel:+442079460958;ext=12', '+442079460958'],
+  ['+44 (0)20 7946 0958 x3', '+442079460958'],
+  ['971501234567.0', '+971501234567'],
+])('%s of a file is read as %s', (text, number) => expect(readPhone(text, 'AE')).toBe(number));

@@ -1,3 +1,4 @@
+import { piecesOf } from './content-lines.ts';
 import { splitName } from './names.ts';
 import { CARD_FIELDS, isVcard, readVcards } from './vcard-reading.ts';
 
@@ -34,7 +35,7 @@ function readMecard(text: string): CardPerson | undefined {
   const all = [...lines].map(([, name = '', value = '']) => ({ name: name.toUpperCase(), value }));
   const valuesOf = (name: string) => all.filter((line) => line.name === name).map(({ value }) => plain(value));
   const [name = ''] = all.filter((line) => line.name === 'N').map(({ value }) => value);
-  const [last = '', first = ''] = name.split(/(?<!\\),/).map(plain);
+  const [last = '', first = ''] = piecesOf(name, ',').map(plain);
   const [mobilePhone, phone2] = valuesOf('TEL');
   const [email, email2] = valuesOf('EMAIL');
   const [nameNative] = valuesOf('SOUND');

@@ -1,4 +1,7 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { normalisePhone } from './phone.ts';
 import { matchesAll, queryToken, readingsOf } from './search-query.ts';
 import { searchTokens } from './tokens.ts';
 
@@ -107,4 +110,71 @@ describe('words written together or apart', () => {
   });
   it('asks the database for three tokens at most', () =>
     expect(readingsOf('one two three four five six').length).toBe(3));
+});
+
+describe('numbers and addresses as the form takes them', () => {
+  const office = searchTokens([
+    { text: '+442079460958', kind: 'phone' },
+    { text: 'ada@example.com', kind: 'whole' },
+  ]);
+  it.each([
+    '+44 (0)20 7946 0958',
+    '+44 020 7946 0958',
+    '0044 (0)20 7946 0958',
+    '44 (0) 20 7946 0958',
+    '+44\u201120\u20117946\u20110958',
+    'tel:+442079460958',
+    'tel:+44-20-7946-0958;ext=12',
+    '<tel:+442079460958>',
+    '+44 20 7946 0958 ext. 12',
+    '020 7946 0958 x12',
+    '020 7946 0958 #3',
+    '(020) 7946 0958',
+    '<ada@example.com>',
+    'Ada Lovelace <ADA@example.com>',
+    'mailto:ada@example.com?subject=Keys',
+  ])('%s is answered', (typed) => expect(matchesAll(typed, office)).toBe(true));
+  it.each(['+44 (0)20 7946 0959', 'tel:+442079460959', '020 7946 0959 ext. 8', '<eve@example.com>'])(
+    '%s is not',
+    (typed) => expect(matchesAll(typed, office)).toBe(false),
+  );
+  it('of every country, with the zero dialled at home or without it', () => {
+    const missed = Object.entries(examples as { readonly [country: string]: string }).flatMap(([country, national]) => {
+      const number = parsePhoneNumberFromString(national, country as CountryCode);
+      if (!number) return [];
+      const tokens = searchTokens([{ text: number.number, kind: 'phone' }]);
+      const shown = number.formatInternational();
+      // a mobile of Argentina has other digits at home than from abroad
+      const home = country === 'AR' ? [] : [number.formatNational()];
+      const typed = [...home, shown, shown.replace(' ', ' (0)'), number.getURI()];
+      return typed.filter((text) => normalisePhone(text, country) === number.number && !matchesAll(text, tokens));
+    });
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('a property by its bedrooms', () => {
+  const flat = searchTokens([
+    { text: 'Bright apartment with a view', kind: 'words' },
+    { text: 'Saffron Court', kind: 'words' },
+    { text: '2', kind: 'rooms' },
+  ]);
+  it.each([
+    'saffron 2 bed',
+    '2 bed saffron',
+    'Saffron 2BR',
+    'saffron 2-bedroom',
+    '2 BHK saffron',
+    '2 chambres saffron',
+    '2LDK',
+  ])('%s is answered', (typed) => expect(matchesAll(typed, flat)).toBe(true));
+  it.each(['saffron 3 bed', 'cedar 2 bed', 'saffron 12 bed'])('%s is not', (typed) =>
+    expect(matchesAll(typed, flat)).toBe(false),
+  );
+  it.each(['2房', '两室', '2 غرف'])('%s is understood', (typed) => expect(queryToken(typed)).toBe('2bed'));
+  it.each([
+    ['2号室', '号室'],
+    ['Br', 'br'],
+    ['bedford', 'bedford'],
+  ])('%s is no number of bedrooms', (typed, token) => expect(queryToken(typed)).toBe(token));
 });

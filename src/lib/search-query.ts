@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { digitsOf } from './phone-digits.ts';
+import { dialledDigits, digitsOf } from './phone-digits.ts';
 import {
   bigrams,
   compact,
@@ -8,6 +8,7 @@ import {
   LEAST_REFERENCE,
   PREFIX,
   pairsOf,
+  roomsToken,
   type Word,
   withoutArticle,
   wordsOf,
@@ -20,12 +21,16 @@ export interface Numbering {
   readonly seriesDigits?: number;
 }
 
-const PHONE_LIKE = /^\+?[\p{Nd}\s().\-/]+$/u;
 const REFERENCE_LIKE = /^([a-z]{1,4}-\d{3,}|[a-z0-9]{1,8}-20\d\d-\d{5,9})$/;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** An e-mail address, also as it is copied: `Ada <ada@example.com>`, `mailto:ada@example.com`. */
+const ADDRESS = /^(?:[^<>@]*<)?(?:mailto:)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>.?]{2,})(?:\?\S*)?>?$/;
 /** One piece of letters, digits and signs, with a digit: a reference, a permit, a unit. */
 const CODE_LIKE = /^(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[-/_.][\p{L}\p{Nd}]+)*$/u;
 const LEAST_PHONE = 3;
+/** So many bedrooms, as listings say it: 2 bed, 2BR, 2 BHK, 2 chambres, 2LDK, 两房, 2 غرف. */
+const ROOMS =
+  /(?<![\p{L}\p{N}])(?:(\p{Nd}{1,2})[\s-]*(?:bed(?:room)?s?|br|bhk|chambres?|ch|[sl]{0,2}dk|غرف|غرفه)(?![\p{L}\p{N}])|(\p{Nd}{1,2}|[一二两三四五六])\s*[房室居](?!号|號))/iu;
+const HAN_NUMBERS = '〇一二三四五六';
 /** Ways to understand a query that are asked of the database at once: each multiplies what its filters ask. */
 const MOST_READINGS = 3;
 
@@ -49,10 +54,18 @@ export function readingsOf(input: string, numbering?: Numbering): string[][] {
   const text = fold(input.trim());
   const number = numbering && numberToken(text, numbering);
   const isNumber = number !== undefined && isWhole(plain);
-  const isWords = !isAddress(text) && !CODE_LIKE.test(text);
+  const isWords = !ADDRESS.test(text) && !CODE_LIKE.test(text);
   const readings = [
     number === undefined ? [] : [number],
-    ...(isNumber ? [] : [plain, codeTokens(text)]),
+    ...(isNumber
+      ? []
+      : [
+          plain,
+          ...phoneTokens(input)
+            .slice(1)
+            .map((token) => [token]),
+          codeTokens(text),
+        ]),
     ...(isWords ? joinedTokens(wordsOf(input)) : []),
   ].filter((tokens) => tokens.length > 0);
   const different = new Map(readings.map((tokens) => [tokens.join(' '), tokens]));
@@ -70,7 +83,6 @@ export const matchesAll = (input: string, tokens: readonly string[], numbering?:
   matches(readingsOf(input, numbering), tokens);
 
 const isWhole = ([token = '', ...others]: readonly string[]) => others.length === 0 && REFERENCE_LIKE.test(token);
-const isAddress = (text: string) => ADDRESS.test(text);
 
 /** The token of the record that is meant by its number: `45`, `l-45`, `000045`, `fdr-2026-1`, `2026/1`. */
 function numberToken(text: string, { prefix, digits, seriesDigits }: Numbering): string | undefined {
@@ -90,11 +102,23 @@ function numberToken(text: string, { prefix, digits, seriesDigits }: Numbering):
 
 function plainTokens(input: string): string[] {
   const text = fold(input.trim());
-  if (isAddress(text) || REFERENCE_LIKE.test(text)) return [text];
-  // A number as dialled at home: the trunk zeros are no part of the stored one.
-  const dialled = digitsOf(input).replace(/^0+/, '');
-  if (PHONE_LIKE.test(input.trim()) && dialled.length >= LEAST_PHONE) return [dialled.slice(-DIGITS.max)];
-  return wordsOf(input).flatMap(tokensOf);
+  const [, address] = ADDRESS.exec(text) ?? [];
+  if (address) return [address];
+  if (REFERENCE_LIKE.test(text)) return [text];
+  const [dialled] = phoneTokens(input);
+  if (dialled) return [dialled];
+  const { rest, rooms } = roomsIn(text);
+  return [...wordsOf(rest).flatMap(tokensOf), ...rooms];
+}
+const phoneTokens = (input: string): string[] =>
+  dialledDigits(input).flatMap((digits) => (digits.length >= LEAST_PHONE ? [digits.slice(-DIGITS.max)] : []));
+
+/** What was typed of a number of bedrooms, as a property is found by it; and the rest. */
+function roomsIn(text: string): { readonly rest: string; readonly rooms: readonly string[] } {
+  const [whole, count = '', eastern = ''] = ROOMS.exec(text) ?? [];
+  if (whole === undefined) return { rest: text, rooms: [] };
+  const number = Number(digitsOf(count || eastern)) || HAN_NUMBERS.indexOf(eastern.replace('两', '二'));
+  return { rest: text.replace(whole, ' '), rooms: [roomsToken(number)] };
 }
 const tokensOf = ({ token, cjk }: Word) => {
   if (cjk) return bigrams(token);

@@ -79,6 +79,32 @@ describe('searchTokens', () => {
     expect(new Set(tokens).size).toBe(120);
     expect(tokens).toEqual(expect.arrayContaining(['l-000001', '971501234567', 'a0lengthy', 'd29lengthy']));
   });
+  it('keeps each number and name of a full record, and the beginnings of its numbers', () => {
+    const names = Array.from({ length: 50 }, (_, at) => `na${at}`);
+    const phones = ['+971501234567', '+442079460958', '+33612448730'];
+    const tokens = searchTokens([
+      { text: names.join(' '), kind: 'words' },
+      { text: '保利西岸花园'.repeat(8), kind: 'words' },
+      ...phones.map((text) => ({ text, kind: 'phone' }) as const),
+      { text: 'ada.lovelace@example.com', kind: 'whole' },
+      { text: 'E-0042', kind: 'whole' },
+    ]);
+    const wanted = [
+      ...names,
+      '保利',
+      '园保',
+      '971501234567',
+      '0958',
+      '442079460958',
+      '5012',
+      '2079',
+      '336124',
+      '33612448730',
+    ];
+    expect(wanted.filter((token) => !tokens.includes(token))).toEqual([]);
+    expect(tokens).toEqual(expect.arrayContaining(['ada.lovelace@example.com', 'e-0042']));
+    expect(tokens.length).toBeLessThanOrEqual(360);
+  });
   it('ignores what is absent', () =>
     expect(searchTokens([{ kind: 'words' }, { text: '', kind: 'phone' }])).toEqual([]));
 });

@@ -5,14 +5,20 @@ import { digitsOf, phonePrefixes } from './phone-digits.ts';
  * Search without full text: a record carries short tokens, a query (`search-query.ts`) asks for one of them by
  * `array-contains` and the rest is compared in the browser. Recipe: Unicode folding; words by prefix, also two written
  * as one; Han and Kana by bigram, a Han character of a name alone; phones by their last and their first digits;
- * references by prefix; e-mail addresses whole and by word.
+ * references by prefix; e-mail addresses whole and by word; bedrooms by their number.
  */
 export interface SearchPart {
   readonly text?: string;
-  readonly kind: 'words' | 'phone' | 'whole';
+  readonly kind: 'words' | 'phone' | 'whole' | 'rooms';
 }
+/** A property of so many bedrooms is found by them: `2bed`. */
+export const roomsToken = (count: number): string => `${count}bed`;
 
+/** What a record is found by as a rule; where whole words and numbers alone come to more, they are kept. */
 const MAX_TOKENS = 120;
+const MAX_WHOLE = 300;
+/** So many beginnings of words are kept at least. */
+const LEAST_PREFIXES = 60;
 export const PREFIX = { min: 2, max: 12 };
 export const DIGITS = { min: 4, max: 15 };
 /** A reference is asked for from this many signs on. */
@@ -29,24 +35,32 @@ const OWN_NUMBER = /^[a-z]{1,4}-\d{6,}$/;
 /** A number in a series by year: FDR-2026-00001. */
 const IN_SERIES = /^[a-z0-9]{1,8}-(20\d\d-(\d{5,9}))$/;
 
-/** At most 120 tokens; whole words come before their prefixes, so that a very long name stays findable. */
+/**
+ * Every number, address and word in whole, and a telephone number by its beginning, are kept before the beginnings of
+ * words, of which there are as many as 120 tokens leave room for: a full record stays findable by each of its numbers
+ * and names.
+ */
 export function searchTokens(parts: readonly SearchPart[]): string[] {
+  const numbers: string[] = [];
   const whole: string[] = [];
   const prefixes: string[] = [];
   const more: string[] = [];
   for (const { text, kind } of parts) {
     if (!text) continue;
     if (kind === 'phone') {
-      whole.push(...lastDigits(digitsOf(text)));
-      more.push(...phonePrefixes(text));
+      numbers.push(...lastDigits(digitsOf(text)), ...phonePrefixes(text));
+      continue;
+    }
+    if (kind === 'rooms') {
+      numbers.push(roomsToken(Number(text)));
       continue;
     }
     if (kind === 'whole') {
       const folded = fold(text.trim());
-      whole.push(folded);
+      numbers.push(folded);
       if (!folded.includes('@')) {
         const [, series, count] = IN_SERIES.exec(folded) ?? [];
-        if (series && count) whole.push(series, count);
+        if (series && count) numbers.push(series, count);
         if (!OWN_NUMBER.test(folded)) more.push(...prefixesOf(compact(folded), LEAST_REFERENCE));
         continue;
       }
@@ -59,7 +73,9 @@ export function searchTokens(parts: readonly SearchPart[]): string[] {
     for (const [one, next] of pairsOf(words)) more.push(...prefixesOf(one + next, Array.from(one).length + 1));
   }
   prefixes.sort((a, b) => a.length - b.length);
-  return [...new Set([...whole, ...prefixes, ...more])].slice(0, MAX_TOKENS);
+  const essential = [...new Set([...numbers, ...whole])].slice(0, MAX_WHOLE);
+  const most = Math.max(MAX_TOKENS, essential.length + LEAST_PREFIXES);
+  return [...new Set([...essential, ...prefixes, ...more])].slice(0, most);
 }
 
 /** Letters and digits alone: how a reference is compared. */

@@ -1,3 +1,5 @@
+import { piecesOf } from './content-lines.ts';
+
 /** What a card says of a person or firm, by the names of our own fields; '' where it says nothing. */
 export const CARD_FIELDS = [
   'fullName',
@@ -20,6 +22,9 @@ type Card = { [K in (typeof CARD_FIELDS)[number]]?: string };
 
 export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD\r?\n/i.test(text.slice(0, 200));
 
+/** The first encoding that a version 2.1 names. */
+export const charsetOf = (text: string): string | undefined => /;CHARSET="?([\w-]+)/i.exec(text)?.[1];
+
 interface Line {
   readonly name: string;
   readonly types: string;
@@ -28,7 +33,8 @@ interface Line {
 /** vCards 2.1, 3.0 and 4.0 (RFC 2426, RFC 6350), one row a card in the order of `CARD_FIELDS`. Cards that name nobody are left out. */
 export function readVcards(text: string): string[][] {
   const cards = text.split(/^BEGIN:VCARD\s*$/im).slice(1);
-  return cards.flatMap((card) => {
+  return cards.flatMap((whole) => {
+    const [card = ''] = whole.split(/^END:VCARD\s*$/im);
     const read = cardOf(linesOf(card));
     const isNamed = read.fullName || read.firstName || read.lastName || read.company;
     return isNamed ? [CARD_FIELDS.map((field) => read[field] ?? '')] : [];
@@ -36,37 +42,68 @@ export function readVcards(text: string): string[][] {
 }
 
 function linesOf(card: string): Line[] {
-  // a line goes on behind a space (3.0, 4.0), or behind an equals sign at its end (2.1)
-  const whole = card
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .replace(/=\n/g, '');
-  return whole.split('\n').flatMap((line) => {
-    const colon = line.search(/:(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  return unfolded(card).flatMap((line) => {
+    const colon = colonOf(line);
     if (colon < 0) return [];
     const [name = '', ...types] = line.slice(0, colon).split(';');
-    const isQuoted = types.some((type) => /QUOTED-PRINTABLE/i.test(type));
-    const value = isQuoted ? unquoted(line.slice(colon + 1)) : line.slice(colon + 1);
-    return [{ name: name.replace(/^.*\./, '').toUpperCase(), types: types.join(';').toUpperCase(), value }];
+    const all = `;${types.join(';').toUpperCase()}`;
+    const value = line.slice(colon + 1);
+    return [
+      {
+        name: name.replace(/^.*\./, '').toUpperCase(),
+        types: all,
+        value: QUOTED.test(all) ? unquoted(value, charsetOf(all)) : value,
+      },
+    ];
   });
 }
-function unquoted(value: string): string {
-  const bytes = value
-    .replace(/%/g, '%25')
-    .replace(/\P{ASCII}/gu, encodeURIComponent)
-    .replace(/=([0-9A-F]{2})/gi, '%$1');
+/** Where a line's value begins: at its first colon outside quotes. */
+const colonOf = (line: string) => line.search(/:(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+const QUOTED = /QUOTED-PRINTABLE/i;
+const isQuoted = (line: string) => QUOTED.test(line.slice(0, Math.max(0, colonOf(line))));
+
+/** A line continues behind a space; a quoted-printable one behind an equals sign at its end too, which it keeps here. */
+function unfolded(card: string): string[] {
+  const lines: string[] = [];
+  for (const line of card.split(/\r\n?|\n/)) {
+    const last = lines.at(-1);
+    if (last?.endsWith('=') && isQuoted(last)) lines[lines.length - 1] = `${last}\n${line}`;
+    else if (last !== undefined && /^[ \t]/.test(line)) lines[lines.length - 1] = last + line.slice(1);
+    else lines.push(line);
+  }
+  return lines;
+}
+/**
+ * Quoted-printable (RFC 2045 §6.7) in `charset`. A space behind a soft break belongs to the text, unless the program
+ * that wrote it folds with a space: it has no other space in the value, or none of the characters fits together.
+ */
+function unquoted(value: string, charset: string | undefined): string {
+  const joined = value.replace(/=\n[ \t]?/g, '').replace(/=$/, '');
+  const spaced = value.replace(/=\n/g, '').replace(/=$/, '');
+  const withSpaces = / /.test(joined) ? decoded(spaced, charset, true) : undefined;
+  return withSpaces ?? decoded(joined, charset) ?? decoded(joined, 'windows-1252') ?? joined;
+}
+/** Undefined where the bytes are no text; a charset that is named is believed, unless `isStrict`. UTF-8 where none is. */
+function decoded(value: string, charset: string | undefined, isStrict = false): string | undefined {
   try {
-    return decodeURIComponent(bytes);
+    const decoder = new TextDecoder(charset ?? 'utf-8', { fatal: isStrict || !charset });
+    return value.replace(/\p{ASCII}+/gu, (run) => decoder.decode(bytesOf(run)));
   } catch {
-    return value;
+    return isStrict || !charset ? undefined : decoded(value, undefined);
   }
 }
+const bytesOf = (run: string) =>
+  Uint8Array.from(run.match(/=[0-9A-F]{2}|[\s\S]/gi) ?? [], (sign) =>
+    sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0),
+  );
 const plain = (value: string) =>
-  value
-    .replace(/\\n/gi, '\n')
-    .replace(/\\([\\;,:])/g, '$1')
-    .trim();
-const parts = (value: string, sign: ';' | ',') => value.split(sign === ';' ? /(?<!\\);/ : /(?<!\\),/).map(plain);
+  value.replace(/\\([\\;,:n])/gi, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)).trim();
+const parts = (value: string, sign: ';' | ',') => piecesOf(value, sign).map(plain);
+/** RFC 3966: the number of a `tel:` address without its parameters, such as an extension. */
+const numberOf = (value: string) => value.replace(/^tel:([^;]*).*$/i, '$1');
+/** A day with its year. RFC 6350 §4.3.1 writes it with less, and Apple as 1604: no birthdate of ours. */
+const dayOf = (value: string) =>
+  /^(?:--|1604|\d{4}(?:-\d\d)?$)/.test(value) ? '' : value.replace(/^(\d{4}-?\d{2}-?\d{2})T.*$/, '$1');
 
 /** What is preferred first, then mobiles before other numbers; a fax is none. */
 const rank = ({ types }: Line) => (/PREF/.test(types) ? 0 : 2) + (/CELL|MOBILE|IPHONE/.test(types) ? 0 : 1);
@@ -77,7 +114,7 @@ function cardOf(lines: readonly Line[]): Card {
   const phones = all('TEL')
     .filter(({ types }) => !/FAX|PAGER/.test(types))
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ value }) => plain(value).replace(/^tel:/i, ''));
+    .map(({ value }) => numberOf(plain(value)));
   const emails = all('EMAIL')
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ value }) => plain(value).replace(/^mailto:/i, ''));
@@ -96,7 +133,7 @@ function cardOf(lines: readonly Line[]): Card {
     phone2: phones[1],
     email: emails[0],
     email2: emails[1],
-    birthdate: first('BDAY').replace(/^(\d{4}-?\d{2}-?\d{2})T.*$/, '$1'),
+    birthdate: dayOf(first('BDAY')),
     address: [box, more, street, region, code].filter(Boolean).join(', '),
     city,
     country,

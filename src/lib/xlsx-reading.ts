@@ -7,15 +7,29 @@ const LIMITS = { files: 2000, bytes: 120_000_000 };
 const MAX_SHARED_TEXTS = 1_000_000;
 /** What one cell may hold (Excel specifications and limits). */
 const MAX_CELL_LENGTH = 32_767;
-/** Formats of ECMA-376 18.8.30 that show a serial number as a date or time. */
-const isDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+/** How a style shows a number: as a date, as so many percent, with at least so many digits, or plainly. */
+type Shown = 'date' | 'percent' | number | undefined;
+/** Formats of ECMA-376 18.8.30, which have no code in the file. */
+function shownBy(id: number): Shown {
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)) return 'date';
+  return id === 9 || id === 10 ? 'percent' : undefined;
+}
+/** ECMA-376 18.8.31: quoted text, colours and conditions, and the sign behind \ (itself), _ (its width) or * (repeated). */
+const LITERAL = /"[^"]*"|\[[^\]]*\]|[\\_*][\s\S]/g;
+/** By its first section, which shows what is above zero. A format with places for digits shows no date, but for parts of a second. */
+function shownAs(formatCode: string): Shown {
+  const [code = ''] = formatCode.replace(LITERAL, '').split(';');
+  if (/[dmyhs]/i.test(code) && !/[0#?]/.test(code.replace(/(?<=s)\.0+/gi, ''))) return 'date';
+  if (code.includes('%')) return 'percent';
+  return /^0{2,}$/.test(code) ? code.length : undefined;
+}
 const DAY_MS = 86_400_000;
 
 type Attributes = { readonly [name: string]: string };
 interface Book {
   readonly texts: readonly string[];
-  /** By style number: whether a number is a date. */
-  readonly dates: readonly boolean[];
+  /** By style number. */
+  readonly styles: readonly Shown[];
   readonly since1904: boolean;
 }
 /** Rows and columns wanted; one more of each is read, so that the caller can tell that there are more. */
@@ -29,8 +43,8 @@ export const sheetNames = (bytes: Uint8Array): string[] =>
   readWorkbook(openZip(bytes, LIMITS)).sheets.map(({ name }) => name);
 
 /**
- * Rows of one sheet (0 = first) as texts: numbers as JavaScript writes them, dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss`,
- * formulas by their last result. Throws an Error when the file is no workbook, is too large once unpacked, or carries
+ * Rows of one sheet (0 = first) as texts: numbers as JavaScript writes them, shares as percentages (`12.5%`), dates as
+ * `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss`, formulas by their last result. Throws an Error when the file is no workbook, is too large once unpacked, or carries
  * a document type.
  */
 export function readXlsx(bytes: Uint8Array, most: Most, at = 0): string[][] {
@@ -38,7 +52,7 @@ export function readXlsx(bytes: Uint8Array, most: Most, at = 0): string[][] {
   const { sheets, since1904 } = readWorkbook(part);
   const sheet = part(pathOfSheet(part, sheets[at]?.id));
   if (sheet === undefined) throw new RangeError('no sheet');
-  const book = { texts: sharedTexts(part), dates: dateStyles(part), since1904 };
+  const book = { texts: sharedTexts(part), styles: stylesOf(part), since1904 };
   return rowsOf(sheet, book, most);
 }
 
@@ -124,22 +138,22 @@ function joined(text: string, more: string): string {
   return text + more;
 }
 
-function dateStyles(part: ReadFile): boolean[] {
-  const own = new Map<number, boolean>();
-  const dates: boolean[] = [];
+function stylesOf(part: ReadFile): Shown[] {
+  const own = new Map<number, Shown>();
+  const shown: Shown[] = [];
   let isCellFormats = false;
   const styles = part('xl/styles.xml');
   if (styles)
     readXml(styles, {
       open: (name, { numFmtId, formatCode = '' }): undefined => {
+        const id = Number(numFmtId);
         if (name === 'cellXfs') isCellFormats = true;
-        if (name === 'numFmt')
-          own.set(Number(numFmtId), /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')));
-        if (name === 'xf' && isCellFormats) dates.push(own.get(Number(numFmtId)) ?? isDateFormat(Number(numFmtId)));
+        if (name === 'numFmt') own.set(id, shownAs(formatCode));
+        if (name === 'xf' && isCellFormats) shown.push(own.has(id) ? own.get(id) : shownBy(id));
       },
       close: (name) => name === 'cellXfs',
     });
-  return dates;
+  return shown;
 }
 
 function rowsOf(sheet: Iterable<Uint8Array>, book: Book, most: Most): string[][] {
@@ -198,7 +212,11 @@ function textOfCell({ t: type, s: style }: Attributes, raw: string, book: Book):
   if (type === 'str' || type === 'd') return raw;
   const number = Number(raw);
   if (!Number.isFinite(number)) return raw;
-  return (book.dates[Number(style ?? 0)] && dateText(number, book.since1904)) || String(number);
+  const shown = book.styles[Number(style ?? 0)];
+  // a hundred times a share is exact to the digits a workbook keeps (fifteen)
+  if (shown === 'percent') return `${Number((number * 100).toPrecision(15))}%`;
+  if (typeof shown === 'number' && Number.isInteger(number) && number >= 0) return String(number).padStart(shown, '0');
+  return (shown === 'date' && dateText(number, book.since1904)) || String(number);
 }
 
 /** Serial days since the end of 1899 (or 1904), as Excel counts them: its 29 February 1900 never was. Undefined beyond its calendar. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { joinBytes } from './bytes.ts';
@@ -69,6 +70,41 @@ describe('a workbook', () => {
     expect(readXlsx(file, MOST)).toEqual([
       ['Full name', '', 'TRUE', 'done'],
       ['2026-11-21', '2026-11-21T12:00:00', '', '1000'],
+    ]);
+  });
+  it('reads shares as the percentages they are shown as, and pads to the digits of a format', () => {
+    const own = (name: string) => readXlsx(new Uint8Array(readFileSync(`tests/data/workbooks/${name}.xlsx`)), MOST);
+    expect(own('x1-percent-cells').map((row) => row.slice(5))).toEqual([
+      ['Security deposit', 'Unit'],
+      ['5%', '0304'],
+      ['12.5%', '0007'],
+    ]);
+    expect(own('x2-leading-zeros-by-format').map((row) => row[1])).toEqual([
+      ...['Mobile phone', '9012345678', '0312345678'],
+    ]);
+    expect(own('x3-number-formats-that-look-like-dates').map((row) => row[2])).toEqual([
+      ...['Budget to', '1500000', '1500000', '1500000', '1500000'],
+    ]);
+  });
+  it.each([
+    ['0.07', '0.00%', '7%'],
+    ['1', '0%;[Red]\\-0%', '100%'],
+    ['-0.015', '0.0 %', '-1.5%'],
+    ['5', '0\\%', '5'],
+    ['5', '0"%"', '5'],
+    ['12', '0_%', '12'],
+    ['46347', 'yyyy"年"m"月"d"日"', '2026-11-21'],
+    ['46347', '[$-409]d\\-mmm\\-yy;@', '2026-11-21'],
+    ['46347', '_(* #,##0_);_(* (#,##0)', '46347'],
+    ['46347', '0.0"mm"', '46347'],
+    ['46347.5', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000', '2026-11-21T12:00:00'],
+    ['7', '0000', '0007'],
+    ['7.5', '0000', '7.5'],
+  ])('reads %s in the format %s as %s', (value, format, text) => {
+    const formatCode = format.replaceAll('"', '&quot;');
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${formatCode}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    expect(readXlsx(book(`<row><c s="0"><v>${value}</v></c></row>`, { 'xl/styles.xml': styles }), MOST)).toEqual([
+      [text],
     ]);
   });
   it('stops one row after the most that is wanted', () => {

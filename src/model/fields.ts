@@ -11,8 +11,8 @@ interface Common {
   readonly computed?: boolean;
   /** Set once, never changed afterwards. */
   readonly immutable?: boolean;
-  /** Contributes to the record's search tokens: words by prefix, a phone by its last digits, a reference whole. */
-  readonly search?: 'words' | 'phone' | 'whole';
+  /** Contributes to the record's search tokens: words by prefix, a phone by its ends, a reference whole, bedrooms by number. */
+  readonly search?: 'words' | 'phone' | 'whole' | 'rooms';
 }
 interface Sized {
   /** Inclusive length in UTF-16 units. */
@@ -29,7 +29,10 @@ type TextOptions = Common &
   Sized & {
     /** RE2 source, matched in full. */ readonly pattern?: string;
     /** i18n key of the sentence for a value that does not match. */ readonly messageKey?: string;
-    /** A code that is chosen or shown in a way of its own. */ readonly as?: 'country' | 'iban';
+    /** A code that is chosen or shown in a way of its own; a day is `YYYY-MM-DD`. */ readonly as?:
+      | 'country'
+      | 'iban'
+      | 'day';
   };
 type NumberOptions = Common & {
   readonly min: number;
@@ -41,6 +44,7 @@ type NumberOptions = Common & {
 type MoneyOptions = Common & Bounded;
 type DateOptions = Common & {
   /** With the time of day; otherwise a day, 00:00 in the company's time zone. */ readonly time?: boolean;
+  /** `HH:mm` by the company's clock of a day chosen or written without a time; 00:00 unless said. */ readonly clock?: string;
 };
 /** Names of the collections a reference may point at. `directory` holds the company's people. */
 type RefOptions = Common & { readonly to: string };

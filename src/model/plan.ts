@@ -171,7 +171,8 @@ export function tokensOf(schema: AnySchema, values: Values): string[] {
   for (const [name, field] of Object.entries(schema.fields)) {
     const value = values[name];
     const kind = field.search;
-    for (const text of kind ? [value].flat() : []) if (kind && typeof text === 'string') parts.push({ text, kind });
+    for (const one of kind ? [value].flat() : [])
+      if (kind && (typeof one === 'string' || typeof one === 'number')) parts.push({ text: String(one), kind });
   }
   return searchTokens(parts);
 }

@@ -40,6 +40,7 @@ const TEXTS: { readonly [name: string]: string } = {
   employedFrom: '2026-01-01',
   employedTo: '2026-01-31',
   gratuityTerms: '365-1825-21-30-24',
+  repeatTime: '08:30',
   documentsExpireMonth: '2026-12',
   brokerLicenceNumber: '54321',
   bankRoutingCode: '903320101',

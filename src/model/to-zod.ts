@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '#lib/dates.ts';
 import type { Field, Fields, NumberField } from './fields.ts';
 import { lockedChanges } from './moves.ts';
 import { neededBy } from './needs.ts';
@@ -26,6 +27,7 @@ function typeOf(field: Field, isClosed = false): z.ZodType {
         .string()
         .min(field.min ?? 1)
         .max(field.max);
+      if (field.as === 'day') return sized.refine(isDay);
       return field.pattern ? sized.regex(new RegExp(`^(?:${field.pattern})$`)) : sized;
     }
     case 'longText':
@@ -108,9 +110,26 @@ export function toZod(schema: AnySchema, part: 'whole' | 'typed' = 'whole'): z.Z
   return known[part];
 }
 
+type Path = readonly PropertyKey[];
+/** A value without what lies at a path: an item of a list, a part of a group, a row or a record. */
+function without(value: unknown, [name, ...rest]: Path): unknown {
+  if (Array.isArray(value))
+    return rest.length === 0
+      ? value.filter((_, at) => at !== name)
+      : value.map((item, at) => (at === name ? without(item, rest) : item));
+  if (typeof value !== 'object' || value === null || name === undefined) return value;
+  const { [name]: inner, ...others } = value as { readonly [name: PropertyKey]: unknown };
+  return rest.length === 0 || inner === undefined ? others : { ...others, [name]: without(inner, rest) };
+}
+/** The values that are of their kinds and in their bounds: what code that counts with them may see while somebody types. */
+export const soundValues = (schema: AnySchema, values: Values): Values =>
+  soundOf(values, toZod(schema, 'whole').safeParse(values).error?.issues ?? []);
+const soundOf = (values: Values, issues: readonly { readonly path: Path }[]): Values =>
+  issues.reduceRight<Values>((sound, { path }) => without(sound, path) as Values, values);
+
 /**
- * What is wrong with these values: per field first, then the schema's own rules across fields.
- * Keys are in the `ui` namespace (`ui.validation.…`) or the resource's own. At most one issue a field.
+ * What is wrong with these values: per field first, then the schema's own rules across fields, which see only values
+ * that are right by themselves. Keys are in the `ui` namespace (`ui.validation.…`) or the resource's own. At most one issue a field.
  */
 export function issuesOf(
   schema: AnySchema,
@@ -120,14 +139,14 @@ export function issuesOf(
   part: 'whole' | 'typed' = 'whole',
 ): Issue[] {
   const values = tidied(schema.fields, given);
-  const result = toZod(schema, part).safeParse(values);
-  const issues = (result.error?.issues ?? []).flatMap(({ path }) =>
+  const misfits = toZod(schema, part).safeParse(values).error?.issues ?? [];
+  const issues = misfits.flatMap(({ path }) =>
     issuesIn(schema.fields, issueOf(schema.fields, values, path.map(String))),
   );
   issues.push(
     ...locked(schema, values, before, part),
     ...missing(schema, values),
-    ...(schema.check?.(values as never, now, before as never) ?? []),
+    ...(schema.check?.(soundOf(values, misfits) as never, now, before as never) ?? []),
   );
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
 }
@@ -180,7 +199,7 @@ function sentenceOf(field: Field | undefined, value: unknown): Omit<Issue, 'fiel
     case 'longText': {
       const length = typeof value === 'string' ? value.length : 0;
       if (length >= (field.min ?? 1) && length <= field.max)
-        return { key: (field.kind === 'text' && field.messageKey) || 'ui.validation.pattern' };
+        return { key: (field.kind === 'text' && field.messageKey) || patternKey(field) };
       return { key: 'ui.validation.length', params: { min: field.min ?? 1, max: field.max } };
     }
     case 'number':
@@ -197,6 +216,11 @@ function sentenceOf(field: Field | undefined, value: unknown): Omit<Issue, 'fiel
   }
 }
 
-/** As people type them: percentages where basis points are stored. */
-const boundsOf = ({ min, max, percent }: NumberField) =>
-  percent ? { min: `${min / 100}%`, max: `${max / 100}%` } : { min, max };
+const patternKey = (field: Field) =>
+  `ui.validation.${field.kind === 'text' && field.as === 'day' ? 'date' : 'pattern'}`;
+
+/** As people type them: percentages where basis points are stored, decimals where thousandths are. */
+const boundsOf = ({ min, max, percent, milli }: NumberField) => {
+  if (percent) return { min: `${min / 100}%`, max: `${max / 100}%` };
+  return milli ? { min: min / 1000, max: max / 1000 } : { min, max };
+};

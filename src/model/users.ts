@@ -21,7 +21,7 @@ export const userFields = {
   isVerified: flag(),
   isActive: flag(),
   ipAddress: text({ max: 45, pattern: '[0-9a-fA-F:.]{2,45}' }),
-  pictureUrl: text({ max: 1010, pattern: 'https?://[^<> ]{1,999}' }),
+  pictureUrl: text({ max: 1010, pattern: 'https?://[^<>\\s]{1,999}' }),
   lastPasswordReset: date({ time: true }),
   lastPasswordUpdate: date({ time: true }),
   createdAt: date({ time: true }),

@@ -39,7 +39,12 @@ export const answerIntake =
 async function statusOf(request: IntakeRequest, context: () => Promise<ServerContext>): Promise<number> {
   const started = Date.now();
   const fail = (error: unknown) => {
-    const facts = { requestId: crypto.randomUUID(), function: 'intake', company: request.companyId, ms: Date.now() - started };
+    const facts = {
+      requestId: crypto.randomUUID(),
+      function: 'intake',
+      company: request.companyId,
+      ms: Date.now() - started,
+    };
     console.error(logLine(facts, 'unknown', error));
   };
   try {

@@ -42,6 +42,12 @@ describe('the own day', () => {
     await world.commit('seller', [again]);
     expect(stored(who)).toMatchObject({ checkOutAt: new Date(NOW.getTime() + 4 * HOUR) });
   });
+  it.each(['2026-02-31', '2026-13-01', '2026-2-3', ''])('is a day of the calendar: %j is none', async (dateKey) => {
+    const who = await employed('seller');
+    const day = lied(planned(checkIn(who, TODAY, 'Web')), 'attendees', { dateKey });
+    const key = dateKey ? 'date' : 'required';
+    expect(await world.refusal('seller', day)).toBe(`invalid dateKey ui.validation.${key}`);
+  });
   it('is held against the company’s hours, and what it comes to is computed', async () => {
     const who = await employed('seller');
     const lie = { shift: '0-1-0-0-0-0-0-0-0-0', employeeName: 'Somebody', lateMinutes: 0, overtimeMinutes: 900 };

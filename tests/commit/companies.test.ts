@@ -180,6 +180,8 @@ describe('settings', () => {
     ['attendance', 'week', { workWeek: ['Monday', 'Sunday'] }, { workWeek: ['Someday'] }],
     ['attendance', 'shift', { shiftStart: '09:00', shiftEnd: '18:00' }, { shiftStart: '18:00', shiftEnd: '09:00' }],
     ['attendance', 'holidays', { holidays: [day('2026-12-02')] }, { holidays: [day('2026-12-02'), day('2026-12-02')] }],
+    ['attendance', 'days', { holidays: [day('2028-02-29')] }, { holidays: [day('2027-02-29')] }],
+    ['payroll', 'contributions', contributions(5000, 5000), contributions(5000, 5001)],
     ['leave', 'policies', { policies: null }, { policies: {} }],
     ['leave', 'tiers of pay', { policies: [policy(30)] }, { policies: [policy(31)] }],
     ['pipeline', 'chance', { probReserved: 10_000 }, { probReserved: -1 }],
@@ -204,6 +206,9 @@ function tiers(count: number) {
 }
 function day(dateKey: string) {
   return { dateKey, name: 'National Day' };
+}
+function contributions(...shares: readonly number[]) {
+  return { statutory: shares.map((employeeBp) => ({ code: 'A', employeeBp, employerBp: 0, base: 'Gross' })) };
 }
 function policy(days: number) {
   return { type: 'Annual', days: 30, counting: 'Calendar', payTiers: [{ days, payBp: 10_000 }] };

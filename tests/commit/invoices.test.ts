@@ -90,6 +90,26 @@ describe('a draft', () => {
     expect(await change('ceo', one, { notes: 'x' })).toMatch('ui.validation.locked');
     expect(await change('ceo', one, { status: 'Issued', number: 'INV-2026-' })).toMatch(/^invalid/);
   });
+  it.each<[string, Values, string]>([
+    [
+      'a quantity out of its bounds',
+      { quantityMilli: 971_501_234_567_000 },
+      'lines.0.quantityMilli ui.validation.range',
+    ],
+    [
+      'a line beyond any amount',
+      { quantityMilli: 900_000_000, unitPriceMinor: 9_900_000_000_000 },
+      'lines.0.unitPriceMinor ui.validation.tooLarge',
+    ],
+  ])('with %s is refused at its field', async (_, more, issue) => {
+    const lines = [{ ...LINE, taxCategory: 'Standard', taxRateBp: 500, ...more }];
+    expect(await world.refusal('ceo', [create('invoices', values({ lines }))])).toBe(`invalid ${issue}`);
+  });
+  it('of lines that are too much together is refused', async () => {
+    const line = { ...LINE, taxCategory: 'Zero', taxRateBp: 0, unitPriceMinor: 9_000_000_000_000 };
+    const issue = await world.refusal('ceo', [create('invoices', values({ lines: [line, line] }))]);
+    expect(issue).toMatch(/^invalid (lines ui\.validation\.tooLarge|netMinor)/);
+  });
   it.each<[string, Values]>([
     ['issued at once', { status: 'Issued' }],
     ['a number of its own', { number: 'INV-2026-00007' }],

@@ -48,6 +48,23 @@ describe('a payslip', () => {
     await on.calculate();
     expect(await world.refusal('hr', bonus(6000))).toBe('invalid status payslips.error.closed');
   });
+  it.each([
+    [
+      'contributions beyond the pay',
+      { terms: '30-480-12500-15000-15000-15000-5000-G6000x0-B5000x0' },
+      'terms payslips.error.contributions',
+    ],
+    ['a month of no days', { terms: '0-480-12500-15000-15000-15000-5000' }, 'terms ui.validation.pattern'],
+    ['a day of no minutes', { terms: '30-0-12500-15000-15000-15000-5000' }, 'terms ui.validation.pattern'],
+    [
+      'pay beyond counting',
+      { basicMinor: 999_999_999_999, dayMinutes: 99_999, terms: '1-1-99999-0-0-0-0' },
+      'basicMinor ui.validation.tooLarge',
+    ],
+  ])('with %s is refused at its field', async (_, lie, issue) => {
+    await given('Draft');
+    expect(await world.refusal('hr', lied(await made(), 'payslips', lie))).toBe(`invalid ${issue}`);
+  });
   it('has the lines that follow from what it holds, whatever a client says they are', async () => {
     await given('Draft');
     const lie = {

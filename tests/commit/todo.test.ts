@@ -53,6 +53,7 @@ describe('a task', () => {
     ['more in a step', { checklist: [{ text: 'Call', by: 'ceo' }] }],
     ['a snooze of before it was there', { snoozedCount: 3 }],
     ['another day of the month', { repeat: 'Monthly', repeatDay: 17 }],
+    ['another time of day', { repeat: 'Daily', repeatTime: '02:30' }],
     ['half a relation', { relatedName: 'leads' }],
     ['a record that is not there', { relatedName: 'leads', relatedKey: freshId() }],
     ['somebody who is not there', { assigneeId: 'nobody' }],

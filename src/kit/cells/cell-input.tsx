@@ -6,6 +6,7 @@ import { PersonPicker } from '#kit/person-picker.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
+import type { DateField } from '#model/fields.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -137,9 +138,9 @@ function DateMenu(props: InputProps) {
   const labels = useLabels(definition.schema.name);
   const [isPicking, setPicking] = useState(false);
   const { name, field } = edited;
-  const hasTime = field.kind === 'date' && field.time === true;
+  const { time: hasTime = false, clock } = field as DateField;
   if (isPicking) return <Typed {...props} />;
-  const days = DAYS_ON.map((on) => dayOn(on, record[name], hasTime, now(), format.timeZone));
+  const days = DAYS_ON.map((on) => dayOn(on, record[name], hasTime, now(), format.timeZone, clock));
   const choices = days.map(
     (day, index): Choice => ({
       key: String(index),

@@ -1,42 +1,89 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
+import { type ComponentProps, createContext, useContext, useState } from 'react';
 import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
+import { readTypedDate } from '#lib/reading/dates.ts';
+import { instantOf, wallClock } from '#lib/wall-clock.ts';
 import type { DateField } from '#model/fields.ts';
 import { DatePicker } from '#ui/antd/date-picker.tsx';
 import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
-import { instantOf, wallClock } from './wall-clock.ts';
 
 dayjs.extend(localizedFormat);
 
-/** Picks on the company's calendar and clock, wherever the browser is. */
+/** What is typed in place of the picker's own text: it would read it by one format, and drop what it cannot read. */
+const Typing = createContext<{ readonly text?: string; readonly onText: (text: string) => void }>({
+  onText: () => undefined,
+});
+function TypedText({ value, ...props }: ComponentProps<'input'>) {
+  const { text = value, onText } = useContext(Typing);
+  return <input {...props} value={text} onChange={(event) => onText(event.target.value)} />;
+}
+const COMPONENTS = { input: TypedText };
+const MIDNIGHT = '00:00';
+/** Two digits that begin a year, or one that may begin a day: 5/12/20 is 2020 only once nothing follows. */
+const mayContinue = (text: string) => /(?:^|\D)(?:19|2[01])$|^\s*\d{4}\D+\d{1,2}\D+[0-3]$/.test(text.normalize('NFKC'));
+
+/**
+ * Picks on the company's calendar and clock, wherever the browser is, and reads what is typed in the order of the
+ * company's country. What cannot be read stays as it was typed: the text itself is handed on, which validation refuses.
+ */
 export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy, placeholder }: InputProps) {
   const { timeZone } = useFormat();
-  const { time, required } = field as DateField;
+  const { company } = useWorkspace();
+  const { time, clock, required } = field as DateField;
+  const [typed, setTyped] = useState<string>();
+  const shown = value instanceof Date ? wallClock(value, timeZone) : undefined;
   const give = (picked: Dayjs | Dayjs[] | null) => {
     if (Array.isArray(picked)) return;
+    setTyped(undefined);
     if (!picked) onChange(undefined);
     else if (time) onChange(instantOf(picked.format('YYYY-MM-DDTHH:mm'), timeZone));
     else onChange(startOfDay(picked.format('YYYY-MM-DD'), timeZone));
   };
+  const take = (text: string, isFinished: boolean) => {
+    if (text.trim() === '') return onChange(undefined, { path: '' });
+    const current = shown?.slice(11);
+    const kind = { time, clock: current && current !== MIDNIGHT ? current : clock };
+    const isRead = isFinished || !mayContinue(text);
+    const read = isRead ? readTypedDate(text, timeZone, company.country, kind) : undefined;
+    if (read) onChange(read, { path: '' });
+    else onChange(text, { path: '', problem: { key: 'ui.validation.date' } });
+  };
+  const onText = (text: string) => {
+    setTyped(text);
+    take(text, false);
+  };
+  const settle = () => {
+    if (typed !== undefined && typeof value === 'string') take(typed, true);
+    setTyped(undefined);
+    onBlur?.();
+  };
   return (
-    <DatePicker
-      id={id}
-      className={textStyles.wide}
-      showTime={time ? { format: 'HH:mm', minuteStep: 5 } : false}
-      format={time ? ['ll LT', 'L LT', 'YYYY-MM-DD HH:mm'] : ['ll', 'L', 'YYYY-MM-DD']}
-      needConfirm={false}
-      placeholder={placeholder}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={required}
-      value={value instanceof Date ? dayjs(wallClock(value, timeZone)) : null}
-      onBlur={onBlur}
-      // A date is taken as soon as it is one: the picker itself waits a frame after the field is left, too late for Save.
-      onCalendarChange={give}
-      onChange={give}
-    />
+    <Typing value={{ text: typed ?? (typeof value === 'string' ? value : undefined), onText }}>
+      <DatePicker
+        id={id}
+        className={textStyles.wide}
+        components={COMPONENTS}
+        showTime={
+          time ? { format: 'HH:mm', minuteStep: 5, defaultOpenValue: dayjs(`2000-01-01T${clock ?? MIDNIGHT}`) } : false
+        }
+        showNow={clock ? false : undefined}
+        format={time ? 'll LT' : 'll'}
+        needConfirm={false}
+        placeholder={placeholder}
+        status={invalid ? 'error' : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        aria-required={required}
+        value={shown === undefined ? null : dayjs(shown)}
+        onBlur={settle}
+        // A date is taken as soon as it is one: the picker itself waits a frame after the field is left, too late for Save.
+        onCalendarChange={give}
+        onChange={give}
+      />
+    </Typing>
   );
 }

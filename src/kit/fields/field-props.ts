@@ -15,7 +15,7 @@ export interface DisplayProps<F extends Field = Field> {
 export interface NestedDisplayProps extends DisplayProps {
   readonly Display: ComponentType<DisplayProps>;
 }
-/** How a figure was typed: `path` leads from the field to a part of it, such as `.2.unitPriceMinor`. */
+/** How a figure or a date was typed: `path` leads from the field to a part of it, such as `.2.unitPriceMinor`. */
 export interface Typed {
   readonly path: string;
   /** Why it could not be read. */

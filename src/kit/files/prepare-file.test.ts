@@ -24,6 +24,9 @@ function png(width: number, height: number, padding = 0): Part[] {
   ];
 }
 
+/** The first box of a picture of an iPhone. */
+const HEIC = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+
 describe('a file that is chosen', () => {
   it('is told by its bytes, named and hashed', async () => {
     expect(await prepareFile(new File(pdf(20), 'C:\\Offer.PDF'), 'File')).toMatchObject({
@@ -46,6 +49,8 @@ describe('a file that is chosen', () => {
   it.each<[string, readonly Part[], string, object]>([
     ['nothing in it', [], 'a.pdf', { problem: 'empty' }],
     ['another kind', [text('<svg/>')], 'a.png', { problem: 'type' }],
+    ['a HEIC picture, which this browser does not open', [HEIC], 'IMG_0042.HEIC', { problem: 'heic' }],
+    ['a HEIC picture called a JPEG', [HEIC], 'a.jpg', { problem: 'heic' }],
     ['a picture cut off', png(400, 300).slice(0, -4), 'a.png', { problem: 'broken' }],
     ['40,000 × 40,000 pixels', png(40_000, 40_000), 'a.png', { problem: 'pixels', n: 40 }],
     ['a picture of more than 10 MB', png(400, 300, 10 * MEGABYTE), 'a.png', { problem: 'size', n: 10 }],

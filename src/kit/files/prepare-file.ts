@@ -1,6 +1,8 @@
+import { jpegOf } from '#kit/heic.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { fileTypeOf } from '#lib/file-type.ts';
 import { FILE_TYPES, type FileType, isPicture } from '#lib/file-types.ts';
+import { isHeic } from '#lib/image-type.ts';
 import { cleanPicture } from '#lib/picture.ts';
 import { mostBytesOf, uploadKind } from '#model/uploads.ts';
 
@@ -11,7 +13,17 @@ const MEGABYTE = 1024 * 1024;
 
 /** Why a file is not attached. `n` is megabytes, megapixels or files. */
 export interface FileProblem {
-  readonly problem: 'type' | 'size' | 'empty' | 'broken' | 'pixels' | 'duplicate' | 'limit' | 'noPicture' | 'photos';
+  readonly problem:
+    | 'type'
+    | 'heic'
+    | 'size'
+    | 'empty'
+    | 'broken'
+    | 'pixels'
+    | 'duplicate'
+    | 'limit'
+    | 'noPicture'
+    | 'photos';
   readonly n?: number;
 }
 /** A file fit to be stored: what it really is, without what a picture told about itself. */
@@ -26,7 +38,7 @@ export interface Prepared {
   readonly imageHeight?: number;
 }
 
-/** Reads the file and tells what it is by its bytes. `fallback` names one that has no name. */
+/** Reads the file and tells what it is by its bytes; a HEIC picture becomes a JPEG where the browser opens it. `fallback` names one that has no name. */
 export async function prepareFile(file: File, fallback: string): Promise<Prepared | FileProblem> {
   if (file.size > KIND.maxBytes) return { problem: 'size', n: KIND.maxBytes / MEGABYTE };
   const read = await file.arrayBuffer().then(
@@ -37,6 +49,10 @@ export async function prepareFile(file: File, fallback: string): Promise<Prepare
   if (!read) return { problem: 'broken' };
   if (read.length === 0) return { problem: 'empty' };
   const mediaType = fileTypeOf(read, file.name);
+  if (!mediaType && isHeic(read)) {
+    const picture = await jpegOf(file);
+    return picture ? prepareFile(picture, fallback) : { problem: 'heic' };
+  }
   if (!mediaType) return { problem: 'type' };
   const { type, extensions } = FILE_TYPES[mediaType];
   const most = mostBytesOf(KIND, type);

@@ -5,7 +5,8 @@ const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | nu
   dataTransfer?.types.includes('Files') ?? false;
 /** Media types of photos, for the `accept` of an input. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
-export const isImage = ({ type }: File): boolean => type.startsWith('image/');
+/** A HEIC has no type where the system knows none; why it cannot be added is said of it, not nothing. */
+export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 /**
  * Files dropped on an element or pasted anywhere on the page but into a text. A file let fall beside it does nothing:

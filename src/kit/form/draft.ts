@@ -123,10 +123,13 @@ function revive(fields: Fields, values: Values): Values {
     }),
   );
 }
+/** A date as JSON has it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 function reviveOne(field: Field, value: unknown): unknown {
   if (field.kind === 'date') {
-    const date = new Date(String(value));
-    return typeof value === 'string' && !Number.isNaN(date.getTime()) ? date : undefined;
+    // no other text: what nobody could read yet is no date, even where this browser makes one of it
+    const date = new Date(typeof value === 'string' && INSTANT.test(value) ? value : Number.NaN);
+    return Number.isNaN(date.getTime()) ? undefined : date;
   }
   if (field.kind === 'group' && typeof value === 'object' && value !== null)
     return revive(field.fields, value as Values);

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { FieldInput } from '#kit/fields/input.tsx';
 import { IssueLine, Required } from '#kit/fields/part-field.tsx';
@@ -7,7 +7,12 @@ import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
+import { Unread } from '#ui/unread.ts';
 import styles from './form.module.css';
+
+/** Whether a control hands on what it cannot read: a figure as NaN, a date as the text that was typed. */
+const isUnread = ({ kind }: Field, value: unknown): boolean =>
+  Number.isNaN(value) || (kind === 'date' && typeof value === 'string');
 
 const WIDE = new Set<Field['kind']>(['longText', 'list', 'group', 'rows']);
 
@@ -50,7 +55,16 @@ export function FieldRow(props: {
   const label = props.label ?? labels.field(name);
   const id = `${within}-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
-  const { issues = issue ? [issue] : [] } = props;
+  const [isLeft, setLeft] = useState(false);
+  const { isAsked, notify } = useContext(Unread);
+  const isWrong = isUnread(field, values[name]);
+  useEffect(() => {
+    notify(id, isWrong);
+    return () => notify(id, false);
+  }, [notify, id, isWrong]);
+  // what cannot be read is said here, also where nobody else looks for what is wrong
+  const unread = isWrong && (isLeft || isAsked) && (problems[''] ?? { key: `ui.validation.${field.kind}` });
+  const { issues = issue ? [issue] : unread ? [{ field: name, ...unread }] : [] } = props;
   const shown = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));
   const showsParts = (field.kind === 'group' || field.kind === 'rows') && !props.control;
   const parts = shown.flatMap((one) =>
@@ -73,7 +87,10 @@ export function FieldRow(props: {
         if (typed) setProblems((known) => ({ ...known, [typed.path]: typed.problem }));
         onChange(value);
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        setLeft(true);
+        onBlur();
+      }}
     />
   );
   return (

@@ -210,7 +210,7 @@ export function FormDrawer(props: {
           <div>
             {Start && !form.base && (
               <Suspense>
-                <Start values={form.values} fill={form.fill} />
+                <Start values={form.sound} fill={form.fill} />
               </Suspense>
             )}
             <FormFields
@@ -237,7 +237,7 @@ export function FormDrawer(props: {
           )}
           {Preview && (
             <Suspense fallback={<div aria-busy="true" />}>
-              <Preview values={form.values} fill={form.fill} />
+              <Preview values={form.sound} fill={form.fill} />
             </Suspense>
           )}
         </div>

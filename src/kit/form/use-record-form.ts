@@ -9,7 +9,7 @@ import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { AppError, storedAt } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
+import { issuesOf, soundValues } from '#model/to-zod.ts';
 import { laterThan } from './differences.ts';
 import { among, draftOf, type FoundDraft, isMovedOn } from './draft.ts';
 import { draftKey } from './draft-store.ts';
@@ -18,9 +18,9 @@ import { useDrafts } from './use-drafts.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useSave } from './use-save.ts';
 
-/** What the record will be known by. */
-const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
-  String({ ...values, ...derive?.(values as never, now()) }[title] ?? '');
+/** What the record will be known by, as far as it is typed. */
+const titleOf = (schema: AnySchema, values: Values): string =>
+  String({ ...values, ...schema.derive?.(soundValues(schema, values) as never, now()) }[schema.title] ?? '');
 
 const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
@@ -159,6 +159,8 @@ export function useRecordForm(
     id,
     base,
     values,
+    /** Of the values those that can be read, for what counts with them while somebody types. */
+    sound: useMemo(() => soundValues(schema, values), [schema, values]),
     changes,
     isDirty,
     /** It shows a save that was refused: sent again also when nothing more is typed. */

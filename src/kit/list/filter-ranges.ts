@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ToggleContext } from '#kit/resource.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, addMonths, dayKey, isDay, startOfDay } from '#lib/dates.ts';
 import { date, type Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
@@ -35,11 +35,6 @@ export interface Ends {
   readonly to: string;
 }
 export const isPreset = (text: string): text is Preset => (PRESETS as readonly string[]).includes(text);
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && dayKeyOf(text) === text;
-const dayKeyOf = (text: string) => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
-};
 
 /** Both ends of `a..b` as it stands in the address; an open end is ''. Undefined for a preset and for what is no range. */
 export function endsOf(kind: RangeKind, text: string): Ends | undefined {
@@ -59,12 +54,11 @@ export function daysOf(preset: Preset, { now, timeZone }: Pick<ToggleContext, 'n
   const today = dayKey(now, timeZone);
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   const first = `${today.slice(0, 8)}01`;
-  const next = dayKeyOf(`${addDays(first, 31).slice(0, 8)}01`);
   return {
     today: { from: today, to: today },
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
     week: { from: monday, to: addDays(monday, 6) },
-    month: { from: first, to: addDays(next, -1) },
+    month: { from: first, to: addDays(addMonths(first, 1), -1) },
     last30: { from: addDays(today, -29), to: today },
     past: { from: '', to: addDays(today, -1) },
     next7: { from: today, to: addDays(today, 6) },

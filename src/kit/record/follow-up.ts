@@ -1,5 +1,5 @@
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
+import { instantOf } from '#lib/wall-clock.ts';
 
 /** Days until the next follow-up, as they are offered. */
 export const FOLLOW_UPS = [1, 3, 7] as const;

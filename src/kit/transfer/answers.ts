@@ -1,6 +1,6 @@
 import { alike } from '#lib/alike.ts';
+import type { DateOrder } from '#lib/reading/dates.ts';
 import type { Values } from '#model/schema.ts';
-import type { DateOrder } from './dates.ts';
 
 /** What somebody said of words that no field knows, of dates that may be read in two ways, and of what a file lacks. */
 export interface Answers {

@@ -1,12 +1,12 @@
 import { decodeText } from '#lib/csv-reading.ts';
-import { CARD_FIELDS, isVcard, readVcards } from '#lib/vcard-reading.ts';
+import { CARD_FIELDS, charsetOf, isVcard, readVcards } from '#lib/vcard-reading.ts';
 import type { Setting } from './setting.ts';
 import { MAX_BYTES, type Refusal, type Sheet } from './sheet.ts';
 
 /** An address book's cards as a table of people; undefined where the file is none. */
 export async function cardSheet(bytes: Uint8Array, { locale }: Setting): Promise<Sheet | Refusal | undefined> {
   if (bytes.length > MAX_BYTES) return 'tooLarge';
-  const text = decodeText(bytes, locale);
+  const text = decodeText(bytes, locale, charsetOf(new TextDecoder('latin1').decode(bytes)));
   if (!isVcard(text)) return undefined;
   const rows = readVcards(text);
   // a column that no card fills is none

@@ -1,6 +1,6 @@
 import { readPhone } from '#lib/phone.ts';
+import { dateOrderOf } from '#lib/reading/dates.ts';
 import { recordsOf } from './can-import.ts';
-import { dateOrderOf } from './dates.ts';
 import { guessMapping, type Mapping } from './mapping.ts';
 import { readCell } from './reading.ts';
 import type { Dictionary, Leaf, Setting } from './setting.ts';

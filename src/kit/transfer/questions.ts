@@ -1,6 +1,6 @@
+import type { DateOrder } from '#lib/reading/dates.ts';
 import { RELATED, wordKey } from './answers.ts';
 import { recordsOf } from './can-import.ts';
-import type { DateOrder } from './dates.ts';
 import type { ImportPlan } from './importer.ts';
 import type { RecordWord } from './named-records.ts';
 import type { Leaf } from './setting.ts';

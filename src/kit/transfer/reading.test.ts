@@ -37,6 +37,8 @@ describe('a cell is read as the field stores it', () => {
   it('percentages and numbers have the separators of the file', () => {
     const percent = number({ min: 0, max: 10_000, percent: true });
     expect(read(percent, '2,5 %', '', 'fr')).toEqual({ value: 250 });
+    expect(read(percent, '12.5%')).toEqual({ value: 1250 });
+    expect(read(number({ min: 0, max: 9 }), '5%')).toEqual({ key: 'ui.validation.number' });
     expect(read(number({ min: 0, max: 9 }), '3.0')).toEqual({ value: 3 });
   });
 });

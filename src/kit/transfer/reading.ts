@@ -5,13 +5,13 @@ import { withoutGuard } from '#lib/csv.ts';
 import { optionOf } from '#lib/option-words.ts';
 import { readPhone } from '#lib/phone.ts';
 import { readArea } from '#lib/reading/areas.ts';
+import { type DateOrder, readDate } from '#lib/reading/dates.ts';
 import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
 import { readMoney } from '#lib/reading/money.ts';
 import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { ChoiceField, Field } from '#model/fields.ts';
 import { ALL_OTHERS, wordKey } from './answers.ts';
-import { type DateOrder, readDate } from './dates.ts';
 import type { Dictionary, Leaf, Setting } from './setting.ts';
 
 export interface ReadContext {
@@ -56,7 +56,7 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
       return figureOf('area', readArea(text, unit, context.numbers), setting.currency);
     }
     case 'date':
-      return found(readDate(text, setting.timezone, context.dateOrder), 'ui.validation.date');
+      return found(readDate(text, setting.timezone, context.dateOrder, field), 'ui.validation.date');
     case 'list':
       return listOf(path, field.of, text, context);
     default:
@@ -69,7 +69,7 @@ const figureOf = (kind: FigureKind, reading: Reading, currency: string): Read =>
   isRefused(reading) ? problemOf(kind, reading, currency) : reading;
 
 function numberOf(text: string, percent: boolean, locale: string): Read {
-  const value = readNumber(text.replace(/\s*[%％]$/, ''), locale);
+  const value = readNumber(percent ? text.replace(/\s*[%％]$/, '') : text, locale);
   if (value === undefined || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)
     return { key: 'ui.validation.number' };
   return { value: percent ? Math.round(value * 100) : value };

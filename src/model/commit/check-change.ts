@@ -82,7 +82,9 @@ export function checkRecord(
   { mayReopen, hasNote, isManagersFile }: { mayReopen: boolean; hasNote: boolean; isManagersFile: boolean },
 ): void {
   const { type, schema, before, after, changed } = change;
-  const issues = [...issuesOf(schema, after, now, before), ...oneOfIssues(schema, after)];
+  const found = [...issuesOf(schema, after, now, before), ...oneOfIssues(schema, after)];
+  // what was typed comes first: a computed value that is missing or out of its bounds only follows from it
+  const issues = found.toSorted((a, b) => Number(isComputed(schema, a)) - Number(isComputed(schema, b)));
   if (issues.length > 0) throw new AppError('invalid', { issues });
   if (type === 'create') checkStart(change, isManagersFile);
   if (!before) return;
@@ -107,6 +109,8 @@ function checkStart({ schema: { status, numbering, imports }, after }: PlannedCh
   }
   if (numbering && after[numbering.field] !== undefined) invalid(numbering.field, 'ui.validation.computed');
 }
+
+const isComputed = ({ fields }: AnySchema, { field }: Issue) => fields[field.split('.')[0] ?? '']?.computed === true;
 
 const oneOfIssues = ({ oneOf = [] }: AnySchema, record: Values): Issue[] =>
   oneOf.flatMap(([first = '', ...others]) =>

@@ -21,10 +21,10 @@ const fields = {
   defaultLocale: choice(['en', 'zh', 'fr', 'ja'], { required: true }),
   phoneNumber: phone(),
   email: email(),
-  website: text({ max: 300, pattern: 'https://[^<> ]{1,290}', messageKey: 'company.error.website' }),
+  website: text({ max: 300, pattern: 'https://[^<>\\s]{1,290}', messageKey: 'company.error.website' }),
   brandColour: colour(),
   topNavColour: colour(),
-  logoUrl: text({ max: 1010, pattern: 'https?://[^<> ]{1,999}' }),
+  logoUrl: text({ max: 1010, pattern: 'https?://[^<>\\s]{1,999}' }),
   tradeLicenceNumber: text({ max: 40 }),
   licenceExpiryDate: date(),
   /** The firm's number at the land department (Dubai: ORN). */

@@ -1,14 +1,14 @@
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, group, money, number, ref, rows, text } from '#model/fields.ts';
-import { defineSchema, type Stored } from '#model/schema.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { computePayslip } from './compute.ts';
 import { notifyOfPayslip } from './notify.ts';
+import { termsIssues } from './terms.ts';
 
 const MOST = 9_999_999_999_999;
 const monthly = () => money({ required: true, max: 999_999_999_999 });
 const typed = () => money({ max: 999_999_999_999 });
 const minutes = () => number({ required: true, min: 0, max: 99_999 });
-const DAY = '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9]';
 const result = () => money({ required: true, computed: true, max: 9_999_999_999_999 });
 
 const fields = {
@@ -33,8 +33,8 @@ const fields = {
   ),
   currency: currency({ required: true, computed: true, immutable: true }),
   /** First and last day of the month the employee belongs to the company, `YYYY-MM-DD`. */
-  employedFrom: text({ max: 10, pattern: DAY }),
-  employedTo: text({ max: 10, pattern: DAY }),
+  employedFrom: text({ max: 10, as: 'day' }),
+  employedTo: text({ max: 10, as: 'day' }),
   /** The month's pay by contract. */
   basicMinor: monthly(),
   housingMinor: monthly(),
@@ -129,7 +129,23 @@ const WORKED_FROM = [
   ...(['basicMinor', 'housingMinor', 'transportMinor', 'otherMinor', 'payableDays', 'unpaidHalfDays'] as const),
   ...(['dayMinutes', 'nightMinutes', 'restMinutes', 'holidayMinutes', 'terms'] as const),
 ];
-const isComputable = (values: Partial<PayslipValues>) => WORKED_FROM.every((name) => values[name] !== undefined);
+const isComputable = (values: Partial<PayslipValues>): values is PayslipValues =>
+  values.status === 'Draft' && WORKED_FROM.every((name) => values[name] !== undefined);
+/** The pay, or why it cannot be worked out of what is right by itself: contributions beyond it, sums beyond counting. */
+function worked(values: Partial<PayslipValues>): {
+  readonly pay?: ReturnType<typeof computePayslip>;
+  readonly issues: readonly Issue[];
+} {
+  if (!isComputable(values)) return { issues: [] };
+  const issues = termsIssues(values.terms);
+  if (issues.length > 0) return { issues };
+  try {
+    return { pay: computePayslip(values), issues };
+  } catch (error) {
+    if (error instanceof RangeError) return { issues: [{ field: 'basicMinor', key: 'ui.validation.tooLarge' }] };
+    throw error;
+  }
+}
 
 /** What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. */
 export const payslips = defineSchema({
@@ -149,8 +165,9 @@ export const payslips = defineSchema({
   filters: ['periodKey'],
   derive: (values) => ({
     // What was locked stays as it was computed then.
-    ...(values.status === 'Draft' && isComputable(values) ? computePayslip(values) : {}),
+    ...worked(values).pay,
     userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot?.userId : undefined,
   }),
+  check: (values) => [...worked(values).issues],
   notify: notifyOfPayslip,
 });

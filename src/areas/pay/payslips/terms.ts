@@ -1,5 +1,6 @@
-import { type Contribution, OVERTIME_KINDS, type PayRules } from '#lib/payroll.ts';
+import { type Contribution, exceedPay, OVERTIME_KINDS, type PayRules } from '#lib/payroll.ts';
 import type { PayrollSettings } from '#lib/work-rules.ts';
+import type { Issue } from '#model/schema.ts';
 
 /** The company's rules for a month of so many days, or workdays where it counts those. */
 export const rulesOf = (settings: PayrollSettings, daysInMonth: number): PayRules => ({
@@ -24,6 +25,13 @@ export const writeTerms = ({ monthDays, dailyMinutes, overtimeBp, deductionCapBp
     deductionCapBp,
     ...contributions.map(({ base, employeeBp, employerBp }) => `${base[0]}${employeeBp}x${employerBp}`),
   ].join('-');
+
+/** What is wrong with rules of pay that no month can be worked out by. */
+export function termsIssues(terms: string): Issue[] {
+  const { monthDays, dailyMinutes, contributions } = readTerms(terms);
+  if (monthDays < 1 || dailyMinutes < 1) return [{ field: 'terms', key: 'ui.validation.pattern' }];
+  return exceedPay(contributions) ? [{ field: 'terms', key: 'payslips.error.contributions' }] : [];
+}
 
 /** What `writeTerms` wrote. */
 export function readTerms(terms: string): PayRules {

@@ -13,6 +13,7 @@ import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import { AppError } from '#model/errors.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,8 +35,8 @@ const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
     reason: '',
   },
   fields: [...FIELDS, 'reason'],
-  // what is wrong is said when the correction is sent
-  check: () => [],
+  // what else is wrong is said when the correction is sent
+  check: (_, { reason: _reason, ...changes }) => shapeIssuesOf(attendees, changes),
 });
 
 /** A day put right by somebody else, who says why. */
@@ -55,9 +56,10 @@ export function CorrectDialog(props: {
   const [parts] = useState((): readonly [FormPart] => [partOf(record, day)]);
   const [part] = parts;
   const form = useFormValues(parts);
-  const { values } = form.of(part);
+  const { values, issues: misread } = form.of(part);
   const save = async () => {
     form.ask();
+    if (misread.length > 0) return;
     const wanted = { ...values, reason: String(values.reason) } as Correction;
     const result = correct(record, employee, day, wanted, account.id, now());
     if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));

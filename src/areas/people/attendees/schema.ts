@@ -13,7 +13,7 @@ const fields = {
   employeeId: ref('employees', { required: true, immutable: true }),
   employeeName: text({ required: true, immutable: true, max: 121 }),
   userId: ref('directory', { immutable: true }),
-  dateKey: text({ required: true, immutable: true, max: 10, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9]' }),
+  dateKey: text({ required: true, immutable: true, max: 10, as: 'day' }),
   monthKey: text({ required: true, immutable: true, computed: true, max: 7, pattern: '20[0-9]{2}-[0-9]{2}' }),
   /** Midnight of the day where the company is: what the minutes are counted from. */
   day: date({ required: true, immutable: true }),
@@ -50,7 +50,7 @@ export const isOwn = (method: AttendeeValues['method'] | undefined) => method ==
 const WITHOUT = { Workday: 'Absent', RestDay: 'RestDay', Holiday: 'Holiday', Leave: 'OnLeave' } as const;
 
 export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue[] {
-  const { day, checkInAt, checkOutAt, method, correction, dateKey, dayKind } = values;
+  const { day, checkInAt, checkOutAt, method, correction, dayKind } = values;
   const issues: Issue[] = [];
   if (day && day > now) issues.push({ field: 'dateKey', key: 'attendees.error.future' });
   if (checkOutAt && !checkInAt) issues.push({ field: 'checkInAt', key: 'attendees.error.noCheckIn' });
@@ -63,7 +63,6 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue
     issues.push({ field: 'checkInAt', key: 'attendees.error.day' });
   if (method === 'Manual' && (correction?.reason ?? '').trim().length < 5)
     issues.push({ field: 'correction.reason', key: 'attendees.error.reason' });
-  if (dateKey && Number.isNaN(Date.parse(dateKey))) issues.push({ field: 'dateKey', key: 'ui.validation.date' });
   return issues;
 }
 

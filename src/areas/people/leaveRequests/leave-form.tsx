@@ -11,6 +11,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
+import { shapeIssuesOf, soundValues } from '#model/to-zod.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -29,7 +30,8 @@ const NEW: Values = { leaveType: 'Annual', halfDay: 'None' };
 const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
 /** One day is the usual case; half of it is possible on that day alone. */
 function follow(name: string, values: Values): Values {
-  const endDate = name === 'startDate' && !values.endDate ? values.startDate : values.endDate;
+  const isFirst = name === 'startDate' && values.startDate instanceof Date && !values.endDate;
+  const endDate = isFirst ? values.startDate : values.endDate;
   const isSingle = timeOf(values.startDate) === timeOf(endDate);
   return { ...values, endDate, halfDay: isSingle ? values.halfDay : 'None' };
 }
@@ -37,8 +39,8 @@ const partOf = (before: LeaveRequest | undefined): FormPart => ({
   name: 'leaveRequests',
   start: before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : NEW,
   fields: FIELDS,
-  // what is wrong depends on the days of others, and is said when the request is sent
-  check: () => [],
+  // what else is wrong depends on the days of others, and is said when the request is sent
+  check: (_, changes) => shapeIssuesOf(leaveRequests, changes),
   follow,
 });
 
@@ -59,14 +61,15 @@ export function LeaveForm(props: {
   const [part] = parts;
   const form = useFormValues(parts);
   if (!context) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
-  const { values } = form.of(part);
-  const asked = values as Asked;
+  const { values, issues } = form.of(part);
+  const asked = soundValues(leaveRequests, values) as Asked;
   const cost = costOf(asked, context);
   const isSingle = asked.startDate?.getTime() === asked.endDate?.getTime();
   const others = { ...context, others: context.others.filter((other) => other.id !== id) };
   const save = async (status: 'Draft' | 'Submitted') => {
     form.ask();
     form.forgetRefusal();
+    if (issues.length > 0) return;
     const result = askForLeave(applicant, asked, status, context, { id, now: now(), before });
     if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
     try {

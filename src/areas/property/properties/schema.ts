@@ -47,7 +47,7 @@ const fields = {
     pattern: '-?[0-9]{1,2}([.][0-9]{1,7})?, ?-?[0-9]{1,3}([.][0-9]{1,7})?',
     messageKey: 'properties.error.coordinates',
   }),
-  bedroomsTotal: number({ min: 0, max: 20 }),
+  bedroomsTotal: number({ min: 0, max: 20, search: 'rooms' }),
   bathroomsTotalInteger: number({ min: 0, max: 30 }),
   parkingTotal: number({ min: 0, max: 500 }),
   livingArea: area(),

@@ -20,7 +20,7 @@ const fields = {
   dewaPremiseNumber: registered(),
   /** Of the permit to advertise; its number and last day are on the property. */
   permitIssueDate: date(),
-  permitQrUrl: text({ max: 500, pattern: 'https://[^ ]{1,492}', messageKey: 'propertyOwner.error.link' }),
+  permitQrUrl: text({ max: 500, pattern: 'https://\\S{1,492}', messageKey: 'propertyOwner.error.link' }),
   tenancyEndDate: date(),
   /** What the owner of an unfinished unit bought it for, and has paid so far. */
   originalPriceMinor: money({ min: 1 }),

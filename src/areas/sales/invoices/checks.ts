@@ -1,6 +1,6 @@
 import { rounded } from '#lib/rounding.ts';
 import type { Issue } from '#model/schema.ts';
-import { amountOf, priced } from './derived.ts';
+import { amountOf, isTooMuch, MOST, priced } from './derived.ts';
 import { receivedOf } from './ledger.ts';
 import type { InvoiceValues } from './types.ts';
 
@@ -24,6 +24,7 @@ export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[
   const total = amountOf(lines, taxRounding).totalMinor;
   if (status !== 'Draft' && status !== 'Void' && lines.length > 0 && total === 0)
     issues.push({ field: 'lines', key: 'invoices.error.nothing' });
+  if (Math.abs(total) > MOST) issues.push({ field: 'lines', key: 'ui.validation.tooLarge' });
   const received = receivedOf(payments);
   if (received < 0) issues.push({ field: 'payments', key: 'invoices.error.notHeld' });
   if (received > Math.max(0, total)) issues.push({ field: 'payments', key: 'invoices.error.overpaid' });
@@ -37,6 +38,7 @@ function checkLine(line: Partial<InvoiceValues['lines'][number]>, at: number, is
   if (quantityMilli === 0) return [{ field: field('quantityMilli'), key: 'invoices.error.zero' }];
   if (quantityMilli && quantityMilli < 0 !== isCredit)
     return [{ field: field('quantityMilli'), key: isCredit ? 'invoices.error.credit' : 'invoices.error.negative' }];
+  if (isTooMuch(line)) return [{ field: field('unitPriceMinor'), key: 'ui.validation.tooLarge' }];
   const known = priced(line);
   const gross = known && rounded(BigInt(Math.abs(known.quantityMilli)) * BigInt(unitPriceMinor), 1000n);
   return gross !== undefined && discountMinor > gross

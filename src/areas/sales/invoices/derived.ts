@@ -2,11 +2,18 @@ import { amountsByRate, invoiceAmount, lineAmount, type TaxCategory, type TaxRou
 import { receiptOf, receivedOf } from './ledger.ts';
 import type { InvoiceLine, InvoiceValues, Payment, Stored } from './types.ts';
 
+/** What an invoice comes to at most, and each of its lines; minor units. */
+export const MOST = 10_000_000_000_000;
+/** Whether quantity times price is an amount at all: each of them may be right by itself, and the line too much. */
+export const isTooMuch = ({ quantityMilli = 0, unitPriceMinor = 0 }: Partial<InvoiceLine>): boolean =>
+  Math.abs(quantityMilli / 1000) * unitPriceMinor > MOST;
+
 /** A line as far as it can be priced yet: somebody may still be typing it. */
 export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount>[0] | undefined {
   const { quantityMilli, unitPriceMinor, discountMinor = 0, taxCategory, taxRateBp = 0 } = line;
   const whole = [quantityMilli, unitPriceMinor, discountMinor, taxRateBp].every(Number.isSafeInteger);
   if (!whole || quantityMilli === undefined || unitPriceMinor === undefined || !taxCategory) return undefined;
+  if (isTooMuch(line)) return undefined;
   const category: TaxCategory = taxCategory;
   return {
     quantityMilli,

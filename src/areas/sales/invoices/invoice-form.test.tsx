@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
 import type { Values } from '#model/schema.ts';
-import { dropdown, openOptions } from '#tests/component/hands.ts';
+import { blur, dropdown, openOptions } from '#tests/component/hands.ts';
 import { goTo, openApp } from '#tests/component/open-app.tsx';
 import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
 
@@ -112,4 +112,19 @@ it('of a contact has its name, address and tax number; on a phone the paper stan
     totalMinor: 105_000,
     contactId: expect.stringMatching(/^demo_contacts_/),
   });
+});
+
+it('a quantity and a price beyond their bounds are said at their fields, and the form stays', async () => {
+  await openApp('/app/invoices/new', { as: 'ceo' });
+  await form().getByLabelText('Unit price').fill('30,000');
+  const quantity = form().getByLabelText('Quantity');
+  await quantity.fill('971501234567');
+  await expect.element(paper()).toBeVisible();
+  await blur(quantity);
+  await expect.element(form().getByText(/between -?999,?999\.999 and 999,?999\.999/)).toBeVisible();
+  await quantity.fill('900000');
+  await form().getByLabelText('Unit price').fill('99000000000');
+  await blur(quantity);
+  await expect.element(form().getByText('Unit price is too large')).toBeVisible();
+  await expect.element(paper()).toBeVisible();
 });

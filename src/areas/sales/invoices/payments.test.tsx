@@ -107,3 +107,19 @@ it('part payment, bounced cheque, payment, credit note by line, refund: each bal
   expect(stored()).toMatchObject({ status: 'Paid', paidMinor: total - withTax(half), balanceMinor: 0 });
   await expect.element(ledger().getByText(/to refund/)).toHaveLength(0);
 });
+
+it('a dialog does nothing while a date in it cannot be read, and says so at the field', async () => {
+  const { stored } = await openIssued();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Payment of EX-/ });
+  const paidOn = dialog.getByLabelText('Date');
+  await paidOn.fill('31/02/2026');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect.element(dialog.getByText('Please enter a valid date')).toBeVisible();
+  await expect.element(paidOn).toHaveValue('31/02/2026');
+  expect(stored()?.payments).toBeUndefined();
+  await paidOn.fill('14/06/2026');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored()?.payments).toMatchObject([{ paidAt: new Date('2026-06-13T20:00:00Z') }]);
+});

@@ -2,9 +2,8 @@ import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/vat.ts';
 import { choice, currency, date, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
 import { checkInvoice } from './checks.ts';
-import { deriveInvoice } from './derived.ts';
+import { deriveInvoice, MOST } from './derived.ts';
 
-const MOST = 10_000_000_000_000;
 /** A credit note takes amounts back. */
 const amount = () => money({ required: true, computed: true, min: -MOST });
 

@@ -34,14 +34,15 @@ export function StatementDialog(props: {
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
   const details = useCompanyDetails();
-  const [from, setFrom] = useState(() => startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone));
+  const [typed, setTyped] = useState<unknown>(() => startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone));
+  const from = typed instanceof Date ? typed : undefined;
   const { language, choose } = useDocumentLanguage(contactId);
   const asked = contactId
     ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
     : ({ field: 'q', operator: 'contains', value: name } as const);
   const { rows, error, retry } = useAllRows<Invoice>('invoices', [asked]);
   const own = rows?.filter((invoice) => customerKey(invoice) === key);
-  const sheet = own && (
+  const sheet = own && from && (
     <StatementSheet
       name={name}
       address={own[0]?.billTo.address}
@@ -56,7 +57,7 @@ export function StatementDialog(props: {
       wide
       title={labels.text('statement.of', { name })}
       okText={t('action.print')}
-      disabled={!own}
+      disabled={!sheet}
       cancelText={t('action.close')}
       onOk={() => window.print()}
       onCancel={onClose}
@@ -67,10 +68,10 @@ export function StatementDialog(props: {
           name="from"
           label={labels.text('statement.from')}
           field={FROM}
-          values={{ from }}
+          values={{ from: typed }}
           issue={undefined}
           onBlur={() => {}}
-          onChange={(value) => value instanceof Date && setFrom(value)}
+          onChange={setTyped}
         />
         <LanguageChoice language={language} onChange={choose} />
       </div>

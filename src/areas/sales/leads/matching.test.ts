@@ -42,6 +42,8 @@ describe('what a lead looks for', () => {
     ['too small', { areaMin: 100.5 }, {}, false],
     ['a plot that is large enough', { areaMin: 500 }, { livingArea: undefined, lotSizeArea: 500 }, true],
     ['in a community wanted', { communities: ['Old Harbour', ' pearl quay'] }, {}, true],
+    ['in a community wanted, spelt in another way', { communities: ['PEARL-QUAY'] }, {}, true],
+    ['in a community wanted, with accents', { communities: ['Péarl  Quay'] }, {}, true],
     ['elsewhere', { communities: ['Old Harbour'] }, {}, false],
     ['ready', { completionPreference: 'Ready' }, {}, true],
     ['not built yet', { completionPreference: 'Ready' }, { developmentStatus: 'UnderConstruction' }, false],

@@ -1,4 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
+import { alike } from '#lib/alike.ts';
 import type { Condition } from '#model/commit/store.ts';
 import type { Lead } from './schema.ts';
 
@@ -63,8 +64,6 @@ export const stockConditions = (lead: Lead): readonly Condition[] => {
   ];
 };
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-
 /** Whether a listing is what the lead looks for; what nobody said is no condition. */
 export function fits(lead: Lead, property: Listing): boolean {
   const { bedroomsMin, bedroomsMax, areaMin, communities = [], completionPreference = 'Any' } = lead;
@@ -81,7 +80,7 @@ export function fits(lead: Lead, property: Listing): boolean {
     (bedroomsMin === undefined || (bedroomsTotal ?? 0) >= bedroomsMin) &&
     (bedroomsMax === undefined || (bedroomsTotal ?? 0) <= bedroomsMax) &&
     (areaMin === undefined || (livingArea ?? lotSizeArea ?? 0) >= areaMin) &&
-    (communities.length === 0 || communities.map(folded).includes(folded(property.subdivisionName))) &&
+    (communities.length === 0 || communities.map(alike).includes(alike(property.subdivisionName))) &&
     (completionPreference === 'Any' || isReady === (completionPreference === 'Ready'))
   );
 }

@@ -21,6 +21,7 @@ describe('whose turn it is', () => {
     ['somebody, where nobody speaks it', { language: 'Urdu' }, {}, 'ana'],
     ['whoever is at work', {}, { ana: { isAtWork: false }, ben: { isAtWork: true } }, 'ben'],
     ['whoever knows the community', { communities: ['palm '] }, {}, 'cai'],
+    ['somebody who knows the community, spelt in another way', { communities: ['PALM.'] }, {}, 'cai'],
     ['whoever is asked for any, before whoever is for another', { communities: ['Hills'] }, {}, 'ben'],
     ['whoever has the fewest to answer', {}, { ana: { load: 2 }, ben: { load: 1 }, cai: { load: 3 } }, 'ben'],
     ['whoever waited longest', {}, { ana: { lastAt: 30 }, ben: { lastAt: 20 }, cai: { lastAt: 10 } }, 'cai'],

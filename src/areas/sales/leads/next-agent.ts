@@ -1,3 +1,5 @@
+import { alike } from '#lib/alike.ts';
+
 /** Somebody who takes new leads. */
 export interface Agent {
   readonly userId: string;
@@ -22,14 +24,12 @@ interface Wish {
   readonly communities?: readonly string[];
 }
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-
 /** 0 where the agent is asked for this, 1 where the agent is asked for anything, 2 where for other things. */
 function distance(wanted: readonly string[], offered: readonly string[] = []): number {
   if (wanted.length === 0) return 0;
   if (offered.length === 0) return 1;
-  const known = offered.map(folded);
-  return wanted.some((one) => known.includes(folded(one))) ? 0 : 2;
+  const known = offered.map(alike);
+  return wanted.some((one) => known.includes(alike(one))) ? 0 : 2;
 }
 
 /**

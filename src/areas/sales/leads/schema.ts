@@ -115,7 +115,7 @@ const fields = {
   hasOffer: flag({ computed: true }),
   lastActivityAt: date({ time: true, computed: true }),
   lastInboundAt: date({ time: true, computed: true }),
-  nextFollowUpAt: date({ time: true }),
+  nextFollowUpAt: date({ time: true, clock: '10:00' }),
   responseMinutes: number({ computed: true, min: 0, max: 5_256_000 }),
   wonAt: date({ time: true, computed: true }),
   consent: group({

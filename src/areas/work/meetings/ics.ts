@@ -1,4 +1,5 @@
 import { contentOf, escaped } from '#lib/content-lines.ts';
+import { addDays } from '#lib/dates.ts';
 import type { Meeting } from './schema.ts';
 
 /** RFC 5545 §3.3.5, form 2: an instant in UTC. */
@@ -24,15 +25,15 @@ export function icsOf(meetings: readonly Meeting[], { dayOf, host, now }: IcsCon
   const lines = meetings.flatMap((meeting) => {
     const { id, title, startAt, endAt, allDay, location, meetingUrl, agenda, version, showingAppointmentStatus } =
       meeting;
-    const day = (date: Date) => dayOf(date).replaceAll('-', '');
-    const after = (date: Date) => day(new Date(date.getTime() + 86_400_000));
+    const plain = (key: string) => key.replaceAll('-', '');
+    const last = dayOf(new Date(endAt.getTime() - 1));
     return [
       'BEGIN:VEVENT',
       `UID:${id}@${host}`,
       `DTSTAMP:${instant(now)}`,
       `SEQUENCE:${version - 1}`,
       ...(allDay
-        ? [`DTSTART;VALUE=DATE:${day(startAt)}`, `DTEND;VALUE=DATE:${after(new Date(endAt.getTime() - 1))}`]
+        ? [`DTSTART;VALUE=DATE:${plain(dayOf(startAt))}`, `DTEND;VALUE=DATE:${plain(addDays(last, 1))}`]
         : [`DTSTART:${instant(startAt)}`, `DTEND:${instant(endAt)}`]),
       `SUMMARY:${escaped(title)}`,
       ...(location ? [`LOCATION:${escaped(location)}`] : []),

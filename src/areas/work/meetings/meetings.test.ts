@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#lib/content-lines.ts';
 import { dayKey } from '#lib/dates.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { answerOf, conflictsOf, isAsked, respond } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';
@@ -131,6 +132,23 @@ describe('the calendar file', () => {
     const text = icsOf([meeting({ allDay: true, startAt: at('17T20:00'), endAt: at('19T20:00') })], context);
     expect(text).toContain('DTSTART;VALUE=DATE:20260618\r\n');
     expect(text).toContain('DTEND;VALUE=DATE:20260620\r\n');
+  });
+  it.each([
+    ['Europe/Paris', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '20260329', '20260330'],
+    ['Europe/Paris', '2026-03-27T23:00:00Z', '2026-03-28T23:00:00Z', '20260328', '20260329'],
+    ['Europe/London', '2026-03-28T00:00:00Z', '2026-03-29T00:00:00Z', '20260328', '20260329'],
+    ['America/New_York', '2026-03-07T05:00:00Z', '2026-03-08T05:00:00Z', '20260307', '20260308'],
+    ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', '20261101', '20261102'],
+  ])('a whole day in %s is that day alone, beside a change of the clocks', (zone, startAt, endAt, first, after) => {
+    const day = meeting({ allDay: true, startAt: new Date(startAt), endAt: new Date(endAt) });
+    const text = icsOf([day], { ...context, dayOf: (date) => dayKey(date, zone) });
+    expect(text).toContain(`DTSTART;VALUE=DATE:${first}\r\nDTEND;VALUE=DATE:${after}\r\n`);
+  });
+  it('a line break in a link is refused, and begins no line of a file', () => {
+    const meetingUrl = 'https://x.example/a\r\nATTENDEE:mailto:x@example.com';
+    expect(shapeIssuesOf(meetings, { meetingUrl })).toEqual([{ field: 'meetingUrl', key: 'meetings.error.url' }]);
+    expect(shapeIssuesOf(meetings, { meetingUrl: 'https://x.example/a' })).toEqual([]);
+    expect(icsOf([meeting({ meetingUrl })], context)).not.toMatch(/^ATTENDEE/m);
   });
   it('folds lines at 75 octets, between characters', () => {
     const line = `SUMMARY:${'高級物件の内見'.repeat(10)}`;

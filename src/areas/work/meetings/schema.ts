@@ -14,15 +14,15 @@ const fields = {
     required: true,
   }),
   title: text({ required: true, min: 3, max: 120, search: 'words' }),
-  startAt: date({ time: true, required: true }),
-  endAt: date({ time: true, required: true }),
+  startAt: date({ time: true, clock: '10:00', required: true }),
+  endAt: date({ time: true, clock: '11:00', required: true }),
   allDay: flag(),
   showingAppointmentStatus: choice(['Pending', 'Confirmed', 'Completed', 'NoShow', 'Cancelled', 'Denied'], {
     required: true,
   }),
   method: choice(['InPerson', 'Video', 'Phone'], { required: true }),
   location: text({ max: 200, search: 'words' }),
-  meetingUrl: text({ max: 500, pattern: 'https://[^ ]{3,480}', messageKey: 'meetings.error.url' }),
+  meetingUrl: text({ max: 500, pattern: 'https://\\S{3,480}', messageKey: 'meetings.error.url' }),
   organiserId: ref('directory', { required: true }),
   /** Everybody invited, the organiser included. */
   attendeeIds: list(ref('directory'), { required: true, max: MOST_PEOPLE }),

@@ -1,5 +1,5 @@
-import { instantOf, wallClock } from '#kit/fields/wall-clock.ts';
 import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
+import { instantOf, wallClock } from '#lib/wall-clock.ts';
 
 export const SPANS = ['month', 'week', 'day', 'agenda'] as const;
 export type Span = (typeof SPANS)[number];

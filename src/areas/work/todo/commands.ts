@@ -1,5 +1,5 @@
-import { instantOf, wallClock } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
+import { instantOf, wallClock } from '#lib/wall-clock.ts';
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { movesFrom } from '#model/moves.ts';
@@ -20,7 +20,7 @@ export function moveTodo(task: Todo, to: string, acting: Acting): Result {
     return [{ field: 'status', key: 'ui.validation.choice' }];
   const copy = to === 'Done' ? nextCopy(task, acting.uid, acting.timeZone ?? 'UTC', acting.now) : undefined;
   if (!copy) return { changes: [update(task, { status: to })] };
-  const ended = { repeat: undefined, repeatUntil: undefined, repeatDay: undefined };
+  const ended = { repeat: undefined, repeatUntil: undefined, repeatDay: undefined, repeatTime: undefined };
   return {
     changes: [
       update(task, { status: to, ...ended }),
@@ -31,9 +31,9 @@ export function moveTodo(task: Todo, to: string, acting: Acting): Result {
 
 /** Takes a completion back, as long as nobody went on: the task as it was, and its follower put away. */
 export function uncomplete(before: Todo, [done, follower]: readonly Todo[]): ChangeSet {
-  const { status, repeat, repeatUntil, repeatDay } = before;
+  const { status, repeat, repeatUntil, repeatDay, repeatTime } = before;
   // What was in progress is open again: nothing goes from done straight into progress.
-  const back = { status: status === 'InProgress' ? 'Open' : status, repeat, repeatUntil, repeatDay };
+  const back = { status: status === 'InProgress' ? 'Open' : status, repeat, repeatUntil, repeatDay, repeatTime };
   return {
     changes: [
       ...(done ? [update(done, back)] : []),

@@ -1,4 +1,5 @@
 import { addDays, dayKey } from '#lib/dates.ts';
+import { instantOf } from '#lib/wall-clock.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { todo } from './schema.ts';
 
@@ -31,6 +32,16 @@ export const todoInvariants = defineInvariants(
         const day = Number(key.slice(8));
         const isLast = addDays(key, 1).endsWith('-01');
         return repeatDay === day || (isLast && repeatDay > day) ? [] : computed('repeatDay');
+      },
+    },
+    {
+      name: 'A task wants the time of day it is due at, or one that summer time skipped on that day.',
+      proves: ['repeatTime'],
+      check: ({ after: { repeatTime, dueAt }, changed, company }) => {
+        if (!changed.has('repeatTime') || repeatTime === undefined || !dueAt) return [];
+        const timeZone = String(company.timezone);
+        const isDue = instantOf(`${dayKey(dueAt, timeZone)}T${repeatTime}`, timeZone).getTime() === dueAt.getTime();
+        return isDue ? [] : computed('repeatTime');
       },
     },
     {

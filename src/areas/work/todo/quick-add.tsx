@@ -1,27 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { dayOn } from '#kit/cells/date-choices.ts';
 import { kindOf } from '#kit/failure.tsx';
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
+import { todo } from './schema.ts';
 import styles from './todo.module.css';
 
 const DAYS = { today: 0, tomorrow: 1, week: 7, none: undefined } as const;
 type Day = keyof typeof DAYS;
-/** The end of a working day, on the company's clocks. */
-const TIME = 'T18:00';
 
 /** One line, one tap: a task for oneself, or for whose tasks are looked at. */
 export function QuickAdd() {
@@ -36,7 +34,7 @@ export function QuickAdd() {
   const [problem, setProblem] = useState<string>();
   const days = DAYS[day];
   const dueAt =
-    days === undefined ? undefined : instantOf(addDays(dayKey(now(), company.timezone), days) + TIME, company.timezone);
+    days === undefined ? undefined : dayOn(days, undefined, true, now(), company.timezone, todo.fields.dueAt.clock);
 
   const clear = () => {
     setTitle('');

@@ -1,5 +1,5 @@
-import { instantOf, wallClock } from '#kit/fields/wall-clock.ts';
 import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
+import { instantOf, wallClock } from '#lib/wall-clock.ts';
 import type { Todo, TodoValues } from './schema.ts';
 
 /** The day of the month after that of `key`, or its last day where the month is shorter. */
@@ -17,9 +17,18 @@ function wantedDay(key: string, known: number | undefined): number {
   return isLast && known !== undefined && known > day ? known : day;
 }
 
+/** A daily task that a skipped hour moved to 03:30 goes back to 02:30, unless somebody moved it since. */
+const wantedTime = (due: Date, timeZone: string, known: string | undefined): string => {
+  const clock = wallClock(due, timeZone);
+  const isMoved =
+    known !== undefined && instantOf(`${clock.slice(0, 11)}${known}`, timeZone).getTime() === due.getTime();
+  return isMoved ? known : clock.slice(11);
+};
+
 /**
  * The next due time of a repeating task: the same time of day on the clocks of `timeZone` (IANA), a day, a week or a
- * month later, and not before `now`: what was missed is not made up for.
+ * month later, and not before `now`: what was missed is not made up for. `day` and `time` (`HH:mm`) are what the series
+ * wants where a short month or a skipped hour moved it; the answer has a `time` only where it is moved again.
  */
 export function nextDue(
   due: Date,
@@ -27,24 +36,24 @@ export function nextDue(
   timeZone: string,
   now: Date,
   day?: number,
-): { readonly at: Date; readonly day: number } {
-  const clock = wallClock(due, timeZone);
-  const time = clock.slice(10);
-  let key = clock.slice(0, 10);
+  time?: string,
+): { readonly at: Date; readonly day: number; readonly time?: string } {
+  let key = wallClock(due, timeZone).slice(0, 10);
+  const clock = wantedTime(due, timeZone, time);
   const wanted = wantedDay(key, day);
   let at = due;
   do {
     key = repeat === 'Monthly' ? nextMonth(key, wanted) : addDays(key, repeat === 'Weekly' ? 7 : 1);
-    at = instantOf(key + time, timeZone);
+    at = instantOf(`${key}T${clock}`, timeZone);
   } while (at <= now);
-  return { at, day: wanted };
+  return { at, day: wanted, time: wallClock(at, timeZone).endsWith(clock) ? undefined : clock };
 }
 
 /** What the next task of a series starts with; undefined when it does not repeat, or has come to its end. */
 export function nextCopy(todo: Todo, uid: string, timeZone: string, now: Date): TodoValues | undefined {
   const { dueAt, reminderAt, repeat, repeatUntil } = todo;
   if (!repeat || !dueAt) return undefined;
-  const next = nextDue(dueAt, repeat, timeZone, now, todo.repeatDay);
+  const next = nextDue(dueAt, repeat, timeZone, now, todo.repeatDay, todo.repeatTime);
   if (repeatUntil && next.at >= startOfDay(addDays(wallClock(repeatUntil, timeZone).slice(0, 10), 1), timeZone))
     return undefined;
   const ahead = reminderAt && dueAt.getTime() - reminderAt.getTime();
@@ -66,5 +75,6 @@ export function nextCopy(todo: Todo, uid: string, timeZone: string, now: Date): 
     repeat,
     repeatUntil,
     repeatDay: repeat === 'Monthly' ? next.day : undefined,
+    repeatTime: next.time,
   };
 }

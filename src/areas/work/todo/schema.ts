@@ -12,10 +12,11 @@ const fields = {
   description: longText({ max: 4000 }),
   status: choice(['Open', 'InProgress', 'Done', 'Cancelled'], { required: true }),
   priority: choice(['Low', 'Normal', 'High', 'Urgent'], { required: true }),
-  dueAt: date({ time: true }),
+  /** The end of a working day, where nobody says when. */
+  dueAt: date({ time: true, clock: '18:00' }),
   /** The due time, or `NO_DATE`: never absent, so that a list ordered by it holds everything. */
   dueOrder: date({ time: true, required: true, computed: true }),
-  reminderAt: date({ time: true }),
+  reminderAt: date({ time: true, clock: '10:00' }),
   assigneeId: ref('directory', { required: true }),
   /** Who made it, or handed it on last. */
   assignerId: ref('directory', { required: true, computed: true }),
@@ -29,6 +30,8 @@ const fields = {
   repeatUntil: date(),
   /** The day a monthly task wants where the month is long enough: 31 stays 31 after a February. */
   repeatDay: number({ computed: true, min: 1, max: 31 }),
+  /** The time of day it wants where summer time skipped that hour: 02:30 stays 02:30 after a night without it. */
+  repeatTime: text({ computed: true, max: 5, pattern: '([01][0-9]|2[0-3]):[0-5][0-9]' }),
   completedAt: date({ time: true, computed: true }),
   snoozedCount: number({ computed: true, min: 0, max: MOST_SNOOZES }),
 };
@@ -67,10 +70,11 @@ export const todo = defineSchema({
   },
   sorts: [{ field: 'dueOrder', order: 'asc' }],
   filters: ['status', 'priority', 'assigneeId', 'relatedKey'],
-  derive: ({ dueAt, status, repeat, repeatDay }, now, before) => ({
+  derive: ({ dueAt, status, repeat, repeatDay, repeatTime }, now, before) => ({
     dueOrder: dueAt ?? NO_DATE,
     completedAt: status === 'Done' ? (before?.completedAt ?? now) : undefined,
     repeatDay: repeat === 'Monthly' ? repeatDay : undefined,
+    repeatTime: repeat && repeatTime,
   }),
   check: checkTodo,
   notify: notifyOfTodo,

@@ -60,6 +60,13 @@ describe('the next time', () => {
     expect(next('2026-10-24T07:00:00Z', 'Daily', PARIS).at).toEqual(new Date('2026-10-25T08:00:00Z'));
     expect(next('2026-03-28T01:30:00Z', 'Daily', PARIS).at).toEqual(new Date('2026-03-29T01:30:00Z'));
   });
+  it('goes back to its time after a night that skipped it, unless somebody moved it', () => {
+    const daily = (due: string, time?: string) => nextDue(new Date(due), 'Daily', PARIS, early, undefined, time);
+    const skipped = daily('2026-03-28T01:30:00Z');
+    expect(skipped).toEqual({ at: new Date('2026-03-29T01:30:00Z'), day: 28, time: '02:30' });
+    expect(daily('2026-03-29T01:30:00Z', skipped.time)).toEqual({ at: new Date('2026-03-30T00:30:00Z'), day: 29 });
+    expect(daily('2026-03-29T01:45:00Z', skipped.time).at).toEqual(new Date('2026-03-30T01:45:00Z'));
+  });
   it('counts days where the company is', () => {
     // 00:30 on the first of the month in Dubai is still the 30th in London
     expect(next('2026-06-30T20:30:00Z', 'Monthly').at).toEqual(new Date('2026-07-31T20:30:00Z'));
@@ -74,6 +81,18 @@ describe('the next time', () => {
 describe('a repeating task', () => {
   const dueAt = new Date('2026-06-17T14:00:00Z');
   const weekly = { dueAt, repeat: 'Weekly' as const, checklist: [{ text: 'Ring', done: true }] };
+  it('stays at half past two after the night without it', () => {
+    const paris: Acting = { ...acting, timeZone: PARIS, now: early };
+    let current = task({ dueAt: new Date('2026-03-28T01:30:00Z'), repeat: 'Daily' });
+    const dues = [1, 2, 3].map(() => {
+      const [, next] = changesOf(moveTodo(current, 'Done', paris));
+      if (next?.type !== 'create') throw new Error('no follower');
+      current = task(next.values);
+      return current.dueAt?.toISOString();
+    });
+    expect(dues).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z', '2026-03-31T00:30:00.000Z']);
+    expect(current.repeatTime).toBeUndefined();
+  });
   it('starts anew when it is done, in the same commit, and takes the series along', () => {
     const [done, next] = changesOf(moveTodo(task(weekly), 'Done', acting));
     expect(done).toMatchObject({ type: 'update', set: { status: 'Done', repeat: undefined } });

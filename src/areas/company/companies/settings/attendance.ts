@@ -36,7 +36,7 @@ export const attendance = defineSchema({
         dateKey: text({
           required: true,
           max: 10,
-          pattern: '20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
+          as: 'day',
           messageKey: 'company.error.day',
         }),
         name: text({ required: true, max: 80 }),

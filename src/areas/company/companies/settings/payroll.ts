@@ -1,3 +1,4 @@
+import { exceedPay } from '#lib/payroll.ts';
 import { clock } from '#model/clock-field.ts';
 import { choice, flag, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
@@ -41,13 +42,15 @@ export const payroll = defineSchema({
     wpsEmployerId: text({ max: 13, pattern: '[0-9]{1,13}', messageKey: 'company.error.employerId' }),
     wpsRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'company.error.routing' }),
   },
-  check: ({ wpsEnabled, wpsEmployerId, wpsRoutingCode }): readonly Issue[] =>
-    wpsEnabled
+  check: ({ wpsEnabled, wpsEmployerId, wpsRoutingCode, statutory = [] }): readonly Issue[] => [
+    ...(exceedPay(statutory) ? [{ field: 'statutory', key: 'company.error.contributions' }] : []),
+    ...(wpsEnabled
       ? [
           ...(wpsEmployerId ? [] : [{ field: 'wpsEmployerId', key: 'ui.validation.required' }]),
           ...(wpsRoutingCode ? [] : [{ field: 'wpsRoutingCode', key: 'ui.validation.required' }]),
         ]
-      : [],
+      : []),
+  ],
   sorts: [],
   filters: [],
 });

@@ -1,7 +1,7 @@
-import { instantOf } from '#kit/fields/wall-clock.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
 import { monthNumber } from '#lib/months.ts';
-import { plainText } from '#lib/reading/plain.ts';
+import { instantOf } from '#lib/wall-clock.ts';
+import { plainText } from './plain.ts';
 
 /** Which part of `03/04/2026` is the month. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -33,28 +33,52 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | 'either' | un
   }
   return isAsked ? 'either' : undefined;
 }
+/** The United States and where their way of writing is the usual one. */
+const MONTH_FIRST = ['US', 'PH', 'FM', 'MH', 'PW', 'PR', 'GU', 'VI', 'AS', 'MP'];
 /** The month is named first where this country's people write it so. */
-export const usualOrder = (country: string): DateOrder =>
-  ['US', 'PH', 'FM', 'MH', 'PW'].includes(country) ? 'monthFirst' : 'dayFirst';
+export const usualOrder = (country: string): DateOrder => (MONTH_FIRST.includes(country) ? 'monthFirst' : 'dayFirst');
 
-/** An instant with its own zone, a day or a time on the clocks of `timeZone`; undefined for anything else. */
-export function readDate(text: string, timeZone: string, order: DateOrder): Date | undefined {
-  const plain = plainText(text).trim().replace(WEEKDAY, '');
-  const serial = SERIAL.exec(plain);
-  if (serial) return atSerial(Number(plain), timeZone);
+/** What is wanted: a day, or a moment; `clock` (`HH:mm`) is that of a day written without a time, midnight unless said. */
+interface Kind {
+  readonly time?: boolean;
+  readonly clock?: string;
+}
+const MOMENT: Kind = { time: true };
+
+/** What a file says: as people write it, or as spreadsheets count days; undefined for anything else. */
+export function readDate(text: string, timeZone: string, order: DateOrder, kind: Kind = MOMENT): Date | undefined {
+  const plain = plainText(text).trim();
+  return SERIAL.test(plain)
+    ? asKind(atSerial(Number(plain), timeZone), timeZone, kind)
+    : readWritten(plain, timeZone, order, kind);
+}
+/** What a person types: in the order its figures can only have, else in the one of the country. */
+export function readTypedDate(text: string, timeZone: string, country: string, kind: Kind): Date | undefined {
+  const order = dateOrderOf([text]);
+  const sure = order === 'either' ? undefined : order;
+  return readWritten(plainText(text).trim(), timeZone, sure ?? usualOrder(country), kind);
+}
+
+/** An instant with its own zone, a day or a time on the clocks of `timeZone`. */
+function readWritten(text: string, timeZone: string, order: DateOrder, kind: Kind): Date | undefined {
+  const plain = text.replace(WEEKDAY, '');
   const time = TIME.exec(plain);
   const day = dayOf(time ? plain.slice(0, time.index).trim() : plain, order);
   if (!day) return undefined;
-  if (!time) return startOfDay(day, timeZone);
+  if (!time) return kind.time && kind.clock ? instantOf(`${day}T${kind.clock}`, timeZone) : startOfDay(day, timeZone);
   const [, hour = '', minute = '', half, zone] = time;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   if (hours > 23 || Number(minute) > 59 || (half && Number(hour) > 12)) return undefined;
   const clock = `${day}T${String(hours).padStart(2, '0')}:${minute}`;
-  if (!zone) return instantOf(clock, timeZone);
+  if (!zone) return asKind(instantOf(clock, timeZone), timeZone, kind);
   const offset = /\d/.test(zone) ? zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2') : 'Z';
   const seconds = /:\d{2}(:\d{2}(?:\.\d{1,3})?)/.exec(time[0])?.[1] ?? '';
-  return valid(new Date(`${clock}${seconds}${offset}`));
+  const instant = valid(new Date(`${clock}${seconds}${offset}`));
+  return instant && asKind(instant, timeZone, kind);
 }
+/** A day begins at midnight, whatever time it is written with. */
+const asKind = (instant: Date, timeZone: string, { time }: Kind): Date =>
+  time ? instant : startOfDay(dayKey(instant, timeZone), timeZone);
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
 
 function atSerial(serial: number, timeZone: string): Date {

@@ -1,3 +1,7 @@
+import { offsetAt } from './dates.ts';
+
+const DAY = 86_400_000;
+
 /** `YYYY-MM-DDTHH:mm` as a clock on the wall in `timeZone` (IANA) shows an instant. */
 export function wallClock(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -14,11 +18,13 @@ export function wallClock(date: Date, timeZone: string): string {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-/** The instant at which a clock in `timeZone` shows this; an hour that summer time skips moves forward. */
+/**
+ * The instant at which a clock in `timeZone` shows this: an hour that summer time skips moves forward, of one that comes
+ * twice it is the first.
+ */
 export function instantOf(clock: string, timeZone: string): Date {
   const shown = Date.parse(`${clock}Z`);
-  let instant = shown;
-  for (let pass = 0; pass < 2; pass += 1)
-    instant = shown - (Date.parse(`${wallClock(new Date(instant), timeZone)}Z`) - instant);
-  return new Date(instant);
+  const [before = shown, after = shown] = [shown - DAY, shown + DAY].map((near) => shown - offsetAt(near, timeZone));
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === shown;
+  return new Date(!shows(before) && shows(after) ? after : before);
 }

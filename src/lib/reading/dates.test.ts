@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zonedText } from './cells.ts';
-import { dateOrderOf, readDate, usualOrder } from './dates.ts';
+import { zonedText } from '#kit/transfer/cells.ts';
+import { dayKey, formatDate, formatDateTime, startOfDay } from '#lib/dates.ts';
+import { dateOrderOf, readDate, readTypedDate, usualOrder } from './dates.ts';
 
 const ZONE = 'Asia/Dubai';
 const read = (text: string, order: 'dayFirst' | 'monthFirst' = 'dayFirst') =>
@@ -57,6 +58,46 @@ describe('readDate', () => {
     expect(dateOrderOf(['2026-12-25', '04/04/2026', 'soon'])).toBeUndefined();
     expect([usualOrder('US'), usualOrder('AE')]).toEqual(['monthFirst', 'dayFirst']);
   });
+});
+
+describe('readTypedDate', () => {
+  const typed = (text: string, country = 'AE', kind = {}) => readTypedDate(text, ZONE, country, kind)?.toISOString();
+  const DECEMBER = '2026-12-04T20:00:00.000Z';
+  it.each(['05/12/2026', '5 Dec 2026', '05.12.2026', 'Dec 5, 2026', '5/12/26', '2026-12-05', '5 déc. 2026'])(
+    '%s of a company in the Emirates is 5 December',
+    (text) => expect(typed(text)).toBe(DECEMBER),
+  );
+  it('follows the country, unless its figures say otherwise', () => {
+    expect(typed('12/05/2026', 'US')).toBe(DECEMBER);
+    expect(typed('05/12/2026', 'FR')).toBe(DECEMBER);
+    expect(typed('31/12/2026', 'US')).toBe('2026-12-30T20:00:00.000Z');
+    expect(typed('12/31/2026', 'AE')).toBe('2026-12-30T20:00:00.000Z');
+  });
+  it.each([
+    ['en', 'US'],
+    ['en', 'AE'],
+    ['en-GB', 'GB'],
+    ['fr', 'FR'],
+    ['zh', 'CN'],
+    ['ja', 'JP'],
+  ])('reads what is shown in %s of a company in %s', (locale, country) => {
+    for (const at of ['2026-02-01T09:05:00Z', '2026-05-31T15:30:00Z', '2026-08-03T20:00:00Z', '2026-12-05T08:00:00Z']) {
+      const date = new Date(at);
+      expect(typed(formatDateTime(date, locale, ZONE), country, { time: true })).toBe(date.toISOString());
+      expect(typed(formatDate(date, locale, ZONE), country)).toBe(startOfDay(dayKey(date, ZONE), ZONE).toISOString());
+    }
+  });
+  it('a day without a time has the clock of its field, a day with one none', () => {
+    expect(typed('5 Dec 2026', 'AE', { time: true, clock: '18:00' })).toBe('2026-12-05T14:00:00.000Z');
+    expect(typed('5 Dec 2026 09:30', 'AE', { time: true, clock: '18:00' })).toBe('2026-12-05T05:30:00.000Z');
+    expect(typed('5 Dec 2026', 'AE', { time: true })).toBe(DECEMBER);
+    expect(typed('5 Dec 2026 09:30')).toBe(DECEMBER);
+    expect(readDate('2026-12-05 09:30', ZONE, 'dayFirst', {})?.toISOString()).toBe(DECEMBER);
+    expect(readDate('2026-12-05T23:00:00Z', ZONE, 'dayFirst', {})?.toISOString()).toBe('2026-12-05T20:00:00.000Z');
+  });
+  it.each(['soon', '31/02/2026', '46361', '5 Foo 2026', '5/12'])('%s is left as it is', (text) =>
+    expect(typed(text)).toBeUndefined(),
+  );
 });
 
 describe('zonedText', () => {
