@@ -10,7 +10,7 @@ import { startI18n } from './app/i18n.ts';
 import { lazyPort } from './app/lazy-port.ts';
 import { watchOpenedLink } from './app/opened-link.ts';
 import { createSession } from './app/session.ts';
-import { createStore } from './app/state.ts';
+import { createStore, startingTheme } from './app/state.ts';
 import { loadTexts } from './app/texts.ts';
 import { takePrefetchedSession } from './backend/prefetched-session.ts';
 import { followServerTime } from './backend/server-clock.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const env = builtEnv();
   const errors = createErrorLog(env);
   watchErrors(errors);
-  const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
+  const store = createStore(startingTheme(env));
   const openedLink = watchOpenedLink();
   const prefetched = takePrefetchedSession();
   const { token, user } = store.get().auth;

@@ -20,6 +20,11 @@ it('reads a production build: no emulators, empty settings are none', () => {
   expect(readEnv(good)).toMatchObject({ defaultLocale: 'fr', homePath: '', temporaryPassword: undefined });
   expect(readEnv(good).firebase.emulators).toBeUndefined();
 });
+it('reads the home path, and the default language: English unless another is named', () => {
+  expect(readEnv({ ...good, VITE_HOME_PATH: '/app/leads' }).homePath).toBe('/app/leads');
+  expect(readEnv({ ...good, VITE_DEFAULT_LOCALE: '' }).defaultLocale).toBe('en');
+  expect(readEnv({ ...good, VITE_DEFAULT_LOCALE: 'ja' }).defaultLocale).toBe('ja');
+});
 it('reads the local one', () =>
   expect(readEnv({ ...good, ...local }).firebase.emulators).toEqual({
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore } from './state.ts';
+import { createStore, startingTheme } from './state.ts';
 
 const TOKEN = 'eyJh.eyJz.c2ln';
 const USER = { id: 'u1', email: 'a@b.co', firstname: 'A', lastname: 'B', Role: 'Seller', company_id: 'c' };
@@ -18,6 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it('begins in the configured language and the light theme where nothing was chosen', () => {
+  const { theme } = createStore(startingTheme({ defaultLocale: 'fr' })).get();
+  expect(theme).toEqual({ blankLayout: false, locale: 'fr', currentTheme: 'light' });
+});
 it('begins with what was kept, as a hint', () => {
   kept
     .set('auth_token', TOKEN)

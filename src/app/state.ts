@@ -1,7 +1,8 @@
 import { readStored, writeStored } from '#lib/storage.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES, type Locale } from '#model/account.ts';
 import type { AppStore } from '#model/session.ts';
 import type { AppState, AuthState, ThemeState } from '#model/state.ts';
+import { DEFAULTS } from '#ui/theme.ts';
 import { readToken, readUserHint } from './stored-session.ts';
 
 const TOKEN_KEY = 'auth_token';
@@ -40,6 +41,11 @@ const isOurs = (key: string) =>
   [TOKEN_KEY, USER_KEY, LOCALE_KEY, THEME_KEY].some((ours) => key === ours || key.startsWith(`${ours}:`));
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
+/** The theme of someone who never chose: the configured language, and the specified look. */
+export const startingTheme = ({ defaultLocale }: { readonly defaultLocale: Locale }): Defaults => ({
+  ...{ locale: defaultLocale, currentTheme: DEFAULTS.theme },
+});
+
 export function createStore(defaults: Defaults): AppStore {
   const listeners = new Set<() => void>();
   dropGarbage();

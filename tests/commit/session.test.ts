@@ -173,3 +173,9 @@ test.each([
   expect(() => readSessionRequest(data)).toThrow(AppError);
   expect(readSessionRequest({ signIn: true, ip: '2001:db8::1' })).toEqual({ signIn: true, ip: '2001:db8::1' });
 });
+
+test('an entry of the directory that an older program damaged keeps nobody from opening the company', async () => {
+  await write(`companies/${A}/directory/other`, { name: null, Role: null, active: true });
+  const { members } = await open('seller');
+  expect(members?.find(({ id }) => id === 'other')).toEqual({ id: 'other', name: '', Role: '', active: true });
+});

@@ -45,3 +45,30 @@ it('the save of a lead waits twice for the database before it writes, a new one 
   await world.commit('seller', [update('leads', record, { notes: 'Called again' })]);
   expect(store.waits() - afterNew).toBe(2);
 });
+
+it('an edit of a lead reads no listing, unless it looks for something else', async () => {
+  const store = new MemoryStore(population());
+  const asked: string[] = [];
+  const counting: Store = {
+    run: (work) =>
+      store.run((transaction) =>
+        work({
+          ...transaction,
+          find: (collection, ...more) => {
+            asked.push(collection.split('/').at(-1) ?? '');
+            return transaction.find(collection, ...more);
+          },
+        }),
+      ),
+  };
+  const world = new CommitWorld([], { store: counting });
+  const wish = { sellerId: 'seller', mobilePhone: '+971501112233', intent: 'Buy', budgetMaxMinor: 200_000_000 };
+  const [record] = await world.commit('seller', [create('leads', typedSample('leads', wish))]);
+  if (!record) throw new Error('no lead');
+  expect(asked).toContain('properties');
+  asked.length = 0;
+  const [noted] = await world.commit('seller', [update('leads', record, { notes: 'Called again' })]);
+  expect(asked).not.toContain('properties');
+  await world.commit('seller', [update('leads', noted ?? record, { budgetMaxMinor: 300_000_000 })]);
+  expect(asked).toContain('properties');
+});

@@ -92,12 +92,12 @@ async function forget(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
 }
-async function mount(): Promise<void> {
+async function mount(homePath = ''): Promise<void> {
   if (!started) throw new Error('startServer comes first');
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   const root = createRoot(place);
   roots.add(root);
-  root.render(<App ports={await started} homePath="" />);
+  root.render(<App ports={await started} homePath={homePath} />);
 }
 
 /** Another server, on the demo's data as it was at first. Whoever was there before has left. */
@@ -141,11 +141,14 @@ export async function openApp(path: string, { as, prepare, ...looks }: Opened = 
   return server;
 }
 
-/** The app anew at another address: the same person, data and window, and nothing left of the screen before. */
-export async function visit(path: string): Promise<void> {
+/**
+ * The app opened again at another address: the same person, data and window, and nothing left of the screen before.
+ * `homePath` is the setting VITE_HOME_PATH.
+ */
+export async function visit(path: string, homePath?: string): Promise<void> {
   closePage();
   history.replaceState(null, '', path);
-  await mount();
+  await mount(homePath);
 }
 /** Path, query and fragment of the page. */
 export const address = (): string => location.pathname + location.search + location.hash;

@@ -96,6 +96,27 @@ describe('commit over HTTP, on Firestore', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.error?.details?.kind).toBe(kind);
   });
+  test('says the same of a hidden record, a foreign one and one that does not exist, however it is asked for', async () => {
+    const [id, key] = [freshId(), freshId()];
+    const creation = request([{ type: 'create', resource: 'leads', id, values: lead() }], key);
+    expect((await call('seller', creation)).status).toBe(200);
+    const asked = (type: string, of: string, version: number) => ({
+      ...{ key: freshId(), companyId: A, changes: [{ type, resource: 'leads', id: of, version, set: {} }] },
+    });
+    const said = async (uid: string, data: unknown) => {
+      const { status, body } = await call(uid, data);
+      return { status, details: { ...body.error?.details, requestId: undefined } };
+    };
+    for (const uid of ['other', 'accountant', 'ceoB'])
+      for (const type of ['update', 'archive', 'restore'])
+        for (const version of [1, 7]) {
+          const hidden = await said(uid, asked(type, id, version));
+          expect(hidden, `${uid} ${type}`).toEqual(await said(uid, asked(type, freshId(), version)));
+          expect(hidden).toMatchObject({ status: 403, details: { kind: 'forbidden', policy: { action: 'show' } } });
+        }
+    // the key is in the history: it opens nothing to anyone but its sender
+    for (const uid of ['accountant', 'ceoB']) expect((await call(uid, creation)).status).toBe(403);
+  });
   test('refuses what is larger than any form, and takes what is not', async () => {
     const creation = (notes: string) =>
       request([{ type: 'create', resource: 'leads', id: freshId(), values: { ...lead(), notes } }]);

@@ -35,8 +35,10 @@ for (const provider of ['Google', 'Facebook'] as const)
     await page.waitForURL('**/auth/login');
     await continueWith(page, provider, email);
     await expect(page.getByRole('heading', { name: 'Welcome, Renamed' })).toBeVisible();
+    // each sign-in updates LastLogin, and says whether the provider knows the address
+    const loginOf = async () => new Date(String((await readDocument(`users/${uid}`))?.LastLogin)).getTime();
+    await expect.poll(loginOf).toBeGreaterThan(new Date(String(first?.LastLogin ?? 0)).getTime());
     const second = await readDocument(`users/${uid}`);
-    // each sign-in notes its time and what the provider says of the address
     const noted = { LastLogin: 0, isVerified: 0 };
     expect({ ...second, ...noted }).toEqual({ ...first, firstname: 'Renamed', ...noted });
   });

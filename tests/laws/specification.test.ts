@@ -71,16 +71,39 @@ it('the provider’s own timings are the specified ones: 30 and 60 seconds, five
   expect(code).toContain('300000 /* Duration.OFFSET */');
 });
 
+/** A file with what the proofs name in it: a title in quotes (to its dots, where it is cut short), a mark like N12. */
+interface Proof {
+  readonly path: string;
+  readonly titles: readonly string[];
+}
+const pathOf = (name: string) => {
+  if (/^(src|scripts)\//.test(name)) return name;
+  return name.includes('/') ? `tests/${name}` : `tests/journeys/${name}.spec.ts`;
+};
+function proofsIn(cell: string): Proof[] {
+  const proofs: { path: string; titles: string[] }[] = [];
+  for (const [, file, title, mark] of cell.matchAll(/`([^`]+)`|“([^”]+)”|\b([A-Z]\d\d)\b/g)) {
+    if (file) proofs.push({ path: pathOf(file), titles: [] });
+    else proofs.at(-1)?.titles.push(mark ?? (title ?? '').replace(/\s*…$/, ''));
+  }
+  return proofs;
+}
+const PROOFS = read('docs/specification-proofs.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) => proofsIn(line.split('|')[2] ?? ''));
+
 it('every proof that is named exists', () => {
-  const cells = read('docs/specification-proofs.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) => line.split('|')[2] ?? '');
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  const pathOf = (name: string) => {
-    if (/^(src|scripts)\//.test(name)) return name;
-    return name.includes('/') ? `tests/${name}` : `tests/journeys/${name}.spec.ts`;
-  };
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.map(pathOf).filter((path) => !existsSync(path))).toEqual([]);
+  expect(PROOFS.length).toBeGreaterThan(50);
+  expect(PROOFS.map(({ path }) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+it('every title and mark that is named is one of a test in its file', () => {
+  const plain = (text: string) => text.replaceAll('\\', '').replaceAll('’', "'");
+  const missing = PROOFS.flatMap(({ path, titles }) => {
+    // What a test is called, and the rows of a table whose names it takes.
+    const named = existsSync(path) ? plain(readFileSync(path, 'utf8')) : '';
+    return titles.filter((title) => !named.includes(plain(title))).map((title) => `${path}: ${title}`);
+  });
+  expect(PROOFS.flatMap(({ titles }) => titles).length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { collection, doc, limit, orderBy, query, where } from 'firebase/firestor
 import type { HistoryEvent } from '#model/changes.ts';
 import type { CompanyProfile, Member } from '#model/company.ts';
 import { AppError } from '#model/errors.ts';
+import { readMember } from '#model/read-member.ts';
 import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
@@ -23,7 +24,7 @@ export async function readProfile(id: string): Promise<CompanyProfile> {
 export async function readMembers(id: string): Promise<readonly Member[]> {
   try {
     const { docs } = await getDocs(collection(liteDatabase(), `companies/${id}/directory`));
-    return docs.map((person) => ({ name: '', ...(person.data() as Omit<Member, 'id' | 'name'>), id: person.id }));
+    return docs.map((person) => readMember(person.id, person.data()));
   } catch (error) {
     throw toAppError(error);
   }

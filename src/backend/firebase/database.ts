@@ -62,10 +62,9 @@ const MAX_PAGE = 100;
 const COUNT_CACHE_MS = 300_000;
 
 /**
- * refine-firebase's Firestore provider on the lite SDK. Kept from it: the instance it holds, `getDataProvider()`
- * and the bound-method wiring. Overridden: collection and document references (our records live under their
- * company), getList/getMany/getOne (the original reads whole collections, ignores pages, gives no total and
- * swallows errors) and every write (the original writes without version or history, which the rules refuse).
+ * refine-firebase's FirestoreDatabase on the lite SDK. What runs of it is its constructor. getList, getOne and getMany are
+ * overridden: the originals read whole collections, ignore pages, give no total and swallow errors. Writes never come
+ * here: `data-provider.ts` sends them to the server.
  */
 export class FreeholdDatabase extends FirestoreDatabase {
   private readonly pages = new Pages<Row>();

@@ -6,6 +6,21 @@ import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
 import { addContact, addLead } from '#tests/component/records.ts';
 
+it('the list of colleagues says who may not open the record, and they are not notified', async () => {
+  const { companyId, seller, colleague } = await openOffice(2);
+  const lead = await addLead(seller, { fullName: 'Named Lead' });
+  await openAs(seller, `/app/seller/leads/${lead.id}`);
+  await typeInto(page.getByRole('textbox', { name: 'Notes' }), '@');
+  const hint = 'Not notified: no access to this record';
+  await expect.element(page.getByRole('option', { name: 'Sam2 Example' })).toHaveTextContent(hint);
+  await expect.element(page.getByRole('option', { name: 'Chris Example' })).not.toHaveTextContent(hint);
+  await typeInto(page.getByRole('textbox', { name: 'Notes' }), 'sam2');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByRole('region', { name: 'Timeline' }).getByText('@Sam2 Example')).toBeVisible();
+  expect(listIds(`companies/${companyId}/notifications`).filter((id) => id.startsWith(colleague.id))).toEqual([]);
+});
+
 it('a colleague is named in a note; the timeline is narrowed by kind', async () => {
   const { companyId, ceo, colleague: second } = await openOffice(2);
   const lead = await addLead(ceo, { fullName: 'Talked About' });

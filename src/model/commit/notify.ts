@@ -59,12 +59,12 @@ export const notifyWith =
       return link ? { link } : {};
     };
     const telling = { actor: caller.uid, now };
-    const heard = addressed.filter(({ userId, about, forReaders }) => {
+    const addressees = addressed.filter(({ userId, about, forReaders }) => {
       if (!forReaders || !about) return true;
       const scope = isOwn(userId, about) ? 'own' : 'company';
       return ask(String(directory.get(userId)?.Role), 'show', about.resource, scope, packsOf(caller.company)).can;
     });
-    const made = notificationsOf(heard, telling, address, key, (id) => unread.get(id) ?? 0);
+    const made = notificationsOf(addressees, telling, address, key, (id) => unread.get(id) ?? 0);
     return [
       ...made.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
       ...(mail ? await mailsOf(made, caller, transaction, mail) : []),

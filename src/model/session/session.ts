@@ -5,6 +5,7 @@ import type { Account } from '#model/account.ts';
 import { readAccount, sessionStateOf } from '#model/account-reading.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import type { CompanyProfile, Member } from '#model/company.ts';
+import { readMember } from '#model/read-member.ts';
 import type { Values } from '#model/schema.ts';
 import type { SessionAnswer, SessionRequest } from './request.ts';
 
@@ -62,8 +63,7 @@ function mayOpen({ show, list, company }: AccessDocument, opened: string): boole
   return reaches(show.public) && reaches(list.directory);
 }
 
-const memberOf = ({ path, data }: Document): Member =>
-  ({ name: '', ...data, id: path.slice(path.lastIndexOf('/') + 1) }) as Member;
+const memberOf = ({ path, data }: Document): Member => readMember(path.slice(path.lastIndexOf('/') + 1), data);
 
 /** What a sign-in leaves; not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one. */
 function signInOf({ signIn, ip }: SessionRequest, isVerified: boolean, at: Date): Values | undefined {

@@ -16,6 +16,7 @@ const C = 'company_c_0001';
 const VICTIM = 'victim';
 const INVITE = 'invitation_of_another_company';
 const IMPORT = 'import_of_another1';
+const MESSAGE = 'message_of_that_company';
 const NOTICE = `${VICTIM}_Assigned_secret_record_01_2`;
 
 const STAMP = { version: 1, createdAt: NOW, createdBy: VICTIM, updatedAt: NOW, updatedBy: VICTIM, archivedAt: null };
@@ -55,6 +56,17 @@ function secrets(x: string): readonly Document[] {
     at(C, 'channels/form', { key: `key${x}OfTheFormOfThatCompany`, since: NOW }),
     at(C, `notifications/${NOTICE}`, { userId: VICTIM, type: 'Assigned', params: { name }, readAt: null }),
     at(C, `imports/${IMPORT}`, imported),
+    at(C, `intake/${MESSAGE}`, {
+      ...{
+        channel: 'form',
+        at: NOW,
+        rank: -NOW.getTime(),
+        contentType: 'application/json',
+        signed: 'none',
+        attempts: 0,
+      },
+      ...{ state: 'refused', reason: 'malformed', body: name },
+    }),
     at(A, `notifications/${NOTICE}`, { userId: VICTIM, type: 'Assigned', params: { name }, readAt: null }),
     at(A, `imports/${IMPORT}`, imported),
     {
@@ -147,12 +159,15 @@ const ATTACKS: readonly (readonly [string, AnswerOf, Values])[] = [
   ['fetchPhoto', photo, { companyId: C, address: 'https://example.com/1.jpg' }],
   ['lacks', portals, { action: 'lacks', companyId: C, id: 'secret_property1' }],
   ...['portals', 'channels', 'intake'].map((action) => [action, portals, { action, companyId: C }] as const),
-  ...['closePortal', 'closeChannel'].map(
-    (action) => [action, portals, { action, companyId: C, name: 'form' }] as const,
-  ),
+  ['closePortal', portals, { action: 'closePortal', companyId: C, name: 'kyero' }],
+  ['closeChannel', portals, { action: 'closeChannel', companyId: C, name: 'form' }],
   ['openPortal', portals, { action: 'openPortal', companyId: C, name: 'kyero', account: 'x' }],
-  ['openChannel', portals, { action: 'openChannel', companyId: C, name: 'form', signingSecret: '' }],
-  ['replay', portals, { action: 'replay', companyId: C, id: 'some_entry' }],
+  ...['openChannel', 'changeSecrets'].map(
+    (action) => [action, portals, { action, companyId: C, name: 'form', signingSecret: '', token: '' }] as const,
+  ),
+  ['replay', portals, { action: 'replay', companyId: C, isSure: true, choice: { id: MESSAGE } }],
+  ['replay of a reason', portals, { action: 'replay', companyId: C, isSure: false, choice: { reason: 'malformed' } }],
+  ...['message', 'dismiss'].map((action) => [action, portals, { action, companyId: C, id: MESSAGE }] as const),
   ...[A, C].flatMap((companyId) => [
     ['undo', imports, { action: 'undo', companyId, importId: IMPORT }] as const,
     ['finish', imports, { action: 'finish', companyId, importId: IMPORT }] as const,
@@ -199,6 +214,16 @@ test(`${CALLERS.length * ATTACKS.length} calls of strangers: what is there answe
       expect(await other.hear(uid, [{ of, data }]), what).toEqual(heard);
       expect(await none.hear(uid, [{ of, data }]), what).toEqual(heard);
     }
+});
+
+test('every call is well formed: whoever works across companies is not refused for its shape', async () => {
+  const world = new SecretWorld(secrets(''));
+  for (const [name, of, data] of ATTACKS) {
+    const { answer } = await world.hear('root', [{ of, data }]);
+    const { kind, issues } =
+      (answer as { refused?: { details?: { kind?: string; issues?: unknown } } }).refused?.details ?? {};
+    expect([name, kind === 'invalid' && issues === undefined]).toEqual([name, false]);
+  }
 });
 
 test('whoever may, hears it: the same calls by people of the company', async () => {

@@ -24,6 +24,7 @@ describe('the company', () => {
   it.each<[Values, string]>([
     [{ brandColour: 'teal' }, 'brandColour company.error.hex'],
     [{ brandColour: '#12345' }, 'brandColour company.error.hex'],
+    [{ brandColour: '#1234' }, 'brandColour company.error.hex'],
     [{ topNavColour: '#ggg' }, 'topNavColour company.error.hex'],
     [{ taxId: '12345' }, 'taxId company.error.trn'],
     [{ taxRegistered: true, taxId: undefined }, 'taxId ui.validation.required'],

@@ -21,7 +21,7 @@ describe.each(['ceo', 'hr'] as const)('%s', (who) => {
       leads.push((await addLead(seller, { mobilePhone: `+1202555${String(1000 + index)}` })).id);
     const lost = await addLead(seller, { fullName: 'Long lost' });
     await patch(`companies/${companyId}/leads/${lost.id}`, { status: 'Lost', lostReason: 'Budget' });
-    const deal = await addDeal(seller);
+    const deal = await addDeal(staff.ceo, { sellerId: seller.id });
     const ownerOf = (id: string) => at(`leads/${id}`)?.sellerId;
     await openAs(staff[who], `/app/sellers/${seller.id}`);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Sam Example' })).toBeVisible();

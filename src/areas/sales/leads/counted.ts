@@ -3,7 +3,7 @@ import { deals } from '#areas/sales/deals/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import type { Filling } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
-import { fits, stockConditions, wantedPurpose } from './matching.ts';
+import { fits, stockConditions, wantedPurpose, wantsTheSame } from './matching.ts';
 import type { Lead } from './schema.ts';
 
 /** As many listings are looked through, the cheapest first: three are all that the score asks for. */
@@ -12,14 +12,17 @@ const isHeld = ({ kind, showingAppointmentStatus: status }: Values) => kind === 
 
 type Counted = Pick<Partial<Lead>, 'viewingCount' | 'matchCount' | 'hasOffer'>;
 
-/** What the score counts of a lead: viewings held, listings that match, an offer; with what the same commit does. */
+/**
+ * What the score counts of a lead: viewings held, listings that match, an offer; with what the same commit does. Listings
+ * are counted again where the lead looks for something else; what comes on the market is counted by the clock.
+ */
 export async function countedOf(filling: Filling<Lead>): Promise<Counted> {
   const { id, values, before, commitChanges, find, isImport } = filling;
   const lead = { ...before, ...values } as Lead;
   const [met, known, matches] = await Promise.all([
     before ? find.where(meetings, 'leadId', id) : [],
     before ? find.where(deals, 'leadId', id) : [],
-    isImport ? {} : matchesOf(lead, find),
+    isImport ? {} : before && wantsTheSame(before, lead) ? { matchCount: before.matchCount } : matchesOf(lead, find),
   ]);
   const held = new Set(met.filter(isHeld).map((one) => one.id));
   for (const change of commitChanges) {

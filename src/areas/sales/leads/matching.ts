@@ -1,5 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import { alike } from '#lib/alike.ts';
+import { isSame } from '#lib/is-same.ts';
 import type { Condition } from '#model/commit/store.ts';
 import type { Lead } from './schema.ts';
 
@@ -25,6 +26,15 @@ export interface Listing {
   readonly livingArea?: number;
   readonly lotSizeArea?: number;
 }
+
+/** Everything that decides which listings fit a lead. */
+const WISHES = [
+  ...(['intent', 'propertyTypes', 'budgetMinMinor', 'budgetMaxMinor', 'bedroomsMin', 'bedroomsMax'] as const),
+  ...(['areaMin', 'communities', 'completionPreference'] as const),
+] as const;
+/** Whether both versions of a lead look for the same. */
+export const wantsTheSame = (before: Partial<Lead>, after: Partial<Lead>): boolean =>
+  WISHES.every((name) => isSame(before[name], after[name]));
 
 const least = (minor: number) => Math.ceil((minor * (100 - TOLERANCE)) / 100);
 const most = (minor: number) => Math.floor((minor * (100 + TOLERANCE)) / 100);
