@@ -1,6 +1,6 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
-import { accessPath, publishPolicy } from '#model/access/access-writes.ts';
+import { accessPath, POLICY_PATH, publishPolicy, underPublished } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
@@ -18,7 +18,7 @@ export interface AccessCount {
 
 /** Writes access/{uid} of everybody where it is missing or wrong, and says which policy counts. Safe to repeat. */
 export async function migrateAccess(store: Store, context: AccessContext, apply: boolean): Promise<AccessCount> {
-  if (apply) await publishPolicy(store, context.policy);
+  if (apply) await publishPolicy(store, context);
   const count = { fine: 0, written: 0, removed: 0 };
   for await (const uid of idsIn(store, 'users')) {
     if (await writeAnew(store, context, uid, apply)) count.written += 1;
@@ -31,13 +31,13 @@ export async function migrateAccess(store: Store, context: AccessContext, apply:
 /** Whether the document was not as it should be; read and written in one transaction, so that no change is lost. */
 const writeAnew = (store: Store, context: AccessContext, uid: string, apply: boolean): Promise<boolean> =>
   store.run(async (transaction) => {
-    const [user, stored] = await transaction.get([`users/${uid}`, accessPath(uid)]);
+    const [user, stored, published] = await transaction.get([`users/${uid}`, accessPath(uid), POLICY_PATH]);
     if (!user) return false;
     const { company_id: companyId } = readAccount(uid, user);
     const [company]: readonly (Values | undefined)[] = companyId
       ? await transaction.get([`companies/${companyId}`])
       : [undefined];
-    const wanted = accessDocument(context, user, company);
+    const wanted = accessDocument(underPublished(context, published), user, company);
     if (isSame(stored, wanted)) return false;
     if (apply) transaction.set(accessPath(uid), wanted);
     return true;

@@ -52,8 +52,9 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   const files = new BlobFiles();
   const accounts = new MemoryAccounts(people, Date.now, (email, link) => console.info(`Mail to ${email}: ${link}`));
   const database = firestoreRequests(new MemoryFirestore(store));
-  const context = contextOn(store, { ask: decide, policy: POLICY, ...COLLECTIONS }, files);
-  const published = publishPolicy(store, POLICY);
+  const access = { ask: decide, policy: POLICY, ...COLLECTIONS };
+  const context = contextOn(store, access, files);
+  const published = publishPolicy(store, access);
   const ready = async () => {
     await published;
     return context;

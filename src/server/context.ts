@@ -47,8 +47,8 @@ async function makeContext(): Promise<ServerContext> {
   const access = await accessContext();
   const [app = initializeApp()] = getApps();
   const { store = firestoreStore(getFirestore(app)), now } = given;
-  // From now on access documents of a former policy are void.
-  await publishPolicy(store, access.policy);
+  // From now on access documents of a former policy are void; those of a newer release still count.
+  await publishPolicy(store, access);
   const context = contextOn(
     store,
     access,

@@ -30,7 +30,7 @@ describe('everybody’s access document', () => {
     expect(accessReport(found, false)).toContain('npm run migrate -- --apply');
     expect(isWhole()).toBe(false);
     expect(await world.touched(() => migrate(true))).toHaveLength(people + 1);
-    expect(world.read(POLICY_PATH)).toEqual({ hash: world.context.access.policy });
+    expect(world.read(POLICY_PATH)).toEqual({ hash: world.context.access.policy, release: 0 });
     expect(isWhole()).toBe(true);
     expect(await world.touched(() => migrate(true))).toEqual([]);
     expect(isAccessDone(await migrate(false), false)).toBe(true);
