@@ -61,7 +61,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   };
   const functions: { readonly [name: string]: Answer } = {
     commit: answerCommit(ready),
-    account: answerAccount(async () => accountContextOf(await ready())),
+    account: answerAccount(async () => accountContextOf(await ready(), accounts.passwordSince)),
     importRows: answerImport(ready),
     session: answerSession(ready),
     fetchPhoto: answerPhoto(ready, fetchFromPage),

@@ -103,7 +103,7 @@ export async function createProfile(
   const set = {
     ...{ email: found.email, firstname: found.firstname, lastname: found.lastname, country: found.country },
     ...{ company_id: found.company_id, Role: found.Role, forcePasswordReset: true, isBanned: false },
-    ...{ isVerified: facts.emailVerified, Notification: false },
+    ...{ lastPasswordReset: attempt.now, isVerified: facts.emailVerified, Notification: false },
   };
   const person = createPerson(attempt, { uid: facts.uid, set, company });
   markUsed(attempt, id);
