@@ -38,7 +38,7 @@ async function damaged(world: CommitWorld): Promise<number> {
   let count = 0;
   for (const [resource, more] of Object.entries(older)) {
     const schema = SCHEMAS.find(({ name }) => name === resource);
-    const { id: _, ...whole } = { ...typedSample(resource), ...SYSTEM, ...more };
+    const whole: Values = { ...typedSample(resource), ...SYSTEM, ...more };
     for (const key of Object.keys(schema?.fields ?? {}))
       for (const value of FOREIGN)
         await world.store
