@@ -21,8 +21,8 @@ export function withoutInvisible(text: string): string {
     return isBetween ? character : '';
   });
 }
-function isJoining(beside: string, isBefore: boolean): boolean {
-  const letters = [...beside.replace(/\ufe0f/g, '')];
+function isJoining(adjacent: string, isBefore: boolean): boolean {
+  const letters = [...adjacent.replace(/\ufe0f/g, '')];
   return JOINING.test((isBefore ? letters.at(-1) : letters[0]) ?? '');
 }
 

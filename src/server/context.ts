@@ -62,7 +62,8 @@ async function makeContext(): Promise<ServerContext> {
 }
 
 /** What the function `account` works with. */
-export const accountContext = async (): Promise<AccountContext> => accountContextOf(await serverContext(), passwordSince);
+export const accountContext = async (): Promise<AccountContext> =>
+  accountContextOf(await serverContext(), passwordSince);
 
 /** The provider ends every session of before a change of password: from then on its tokens are valid. */
 const passwordSince: PasswordSince = async (uid) => {

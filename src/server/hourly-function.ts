@@ -9,7 +9,6 @@ export const hourlyFunction = (context: () => Promise<ServerContext>) => {
   const { region } = readSettings(process.env);
   return onSchedule({ schedule: 'every 60 minutes', region, ...LIMITS.hourly }, async () => {
     const report = await hourlyRun(context);
-    const facts = { severity: 'INFO', message: 'hourly answered', function: 'hourly', outcome: 'answered' };
-    console.log(JSON.stringify({ ...facts, ...report }));
+    console.log(JSON.stringify({ severity: 'INFO', function: 'hourly', outcome: 'answered', ...report }));
   });
 };

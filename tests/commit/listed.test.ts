@@ -132,7 +132,11 @@ describe('records of before reports could list them', () => {
     expect(await migrate(false)).toEqual({ fine: 0, written: 2, left: [] });
     expect(JSON.stringify(world.store.all())).toBe(before);
     const done = await migrate(true);
-    expect([done, isListedDone(done, true), isListedDone(done, false)]).toEqual([{ fine: 0, written: 2, left: [] }, true, false]);
+    expect([done, isListedDone(done, true), isListedDone(done, false)]).toEqual([
+      { fine: 0, written: 2, left: [] },
+      true,
+      false,
+    ]);
     const said = { leadSource: 'Bayut', lostAt: lost, lostFromStage: 'OfferMade', stage: 'Lost' };
     expect(world.read(`deals/${id}`)).toMatchObject(said);
     expect(world.read(`meetings/${met}`)).toMatchObject({ leadSource: 'NoLead' });

@@ -98,7 +98,12 @@ export class MemoryAccounts {
   #add({ email = '', password = '' }: Fields): MemoryAccount {
     if (this.find(email)) refuse('EMAIL_EXISTS');
     if (password.length < 6) refuse('WEAK_PASSWORD');
-    return this.#keep({ uid: newId(), email: email.trim().toLowerCase(), emailVerified: false, ...this.#set(password) });
+    return this.#keep({
+      uid: newId(),
+      email: email.trim().toLowerCase(),
+      emailVerified: false,
+      ...this.#set(password),
+    });
   }
 
   #set = (password: string) => ({ password, passwordSet: this.now() });

@@ -8,6 +8,8 @@ import { mailsOf, type WriteMail } from './mail.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { Transaction } from './store.ts';
 
+/** Who acts where nobody is signed in. */
+const SERVER = 'system';
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
 export type LinkFor = (role: string, packs: readonly string[], resource: string, id: string) => string | undefined;
 
@@ -50,8 +52,8 @@ export const notifyWith =
     const people = [...new Set(addressed.map(({ userId }) => userId))];
     if (people.length === 0) return [];
     const ids = countsUp ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
-    // The server itself has no role: what it tells is nobody's flood.
-    const isCounted = caller.role !== '' && people.some((uid) => uid !== caller.uid);
+    // What the server tells by itself is nobody's flood.
+    const isCounted = caller.uid !== SERVER && people.some((uid) => uid !== caller.uid);
     const found = await transaction.get([
       ...people.map((uid) => inCompany(company, 'directory', uid)),
       ...ids.map((id) => inCompany(company, 'notifications', id)),
@@ -66,12 +68,12 @@ export const notifyWith =
       return link ? { link } : {};
     };
     const telling = { actor: caller.uid, now };
-    const heard = addressed.filter(({ userId, about, forReaders }) => {
+    const addressees = addressed.filter(({ userId, about, forReaders }) => {
       if (!forReaders || !about) return true;
       const scope = isOwn(userId, about) ? 'own' : 'company';
       return ask(String(directory.get(userId)?.Role), 'show', about.resource, scope, packsOf(caller.company)).can;
     });
-    const made = notificationsOf(heard, telling, address, key, (id) => unread.get(id) ?? 0);
+    const made = notificationsOf(addressees, telling, address, key, (id) => unread.get(id) ?? 0);
     const fresh = made.filter(({ id }) => !unread.get(id)).length;
     const counted = isCounted && fresh > 0 && countedSending(found.at(-1), 'notices', fresh, now);
     return [
