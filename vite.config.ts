@@ -4,7 +4,7 @@ import { accessTable } from './scripts/access-table.ts';
 import { cssModules } from './scripts/css-modules.ts';
 import { chunkGroups } from './scripts/local/chunk-groups.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
-import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
+import { refuseWrongHosts } from './scripts/local/hosts.ts';
 import { inlineThemes } from './scripts/local/inline-themes.ts';
 import { notStarted } from './scripts/local/not-started.ts';
 import { oneFirebase } from './scripts/local/one-firebase.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     localFirebaseByDefault(),
     release(),
     warnOfTemporaryPassword(),
-    warnOfRefusedHosts(),
+    refuseWrongHosts(),
     notStarted(),
     inlineThemes(),
     preload(),

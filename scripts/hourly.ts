@@ -2,8 +2,9 @@
 import { runHourlyLocally } from './local/hourly.ts';
 import { portsFromEnvironment } from './local/ports.ts';
 
-const { companies, notified, removed, files, unfinished } = await runHourlyLocally(portsFromEnvironment());
+const { companies, notified, removed, files, unfinished, failed } = await runHourlyLocally(portsFromEnvironment());
 console.log(
   `${companies} companies: ${notified} notifications written, ${removed} documents and ${files} stored files removed`,
 );
 if (unfinished > 0) console.log(`${unfinished} have more to do than one run does: run it again.`);
+if (failed > 0) console.log(`${failed} failed, each with its error above.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-interface Hosting {
+export interface Hosting {
   readonly headers: readonly { readonly source: string; readonly headers: readonly { key: string; value: string }[] }[];
   readonly rewrites: readonly Rewrite[];
 }

@@ -4,6 +4,7 @@ import { meetings } from '#areas/work/meetings/schema.ts';
 import type { Store } from '#model/commit/store.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { type LeftOut, leftOutLines, unlessLeftOut } from './left-out.ts';
 import { type RecordPlace, recordsIn } from './pages.ts';
 import { rewrite } from './rewrite.ts';
 
@@ -11,6 +12,7 @@ import { rewrite } from './rewrite.ts';
 export interface ListedCount {
   readonly fine: number;
   readonly written: number;
+  readonly left: LeftOut;
 }
 /** Events of one record: more there are not. */
 const MOST_EVENTS = 1_000;
@@ -20,9 +22,12 @@ const MOST_EVENTS = 1_000;
  * way their price went. Safe to repeat.
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
-  const count = { fine: 0, written: 0 };
-  for await (const place of recordsIn(store, [deals, meetings, properties]))
-    count[(await treat(store, { ...place, apply, now })) ? 'written' : 'fine'] += 1;
+  const count = { fine: 0, written: 0, left: [] as string[] };
+  for await (const place of recordsIn(store, [deals, meetings, properties])) {
+    const path = `companies/${place.company}/${place.schema.name}/${place.id}`;
+    const isWritten = await unlessLeftOut(count.left, path, () => treat(store, { ...place, apply, now }));
+    if (isWritten !== undefined) count[isWritten ? 'written' : 'fine'] += 1;
+  }
   return count;
 }
 
@@ -74,7 +79,7 @@ function lossIn(events: readonly Values[]): Values | undefined {
 }
 
 /** What the console shows of it. */
-export function listedReport({ fine, written }: ListedCount, apply: boolean): string {
+export function listedReport({ fine, written, left }: ListedCount, apply: boolean): string {
   const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
   return [
     `Deals, meetings and properties by what reports list${apply ? '' : ' (dry run: nothing is written)'}`,
@@ -83,8 +88,14 @@ export function listedReport({ fine, written }: ListedCount, apply: boolean): st
       written,
       `without the source of their lead, when they were lost, or which way their price went, ${apply ? 'written' : 'to be written'}`,
     ),
+    ...leftOutLines(left),
     '',
-    written > 0 && !apply ? 'Write them: npm run migrate -- --apply' : 'Every figure of the reports opens its records.',
+    written > 0 && !apply
+      ? 'Write them: npm run migrate -- --apply'
+      : left.length > 0
+        ? ''
+        : 'Every figure of the reports opens its records.',
   ].join('\n');
 }
-export const isListedDone = ({ written }: ListedCount, apply: boolean): boolean => apply || written === 0;
+export const isListedDone = ({ written, left }: ListedCount, apply: boolean): boolean =>
+  left.length === 0 && (apply || written === 0);

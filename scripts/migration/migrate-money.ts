@@ -2,6 +2,7 @@ import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { type LeftOut, leftOutLines, unlessLeftOut } from './left-out.ts';
 import { invoiceToday, oldCreditNote, shareToday } from './older-money.ts';
 import { type RecordPlace, recordsIn } from './pages.ts';
 import { rewrite } from './rewrite.ts';
@@ -13,17 +14,20 @@ export interface MoneyCount {
   readonly shares: number;
   /** Invoices whose credit note is gone: left as they are, `companies/{id}/invoices/{id}`. */
   readonly lost: readonly string[];
+  readonly left: LeftOut;
 }
 type Outcome = 'fine' | 'written' | 'lost';
 
 /** Gives older invoices their list of credit notes and receipts, and older shares their ledger, each with its history. Safe to repeat. */
 export async function migrateMoney(store: Store, apply: boolean, now: Date): Promise<MoneyCount> {
-  const count = { fine: 0, invoices: 0, shares: 0, lost: [] as string[] };
+  const count = { fine: 0, invoices: 0, shares: 0, lost: [] as string[], left: [] as string[] };
   for await (const place of recordsIn(store, [invoices, dealSplits])) {
-    const outcome = await treat(store, { ...place, apply, now });
     const { company, schema, id } = place;
+    const path = `companies/${company}/${schema.name}/${id}`;
+    const outcome = await unlessLeftOut(count.left, path, () => treat(store, { ...place, apply, now }));
+    if (outcome === undefined) continue;
     if (outcome === 'fine') count.fine += 1;
-    else if (outcome === 'lost') count.lost.push(`companies/${company}/${schema.name}/${id}`);
+    else if (outcome === 'lost') count.lost.push(path);
     else count[schema.name === invoices.name ? 'invoices' : 'shares'] += 1;
   }
   return count;
@@ -59,7 +63,7 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
   });
 
 /** What the console shows of it. */
-export function moneyReport({ fine, invoices: bills, shares, lost }: MoneyCount, apply: boolean): string {
+export function moneyReport({ fine, invoices: bills, shares, lost, left }: MoneyCount, apply: boolean): string {
   const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
   const written = apply ? 'written' : 'to be written';
   return [
@@ -69,11 +73,14 @@ export function moneyReport({ fine, invoices: bills, shares, lost }: MoneyCount,
     ...line(shares, `shares without a ledger, ${written}`),
     ...line(lost.length, 'invoices whose credit note is gone, left as they are:'),
     ...lost.map((path) => `          ${path}`),
+    ...leftOutLines(left),
     '',
     !apply && bills + shares > 0
       ? 'Write them: npm run migrate -- --apply'
-      : 'Nothing is left of before there were ledgers.',
+      : left.length > 0
+        ? ''
+        : 'Nothing is left of before there were ledgers.',
   ].join('\n');
 }
-export const isMoneyDone = ({ invoices: bills, shares }: MoneyCount, apply: boolean): boolean =>
-  apply || bills + shares === 0;
+export const isMoneyDone = ({ invoices: bills, shares, left }: MoneyCount, apply: boolean): boolean =>
+  left.length === 0 && (apply || bills + shares === 0);

@@ -9,6 +9,7 @@ import {
 import type { Values } from '#model/schema.ts';
 import { directoryEntry } from '#model/staff-reading.ts';
 import { type Judgement, judgeUser } from './judge-user.ts';
+import { reasonOf } from './left-out.ts';
 
 export interface Line {
   readonly id: string;
@@ -38,7 +39,17 @@ export async function migrateUsers(firestore: Firestore, apply: boolean): Promis
   }
 }
 
-async function treat(
+/** A document that cannot be judged or written is listed with why, and the others have their turn. */
+async function treat(...asked: Parameters<typeof treatOne>): Promise<Line> {
+  try {
+    return await treatOne(...asked);
+  } catch (error) {
+    const [, user] = asked;
+    return { id: user.id, email: String(user.get('email') ?? ''), outcome: 'review', remarks: [reasonOf(error)] };
+  }
+}
+
+async function treatOne(
   firestore: Firestore,
   user: QueryDocumentSnapshot,
   companies: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
-import { accessPath } from '#model/access/access-writes.ts';
+import { accessPath, countedAccess } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
 import { REMOVED } from '#model/plan.ts';
@@ -22,6 +22,7 @@ export function promote(
   now: Date,
 ): Promise<boolean> {
   return store.run(async (transaction) => {
+    const counted = await countedAccess(transaction, context);
     const [known] = await transaction.get([`users/${uid}`]);
     const companyId = known && readAccount(uid, known).company_id;
     const [company] = companyId ? await transaction.get([`companies/${companyId}`]) : [undefined];
@@ -34,7 +35,7 @@ export function promote(
       ...{ Role: 'SuperAdmin', isBanned: false, forcePasswordReset: false, updatedAt: now },
     };
     transaction.merge(`users/${uid}`, { ...set, role: REMOVED });
-    transaction.set(accessPath(uid), accessDocument(context, { ...known, ...set }, company));
+    transaction.set(accessPath(uid), accessDocument(counted, { ...known, ...set }, company));
     return !known;
   });
 }

@@ -52,15 +52,16 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   const files = new BlobFiles();
   const accounts = new MemoryAccounts(people, Date.now, (email, link) => console.info(`Mail to ${email}: ${link}`));
   const database = firestoreRequests(new MemoryFirestore(store));
-  const context = contextOn(store, { ask: decide, policy: POLICY, ...COLLECTIONS }, files);
-  const published = publishPolicy(store, POLICY);
+  const access = { ask: decide, policy: POLICY, ...COLLECTIONS };
+  const context = contextOn(store, access, files);
+  const published = publishPolicy(store, access);
   const ready = async () => {
     await published;
     return context;
   };
   const functions: { readonly [name: string]: Answer } = {
     commit: answerCommit(ready),
-    account: answerAccount(async () => accountContextOf(await ready())),
+    account: answerAccount(async () => accountContextOf(await ready(), accounts.passwordSince)),
     importRows: answerImport(ready),
     session: answerSession(ready),
     fetchPhoto: answerPhoto(ready, fetchFromPage),

@@ -5,6 +5,7 @@ import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { Answer, Call } from './answers.ts';
+import { type FunctionName, LIMITS } from './limits.ts';
 import { companyIn, logLine } from './log.ts';
 import { refusalOf } from './refusal.ts';
 import { readSettings } from './settings.ts';
@@ -12,14 +13,14 @@ import { readSettings } from './settings.ts';
 /** Larger than any form; an import sends slices. */
 const MAX_BYTES = 1_000_000;
 
-const { isLocal, ...deployed } = readSettings(process.env);
+const { isLocal, region, minInstances, enforceAppCheck } = readSettings(process.env);
 
 /**
  * One function of the server as the browser calls it. Answers and refusals travel as `wire.ts` says; every request has
  * an id, which the log and a refusal carry. Only the app's own origin reaches it: Hosting rewrites `/api/{name}`.
  */
-export const callable = (name: string, answer: Answer) =>
-  onCall({ ...deployed, cors: false }, async (request) => {
+export const callable = (name: FunctionName, answer: Answer) =>
+  onCall({ ...LIMITS[name], region, minInstances, enforceAppCheck, cors: false }, async (request) => {
     const requestId = randomUUID();
     const started = Date.now();
     const log = (outcome: ErrorKind | 'answered', error?: unknown) => {

@@ -1,8 +1,9 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { publishPolicy } from '#model/access/access-writes.ts';
-import type { AccountContext } from '#model/accounts/attempt.ts';
+import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import { firestoreStore } from './firestore-store.ts';
@@ -47,8 +48,8 @@ async function makeContext(): Promise<ServerContext> {
   const access = await accessContext();
   const [app = initializeApp()] = getApps();
   const { store = firestoreStore(getFirestore(app)), now } = given;
-  // From now on access documents of a former policy are void.
-  await publishPolicy(store, access.policy);
+  // From now on access documents of a former policy are void; those of a newer release still count.
+  await publishPolicy(store, access);
   const context = contextOn(
     store,
     access,
@@ -61,7 +62,16 @@ async function makeContext(): Promise<ServerContext> {
 }
 
 /** What the function `account` works with. */
-export const accountContext = async (): Promise<AccountContext> => accountContextOf(await serverContext());
+export const accountContext = async (): Promise<AccountContext> =>
+  accountContextOf(await serverContext(), passwordSince);
+
+/** The provider ends every session of before a change of password: from then on its tokens are valid. */
+const passwordSince: PasswordSince = async (uid) => {
+  const [app = initializeApp()] = getApps();
+  const { users } = await getAuth(app).getUsers([{ uid }]);
+  const since = users[0]?.tokensValidAfterTime;
+  return since ? new Date(since) : undefined;
+};
 
 /** Removes pictures nobody is shown any more from the project's bucket. */
 export const storePicture: SavePicture = (folder, address) => {

@@ -7,7 +7,7 @@ import type { IntakeContext } from '#areas/sales/intake/tools.ts';
 import { newId } from '#lib/id.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { membersAccess } from '#model/access/access-writes.ts';
-import type { AccountContext } from '#model/accounts/attempt.ts';
+import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
@@ -43,8 +43,11 @@ export const contextOn = (
 });
 
 /** What the function `account` works with. */
-export const accountContextOf = ({ store, ask, now, access }: ServerContext): AccountContext => ({
-  ...{ store, ask, now, access, newId, companies },
+export const accountContextOf = (
+  { store, ask, now, access }: ServerContext,
+  passwordSince: PasswordSince,
+): AccountContext => ({
+  ...{ store, ask, now, access, newId, companies, passwordSince },
 });
 
 /** The screen of a record that a colleague of this role may open. */

@@ -18,6 +18,7 @@ import {
   packedIn,
 } from './enforcer.ts';
 import { textsInMatcher } from './matcher.ts';
+import { readSettings } from './settings.ts';
 
 /** What the policy may name: every collection, whether its screens exist yet or not. */
 export const RESOURCES: readonly string[] = [
@@ -155,5 +156,5 @@ async function readServerPolicy(modelFile: string, policyFile: string): Promise<
 /** What access/{uid} is made with. */
 export async function accessContext(): Promise<AccessContext> {
   const { ask, hash } = await serverPolicy();
-  return { ask, policy: hash, ...COLLECTIONS };
+  return { ask, policy: hash, release: readSettings(process.env).release, ...COLLECTIONS };
 }

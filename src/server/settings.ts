@@ -7,6 +7,8 @@ export interface Settings {
   readonly enforceAppCheck: boolean;
   /** Where people open the app, for the links of e-mails: without it, Firebase Hosting's own address of the project. */
   readonly appUrl?: string;
+  /** When the functions were built, in milliseconds: a policy of an older build does not replace that of a newer one. */
+  readonly release: number;
   /** Beside the emulators: what went well is not logged. */
   readonly isLocal: boolean;
 }
@@ -22,6 +24,7 @@ export function readSettings(env: Env): Settings {
     FUNCTIONS_MIN_INSTANCES = '',
     FUNCTIONS_APP_CHECK = '',
     FUNCTIONS_APP_URL = '',
+    FUNCTIONS_RELEASE = '',
     FUNCTIONS_EMULATOR,
   } = env;
   const region = FUNCTIONS_REGION || DEFAULT_REGION;
@@ -30,6 +33,7 @@ export function readSettings(env: Env): Settings {
     throw new Error(`FUNCTIONS_MIN_INSTANCES=${FUNCTIONS_MIN_INSTANCES} is no number from 0 to 99`);
   if (!['', 'true', 'false'].includes(FUNCTIONS_APP_CHECK))
     throw new Error(`FUNCTIONS_APP_CHECK=${FUNCTIONS_APP_CHECK} is neither true nor false`);
+  if (!/^\d{0,15}$/.test(FUNCTIONS_RELEASE)) throw new Error(`FUNCTIONS_RELEASE=${FUNCTIONS_RELEASE} is no time`);
   const appUrl = FUNCTIONS_APP_URL.replace(/\/+$/, '');
   if (appUrl && !/^https:\/\/[^\s/]+$/.test(appUrl))
     throw new Error(`FUNCTIONS_APP_URL=${FUNCTIONS_APP_URL} is no address like https://desk.example.com`);
@@ -38,6 +42,7 @@ export function readSettings(env: Env): Settings {
     minInstances: Number(FUNCTIONS_MIN_INSTANCES),
     enforceAppCheck: FUNCTIONS_APP_CHECK === 'true',
     ...(appUrl && { appUrl }),
+    release: Number(FUNCTIONS_RELEASE),
     isLocal: FUNCTIONS_EMULATOR === 'true',
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { type FunctionName, LIMITS } from './limits.ts';
 import { logLine } from './log.ts';
 import { readSettings } from './settings.ts';
 
@@ -27,8 +28,8 @@ export interface WebRequest {
 const { region, minInstances, isLocal } = readSettings(process.env);
 
 /** A function that anyone may call: it checks for itself what is asked, and by whom. An answer says nothing of an error. */
-export const webFunction = (name: string, answer: (request: WebRequest) => Promise<WebAnswer>) =>
-  onRequest({ region, minInstances, cors: false }, async (request, response) => {
+export const webFunction = (name: FunctionName, answer: (request: WebRequest) => Promise<WebAnswer>) =>
+  onRequest({ ...LIMITS[name], region, minInstances, cors: false }, async (request, response) => {
     const requestId = randomUUID();
     const started = Date.now();
     const facts = () => ({ requestId, function: name, ms: Date.now() - started });

@@ -31,12 +31,15 @@ export type Asked<A extends AccountAction> = Omit<RequestOf<A>, 'action' | 'key'
 export class AccountWorld {
   readonly store: MemoryStore;
   now = NOW;
+  /** When whose password was changed; just now where nothing is said. */
+  readonly passwords = new Map<string, Date>();
   readonly context: AccountContext;
 
   constructor(documents: readonly Document[] = population()) {
     this.store = new MemoryStore(documents);
     this.context = {
       ...{ store: this.store, ask: decide, companies, now: () => this.now, newId: freshId },
+      passwordSince: async (uid) => this.passwords.get(uid) ?? this.now,
       access: { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS },
     };
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
+import { MOST_A_DAY } from '#model/daily-limit.ts';
 import type { Values } from '#model/schema.ts';
 import { AccountWorld, type Asked, EARLIER, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
@@ -34,7 +35,7 @@ describe('making invitations', () => {
     ] as const) {
       const asked = asking('New@Example.com ', { kind, firstname: 'Ann', country: 'AE' });
       const touched = await world.touched(() => world.act('hr', 'invite', asked));
-      expect(touched).toEqual([`invites/${asked.id}`]);
+      expect(touched).toEqual([`companies/${A}/limits/hr`, `invites/${asked.id}`]);
       expect(world.read(`invites/${asked.id}`)).toEqual({
         ...{
           kind,
@@ -48,6 +49,15 @@ describe('making invitations', () => {
         ...{ createdBy: 'hr', createdByName: 'Given hr', createdAt: NOW, expiresAt: new Date(NOW.getTime() + life) },
       });
     }
+  });
+  it('are so many a day and no more, by each person', async () => {
+    const full = { day: NOW.toISOString().slice(0, 10), invitations: MOST_A_DAY.invitations - 1 };
+    await world.put({ path: `companies/${A}/limits/hr`, data: full });
+    expect(await make('hr')).toBe('written');
+    expect(await make('hr', { id: secret() })).toBe('quota');
+    expect(await make('ceo', { id: secret() })).toBe('written');
+    world.now = new Date(NOW.getTime() + 24 * HOUR);
+    expect(await make('hr', { id: secret() })).toBe('written');
   });
   it('sent again is the same one; under a known id nobody makes another', async () => {
     const asked = asking('new@example.com');

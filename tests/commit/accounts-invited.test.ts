@@ -51,6 +51,7 @@ describe('the account a manager makes', () => {
     const user = {
       ...{ email: who.email, firstname: 'Ann', lastname: 'Lee', country: 'AE', company_id: A, Role: 'Accountant' },
       ...{ forcePasswordReset: true, isBanned: false, isVerified: false, Notification: false },
+      lastPasswordReset: NOW,
       ...{ CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
     };
     expect(world.read(`users/${uid}`)).toEqual(user);

@@ -3,7 +3,7 @@ import { OWN_FIELDS } from '#model/profile.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { userFields } from '#model/users.ts';
-import { AccountWorld, EARLIER } from './account-world.ts';
+import { AccountWorld, EARLIER, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
 
 let world: AccountWorld;
@@ -150,6 +150,37 @@ describe('the end of a forced reset', () => {
     for (const lie of [{ Role: 'CEO' }, { uid: 'seller' }, { lastPasswordUpdate: NOW }, { isBanned: false }])
       expect(await finish(who, lie)).toMatch(/^invalid/);
     expect(await finish({ ...who, ...ago(299) })).toBe('written');
+  });
+  it('only after the password was changed, later than the reset was asked for', async () => {
+    const second = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+    const who = await world.given('Seller');
+    world.now = second(0.4);
+    await world.act('ceo', 'forceReset', { uid: who.uid });
+    world.now = second(60);
+    for (const changed of [-86_400, -1, 0, 0.9]) {
+      world.passwords.set(who.uid, second(changed));
+      expect(await finish(who), `${changed} s`).toBe('forbidden');
+    }
+    world.passwords.set(who.uid, second(1));
+    expect(await finish(who)).toBe('written');
+  });
+  it('of whoever signs up needs another password than that of the sign-up', async () => {
+    const who = tokenOf('newcomer');
+    world.passwords.set(who.uid, NOW);
+    await world.act(who, 'signUp', {
+      ...{ firstname: 'Ann', lastname: 'Lee', companyName: 'Harbour Homes', country: 'AE', locale: 'en' },
+    });
+    world.now = new Date(NOW.getTime() + 60_000);
+    expect(await finish(who)).toBe('forbidden');
+    world.passwords.set(who.uid, world.now);
+    expect(await finish(who)).toBe('written');
+  });
+  it('of a document that does not tell when it was asked for needs a password of this minute', async () => {
+    const who = await world.given('Seller', A, { forcePasswordReset: true });
+    world.passwords.set(who.uid, new Date(NOW.getTime() - 300_000));
+    expect(await finish(who)).toBe('forbidden');
+    world.passwords.set(who.uid, new Date(NOW.getTime() - 299_000));
+    expect(await finish(who)).toBe('written');
   });
   it('only when it was asked for, and not by the banned', async () => {
     expect(await finish(await world.given('Seller'))).toBe('forbidden');

@@ -28,7 +28,8 @@ describe('a ruling', () => {
       const told = `companies/${A}/notifications/${uid}_Security_role_${NOW.getTime()}`;
       const notice = changeType === 'RoleChanged' ? [told] : [];
       expect(touched).toEqual([`access/${uid}`, ...(isOther ? [entry] : []), history, ...notice, `users/${uid}`]);
-      const after = { ...before, ...set, updatedAt: NOW };
+      const asked = changeType === 'ForcedReset' && { lastPasswordReset: NOW };
+      const after = { ...before, ...set, ...asked, updatedAt: NOW };
       const ruled = { Role: 'Seller', isBanned: false, forcePasswordReset: false, updatedAt: NOW, ...set };
       expect(world.read(`users/${uid}`)).toEqual(after);
       expect(world.read(history)).toEqual({

@@ -41,6 +41,7 @@ describe('sign-up', () => {
     const user = {
       ...{ email: who.email, firstname: 'Ann', lastname: 'Lee', country: 'AE', company_id: id, Role: 'CEO' },
       ...{ isBanned: false, forcePasswordReset: true, Notification: false },
+      lastPasswordReset: NOW,
       ...{ CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
     };
     const told = {

@@ -6,6 +6,7 @@ import type { StoredFiles } from '#model/commit/stored-files.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import { removeFiles } from '#model/hourly/remove-files.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { mustNotFail } from './hours.ts';
 import { A, ACCESS, B, CommitWorld, NOW, typedSample } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -110,6 +111,7 @@ describe('the objects of a file that was taken off', () => {
         files,
         ...HOURLY_WORK,
         access: ACCESS,
+        failed: mustNotFail,
       });
     const refusing = removing(world, async (path) => {
       if (path.startsWith(`companies/${A}/`)) throw new Error('held');

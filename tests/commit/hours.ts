@@ -10,11 +10,16 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const at = (ms: number) => new Date(NOW.getTime() + ms);
 
+/** A company that fails fails the test, unless the test expects it. */
+export function mustNotFail(_companyId: string, error: unknown): never {
+  throw error;
+}
 /** A company's hours: what the clock brings it, and whom that is told. */
 export class Hours extends CommitWorld {
   run(store: Store = this.store, steps?: number) {
-    return runHourly({ ...this.context, store, ...HOURLY_WORK, access: ACCESS }, steps);
+    return runHourly({ ...this.context, store, ...HOURLY_WORK, access: ACCESS, failed: this.failed }, steps);
   }
+  failed: (companyId: string, error: unknown) => void = mustNotFail;
   /** An hour later. */
   async next(hours = 1) {
     this.now = new Date(this.now.getTime() + hours * HOUR);

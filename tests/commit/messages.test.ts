@@ -6,6 +6,7 @@ import { MOST_REFUSED, MOST_UNSIGNED } from '#areas/sales/intake/refusals.ts';
 import { tidyIntake } from '#areas/sales/intake/tidy.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import { sampleOf } from '../contracts/samples.ts';
+import { mustNotFail } from './hours.ts';
 import { IntakeWorld } from './intake-world.ts';
 import { A, ACCESS } from './world.ts';
 
@@ -140,7 +141,7 @@ describe('bodies', () => {
   it('are looked at by the clock', async () => {
     await world.send('form', { ...form(1), phone: '12' });
     later(31 * DAY_MS);
-    const report = await runHourly({ ...world.intake, ...HOURLY_WORK, access: ACCESS });
+    const report = await runHourly({ ...world.intake, ...HOURLY_WORK, access: ACCESS, failed: mustNotFail });
     expect(report.unfinished).toBe(0);
     expect(world.messages).toMatchObject([{ state: 'refused', reason: 'invalid' }]);
     expect(world.messages[0]).not.toHaveProperty('body');

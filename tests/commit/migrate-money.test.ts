@@ -142,7 +142,7 @@ describe('shares of before there were ledgers', () => {
   });
   it('of which nothing is earned yet need none', async () => {
     await oldShare('Expected');
-    expect(await migrate(false)).toEqual({ fine: 1, invoices: 0, shares: 0, lost: [] });
+    expect(await migrate(false)).toEqual({ fine: 1, invoices: 0, left: [], shares: 0, lost: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { requestClosing } from '#areas/sales/deals/commands.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { readRequest } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { MOST_A_DAY } from '#model/daily-limit.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
@@ -69,4 +70,20 @@ test('no client calls its own commit an import', async () => {
   expect(() => readRequest({ key: freshId(), companyId: A, ...told })).toThrow('invalid');
   const [typed] = await world.commit('ceo', [create('leads', lead())]);
   expect(world.read(`history/leads_${typed?.id}_1`)).toMatchObject({ actorType: 'User' });
+});
+
+test('one person tells others so much a day and no more; the next day begins again', async () => {
+  const world = new CommitWorld();
+  const [first, second] = await world.commit('ceo', [create('leads', lead()), create('leads', lead())]);
+  if (!first || !second) throw new Error('no leads');
+  const limit = `companies/${A}/limits/ceo`;
+  const full = { day: NOW.toISOString().slice(0, 10), notices: MOST_A_DAY.notices - 1 };
+  await world.store.run(async (transaction) => transaction.set(limit, full));
+  expect(await world.refusal('ceo', assign([first]))).toBe('written');
+  expect(await world.refusal('ceo', assign([second]))).toBe('quota');
+  expect(await world.refusal('founder', assign([second])), 'somebody else').toBe('written');
+  world.now = new Date(NOW.getTime() + 86_400_000);
+  const [third] = await world.commit('ceo', [create('leads', lead())]);
+  expect(await world.refusal('ceo', assign(third ? [third] : []))).toBe('written');
+  expect(world.store.read(limit)).toMatchObject({ notices: 1 });
 });

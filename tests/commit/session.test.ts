@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { POLICY_PATH } from '#model/access/access-writes.ts';
 import { copyOf } from '#model/commit/documents.ts';
 import type { Store } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
@@ -135,6 +136,17 @@ describe('access', () => {
     expect(read('access/seller')).toMatchObject({ policy: access.policy, live: true, company: A });
     expect(read('access/seller')?.show).not.toHaveProperty('payroll');
     expect(read('access/seller')?.list).toMatchObject({ leads: 'sellerId' });
+  });
+  test.each([
+    ['older than the published one writes under the published hash', 5, { hash: 'of the newer release', release: 9 }],
+    ['newer than the published one publishes its own again', 9, { hash: 'of the older release', release: 5 }],
+    ['of a project where nothing is published publishes it', 5, undefined],
+  ])('of a release %s: the person reads', async (_, release, published) => {
+    if (published) await write(POLICY_PATH, published);
+    const context = { store, access: { ...access, release }, now: () => NOW };
+    await openSession({}, { uid: 'seller', emailVerified: true }, context);
+    expect(read('access/seller')).toMatchObject({ policy: read(POLICY_PATH)?.hash, live: true });
+    expect(read(POLICY_PATH)?.release).toBe(published?.release === 9 ? 9 : release);
   });
   test('that is true is left as it is: not one write', async () => {
     await open('seller');

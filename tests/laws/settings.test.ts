@@ -21,7 +21,7 @@ describe('every setting is read', () => {
   it('and explained, but for what names the local Firebase and what is derived', () => {
     const explained = new Set(settingsIn('.env.example'));
     const derived = ['VITE_EMULATOR_HOST', 'VITE_AUTH_PORT', 'VITE_FIRESTORE_PORT', 'VITE_STORAGE_PORT'];
-    const local = ['FUNCTIONS_PORT', 'FUNCTIONS_EMULATOR'];
+    const local = ['FUNCTIONS_PORT', 'FUNCTIONS_EMULATOR', 'FUNCTIONS_RELEASE'];
     const known = new Set([...explained, ...derived, ...local]);
     expect(code.flatMap(settingsIn).filter((name) => !known.has(name))).toEqual([]);
   });

@@ -33,6 +33,15 @@ const signIn = (password: string, email = ANN.email) => act('signInWithPassword'
 const codeIn = (mail = '') => new URLSearchParams(mail.split('?')[1]).get('oobCode');
 
 describe('a password', () => {
+  it('tells the server when it was changed, and nothing of an account that is not there', async () => {
+    expect(await accounts.passwordSince('ann')).toEqual(new Date(0));
+    const { idToken } = signIn('first-word');
+    act('update', { idToken, displayName: 'Ann' });
+    expect(await accounts.passwordSince('ann')).toEqual(new Date(0));
+    act('update', { idToken, password: 'second-word' });
+    expect(await accounts.passwordSince('ann')).toEqual(new Date(NOW));
+    expect(await accounts.passwordSince('nobody')).toBeUndefined();
+  });
   it('opens its account with a token of an hour', () => {
     const { idToken = '' } = signIn('first-word', ' Ann@Example.com ');
     const at = NOW / 1000;

@@ -10,6 +10,8 @@ export interface MemoryAccount {
   readonly name?: string;
   /** Absent: they sign in with their provider alone. */
   readonly password?: string;
+  /** When the password was last set, in milliseconds. */
+  readonly passwordSet?: number;
   /** `google.com` → what it knows them by. */
   readonly providers?: { readonly [provider: string]: string };
 }
@@ -96,8 +98,20 @@ export class MemoryAccounts {
   #add({ email = '', password = '' }: Fields): MemoryAccount {
     if (this.find(email)) refuse('EMAIL_EXISTS');
     if (password.length < 6) refuse('WEAK_PASSWORD');
-    return this.#keep({ uid: newId(), email: email.trim().toLowerCase(), emailVerified: false, password });
+    return this.#keep({
+      uid: newId(),
+      email: email.trim().toLowerCase(),
+      emailVerified: false,
+      ...this.#set(password),
+    });
   }
+
+  #set = (password: string) => ({ password, passwordSet: this.now() });
+  /** As the server may ask the provider. */
+  passwordSince = async (uid: string): Promise<Date | undefined> => {
+    const account = this.#accounts.get(uid);
+    return account && new Date(account.passwordSet ?? 0);
+  };
 
   #keep(account: MemoryAccount): MemoryAccount {
     this.#accounts.set(account.uid, account);
@@ -128,7 +142,7 @@ export class MemoryAccounts {
     const changed = this.#keep({
       ...account,
       ...(oobCode && { emailVerified: true }),
-      ...(password && { password }),
+      ...(password && this.#set(password)),
       ...(displayName && { name: displayName }),
     });
     return { ...this.#described(changed), ...(!oobCode && this.#signedIn(changed, 'password')) };
@@ -154,7 +168,7 @@ export class MemoryAccounts {
 
   #reset({ oobCode = '', newPassword }: Fields): object {
     const account = this.#byCode(oobCode, 'PASSWORD_RESET', newPassword !== undefined);
-    if (newPassword) this.#keep({ ...account, password: newPassword });
+    if (newPassword) this.#keep({ ...account, ...this.#set(newPassword) });
     return { email: account.email, requestType: 'PASSWORD_RESET' };
   }
 

@@ -149,12 +149,42 @@ describe('writing it', () => {
     const agent = written.find(({ path }) => path === 'access/agent')?.data;
     expect(agent).toMatchObject({ company: 'A', show: { leads: 'sellerId' } });
   });
-  it('the policy that counts is said once', async () => {
-    const store = new MemoryStore([]);
-    const stored = () => store.run(async (transaction) => (await transaction.get([POLICY_PATH]))[0]);
-    await publishPolicy(store, 'p1');
-    expect(await stored()).toEqual({ hash: 'p1' });
-    await publishPolicy(store, 'p2');
-    expect(await stored()).toEqual({ hash: 'p2' });
+  describe('the policy that counts', () => {
+    const store = () => new MemoryStore([]);
+    const stored = (where: MemoryStore) => where.read(POLICY_PATH);
+    const [older, newer] = [
+      { ...context, release: 1000 },
+      { ...context, policy: 'p2', release: 2000 },
+    ];
+
+    it('is that of the newest release, whichever of its processes starts last', async () => {
+      const where = store();
+      for (const [release, counts] of [
+        [older, 'p1'],
+        [newer, 'p2'],
+        [older, 'p2'],
+      ] as const) {
+        await publishPolicy(where, release);
+        expect(stored(where)).toMatchObject({ hash: counts });
+      }
+    });
+    it('of before there were releases is replaced', async () => {
+      const where = new MemoryStore([{ path: POLICY_PATH, data: { hash: 'p0' } }]);
+      await publishPolicy(where, older);
+      expect(stored(where)).toEqual({ hash: 'p1', release: 1000 });
+    });
+    it('of an edited file replaces that of the same release', async () => {
+      const where = store();
+      await publishPolicy(where, context);
+      await publishPolicy(where, { ...context, policy: 'p2' });
+      expect(stored(where)).toEqual({ hash: 'p2', release: 0 });
+    });
+    it('is in what an older release writes of a company’s people', async () => {
+      const where = new MemoryStore([{ path: 'users/ceo', data: person('CEO') }]);
+      await publishPolicy(where, newer);
+      const company = { status: 'Active', packs: ['sales'] };
+      const [written] = await where.run((transaction) => membersAccess(older, transaction, 'A', company));
+      expect(written?.data).toMatchObject({ policy: 'p2', live: true });
+    });
   });
 });

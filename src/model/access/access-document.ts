@@ -21,6 +21,8 @@ export interface AccessContext extends Collections {
   readonly ask: AskPolicy;
   /** Hash of the policy. */
   readonly policy: string;
+  /** Which build of the functions has it, in milliseconds; a later one is newer. Not set where nothing was built. */
+  readonly release?: number;
 }
 
 /** What this person may read, and where they may put files, in their company as both stand. Pure. */

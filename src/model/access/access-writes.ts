@@ -1,3 +1,4 @@
+import { isSame } from '#lib/is-same.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
@@ -17,6 +18,7 @@ export async function membersAccess(
   companyId: string,
   company: Values,
 ): Promise<readonly Document[]> {
+  const counted = await countedAccess(transaction, context);
   const people = new Map<string, Values>();
   for (const field of ['company_id', 'companyId']) {
     const conditions = [{ field, operator: '==', value: companyId }] as const;
@@ -26,16 +28,40 @@ export async function membersAccess(
   }
   return [...people]
     .filter(([uid, user]) => readAccount(uid, user).company_id === companyId)
-    .map(([uid, user]) => ({ path: accessPath(uid), data: accessDocument(context, user, company) }));
+    .map(([uid, user]) => ({ path: accessPath(uid), data: accessDocument(counted, user, company) }));
+}
+
+/** Whether a newer release has published its policy: then this one only follows. */
+const isOutdated = ({ release = 0 }: AccessContext, published: Values): boolean =>
+  typeof published.release === 'number' && published.release > release;
+
+/**
+ * The context whose documents count: under the hash that is published, whichever release serves the call. While two
+ * releases serve, or after a step back to an older one, nobody is locked out. `published` is `system/policy`.
+ */
+export const underPublished = (context: AccessContext, published: Values | undefined): AccessContext =>
+  published && isOutdated(context, published) ? { ...context, policy: String(published.hash) } : context;
+
+/** The same, where the published policy was not read yet. To be asked before any write. */
+export async function countedAccess(transaction: Transaction, context: AccessContext): Promise<AccessContext> {
+  const [published] = await transaction.get([POLICY_PATH]);
+  return underPublished(context, published);
+}
+
+/** Publishes the policy of this release unless it is published, or a newer release has published its own. */
+export function publishIn(transaction: Transaction, context: AccessContext, published: Values | undefined): void {
+  const { policy, release = 0 } = context;
+  if (published && (isOutdated(context, published) || isSame(published, { hash: policy, release }))) return;
+  transaction.set(POLICY_PATH, { hash: policy, release });
 }
 
 /**
- * Says which policy counts from now on: documents made with another one are void until `session` writes them anew.
- * Each process of the server does it once, when it starts.
+ * Says which policy counts from now on: documents made with another one are void until `session` writes them again.
+ * Each process of the server does it once, when it starts; one of an older release changes nothing.
  */
-export function publishPolicy(store: Store, policy: string): Promise<void> {
+export function publishPolicy(store: Store, context: AccessContext): Promise<void> {
   return store.run(async (transaction) => {
-    const [known] = await transaction.get([POLICY_PATH]);
-    if (known?.hash !== policy) transaction.set(POLICY_PATH, { hash: policy });
+    const [published] = await transaction.get([POLICY_PATH]);
+    publishIn(transaction, context, published);
   });
 }

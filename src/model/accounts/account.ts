@@ -1,4 +1,5 @@
 import { sha256 } from '#lib/sha256.ts';
+import { countedAccess } from '#model/access/access-writes.ts';
 import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
 import { remove, rule } from './change-person.ts';
 import { acceptInvite, createProfile, invite, revokeInvite } from './invitations.ts';
@@ -28,7 +29,8 @@ export async function actOnAccount<A extends AccountAction>(
 ): Promise<AccountAnswers[A]> {
   const act = ACTIONS[request.action];
   const fingerprint = await sha256(JSON.stringify(request));
-  return context.store.run((transaction) =>
-    act({ transaction, context, facts, key: request.key, fingerprint, now: context.now() }, request),
-  );
+  return context.store.run(async (transaction) => {
+    const counted = { ...context, access: await countedAccess(transaction, context.access) };
+    return act({ transaction, context: counted, facts, key: request.key, fingerprint, now: context.now() }, request);
+  });
 }

@@ -27,7 +27,10 @@ export interface AccountContext {
   readonly newId: () => string;
   /** What access/{uid} is made from. */
   readonly access: AccessContext;
+  /** When the sign-in provider last changed an account's password, to the second; undefined without such an account. */
+  readonly passwordSince: PasswordSince;
 }
+export type PasswordSince = (uid: string) => Promise<Date | undefined>;
 
 /** One run of one action inside a transaction. */
 export interface Attempt {

@@ -71,7 +71,9 @@ export async function rule(attempt: Attempt, request: PersonRequest): Promise<Ac
   const { changeType, set } = meant(request);
   const isSo = Object.entries(set).every(([name, value]) => before[name] === value);
   if (isSo || (await isReplay(attempt, person.company_id, uid))) return { person: readStaff(uid, before) };
-  return { person: rulePerson(attempt, { uid, changeType, before, set, company, actorName: actor.name }) };
+  // The password that ends it must be newer than this moment.
+  const noted = request.action === 'forceReset' ? { ...set, lastPasswordReset: attempt.now } : set;
+  return { person: rulePerson(attempt, { uid, changeType, before, set: noted, company, actorName: actor.name }) };
 }
 
 /** The user document only (specification, point 4); a tombstone keeps a removed account from signing up again. */

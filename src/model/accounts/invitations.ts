@@ -1,4 +1,5 @@
 import { readAccount } from '#model/account-reading.ts';
+import { countedSending, dailyPath } from '#model/daily-limit.ts';
 import { AppError } from '#model/errors.ts';
 import type { Invite } from '#model/people.ts';
 import { present } from '#model/plan.ts';
@@ -45,7 +46,10 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
     return { invite: readInvite(id, known) };
   }
   const data = { ...requested, createdAt: now, expiresAt: new Date(now.getTime() + LIFE[request.kind]) };
+  const path = dailyPath(companyId, account.id);
+  const counted = countedSending(await readOne(attempt, path), 'invitations', 1, now);
   transaction.set(invitePath(id), data);
+  transaction.set(path, counted);
   return { invite: readInvite(id, data) };
 }
 
@@ -103,7 +107,7 @@ export async function createProfile(
   const set = {
     ...{ email: found.email, firstname: found.firstname, lastname: found.lastname, country: found.country },
     ...{ company_id: found.company_id, Role: found.Role, forcePasswordReset: true, isBanned: false },
-    ...{ isVerified: facts.emailVerified, Notification: false },
+    ...{ lastPasswordReset: attempt.now, isVerified: facts.emailVerified, Notification: false },
   };
   const person = createPerson(attempt, { uid: facts.uid, set, company });
   markUsed(attempt, id);

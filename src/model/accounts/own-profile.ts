@@ -78,7 +78,11 @@ async function demandFreeName(
 /** So long after signing in a new password may end a forced reset. */
 const FRESH_MS = 300_000;
 
-/** The second half of a forced reset: the password itself was changed just before. */
+/**
+ * The second half of a forced reset: the password itself was changed before. The provider's moment of it, to the
+ * second, must be after the second in which the reset was asked for, which is `lastPasswordReset` until it is done.
+ * Where that was not noted (older documents), the password must be minutes old. Throws AppError('forbidden').
+ */
 export async function clearForcedReset(attempt: Attempt): Promise<AccountAnswers['clearForcedReset']> {
   const { facts, now } = attempt;
   const { uid } = facts;
@@ -93,7 +97,12 @@ export async function clearForcedReset(attempt: Attempt): Promise<AccountAnswers
     if (isFresh(before.lastPasswordUpdate)) return { person: readStaff(uid, before) };
     throw new AppError('forbidden');
   }
+  const since = await attempt.context.passwordSince(uid);
+  const { lastPasswordReset: asked } = before;
+  const isChanged = asked instanceof Date ? since !== undefined && secondOf(since) > secondOf(asked) : isFresh(since);
+  if (!isChanged) throw new AppError('forbidden');
   const company = await readCompany(attempt, account.company_id);
   const set = { forcePasswordReset: false, lastPasswordUpdate: now, lastPasswordReset: now };
   return { person: noteReset(attempt, { uid, before, set, company }) };
 }
+const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

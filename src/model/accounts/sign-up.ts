@@ -52,7 +52,7 @@ export async function signUp(attempt: Attempt, request: RequestOf<'signUp'>): Pr
   const [company] = planned.records;
   const set = {
     ...{ email, firstname, lastname, country, company_id: companyId, Role: 'CEO' },
-    ...{ isBanned: false, forcePasswordReset: true, Notification: false },
+    ...{ isBanned: false, forcePasswordReset: true, lastPasswordReset: now, Notification: false },
   };
   return { person: createPerson(attempt, { uid, set, company: company && withoutId(company) }) };
 }

@@ -1,3 +1,4 @@
+import { countedSending, dailyPath } from '#model/daily-limit.ts';
 import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#model/notices.ts';
 import { inCompany, type Plan, type Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
@@ -7,6 +8,8 @@ import { mailsOf, type WriteMail } from './mail.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { Transaction } from './store.ts';
 
+/** Who acts where nobody is signed in. */
+const SERVER = 'system';
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
 export type LinkFor = (role: string, packs: readonly string[], resource: string, id: string) => string | undefined;
 
@@ -31,7 +34,10 @@ export function announcementOf(
   return { notices, key, ...(isOwn && { isOwn }), ...(bulkId !== undefined && { countsUp: true }) };
 }
 
-/** The notifications of an announcement: for active colleagues, each once, none for whoever made the change. */
+/**
+ * The notifications of an announcement: for active colleagues, each once, none for whoever made the change. Throws
+ * AppError('quota') for whoever told others more than a day allows.
+ */
 export const notifyWith =
   (linkFor: LinkFor, ask: AskPolicy, mail?: WriteMail): CommitContext['notify'] =>
   async (
@@ -46,9 +52,12 @@ export const notifyWith =
     const people = [...new Set(addressed.map(({ userId }) => userId))];
     if (people.length === 0) return [];
     const ids = countsUp ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
+    // What the server tells by itself is nobody's flood.
+    const isCounted = caller.uid !== SERVER && people.some((uid) => uid !== caller.uid);
     const found = await transaction.get([
       ...people.map((uid) => inCompany(company, 'directory', uid)),
       ...ids.map((id) => inCompany(company, 'notifications', id)),
+      ...(isCounted ? [dailyPath(caller.companyId, caller.uid)] : []),
     ]);
     const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, found[at]]));
     const unread = new Map(ids.map((id, at) => [id, countOf(found[people.length + at])]));
@@ -65,7 +74,10 @@ export const notifyWith =
       return ask(String(directory.get(userId)?.Role), 'show', about.resource, scope, packsOf(caller.company)).can;
     });
     const made = notificationsOf(addressees, telling, address, key, (id) => unread.get(id) ?? 0);
+    const fresh = made.filter(({ id }) => !unread.get(id)).length;
+    const counted = isCounted && fresh > 0 && countedSending(found.at(-1), 'notices', fresh, now);
     return [
+      ...(counted ? [{ path: dailyPath(caller.companyId, caller.uid), data: counted }] : []),
       ...made.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
       ...(mail ? await mailsOf(made, caller, transaction, mail) : []),
     ];

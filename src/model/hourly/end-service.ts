@@ -1,4 +1,5 @@
 import type { AccessContext } from '#model/access/access-document.ts';
+import { countedAccess } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
 import { rulePerson } from '#model/accounts/person-writes.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
@@ -54,6 +55,7 @@ export const endService = (companyId: string, context: Context): Promise<number>
     const changes = due.map(({ record, set }) => {
       return { type: 'update', resource: schema.name, before: record, set } as const;
     });
+    const counted = await countedAccess(transaction, access);
     const { writes } = plan(
       { changes },
       {
@@ -64,7 +66,7 @@ export const endService = (companyId: string, context: Context): Promise<number>
     for (const { path: to, data, merge } of writes) merge ? transaction.merge(to, data) : transaction.set(to, data);
     for (const [at, uid] of uids.entries()) {
       const user = users[at];
-      if (user) endAccount(uid, user, companyId, { transaction, access, now, company });
+      if (user) endAccount(uid, user, companyId, { transaction, access: counted, now, company });
     }
     return due.length;
   });

@@ -29,6 +29,8 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
+  /** Told of a company whose run failed; the others have theirs. */
+  readonly failed: (companyId: string, error: unknown) => void;
 }
 export interface HourlyReport {
   companies: number;
@@ -42,6 +44,8 @@ export interface HourlyReport {
   files: number;
   /** Companies with more to do than one run does: the next run goes on there. */
   unfinished: number;
+  /** Companies whose run failed: each is in the log, and the next run tries again. */
+  failed: number;
 }
 /** Documents one transaction looks at, and transactions one company gets in one run. */
 const PAGE = 100;
@@ -79,28 +83,59 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
     left: 0,
     files: 0,
     unfinished: 0,
+    failed: 0,
   };
-  for (let last: Document | undefined; ; ) {
-    const from = last;
-    const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
-    for (const { path, data } of page) {
-      if (data.status === 'Suspended') continue;
-      report.companies += 1;
-      const companyId = path.slice('companies/'.length);
-      report.left += await endService(companyId, context);
-      report.handedOver += await handOver(context.handOver, (transaction) => turnOf(companyId, transaction), context);
-      const isNotified = await runCompany(companyId, context, mostSteps, report);
-      const { files, isDone } = await removeFiles(companyId, context);
-      report.files += files;
-      const isTidy = await context.tidyMessages(companyId, context);
-      const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
-      if (!isNotified || !isDone || !isTidy || !isCounted) report.unfinished += 1;
+  for (const companyId of await longestWaiting(context)) {
+    report.companies += 1;
+    try {
+      if (!(await runEverything(companyId, context, mostSteps, report))) report.unfinished += 1;
+    } catch (error) {
+      report.failed += 1;
+      context.failed(companyId, error);
     }
-    last = page.at(-1);
-    if (page.length < PAGE) break;
   }
   while ((await context.store.run((transaction) => removeInvites(transaction, context.now()))) === PAGE);
   return report;
+}
+
+/** Where the moment is kept at which a company was last begun with, whether it ended or not. */
+const begunPath = (companyId: string) => `companies/${companyId}/cursors/hourlyBegun`;
+
+/** Ids of the companies that work; the one that waits longest comes first, so that a run that is cut starves nobody. */
+async function longestWaiting({ store }: Pick<HourlyContext, 'store'>): Promise<readonly string[]> {
+  const waiting: { readonly id: string; readonly since: number }[] = [];
+  for (let last: Document | undefined; ; ) {
+    const from = last;
+    const page = await store.run(async (transaction) => {
+      const found = await transaction.find('companies', [], PAGE, from);
+      const ids = found.map(({ path }) => path.slice('companies/'.length));
+      const begun = await transaction.get(ids.map(begunPath));
+      return found.map((company, at) => ({ company, id: ids[at] ?? '', since: begun[at]?.at }));
+    });
+    for (const { company, id, since } of page)
+      if (company.data.status !== 'Suspended') waiting.push({ id, since: since instanceof Date ? since.getTime() : 0 });
+    last = page.at(-1)?.company;
+    if (page.length < PAGE) break;
+  }
+  return waiting.toSorted((one, other) => one.since - other.since).map(({ id }) => id);
+}
+
+/** All that time brings one company; false where there is more to do than one run does. */
+async function runEverything(
+  companyId: string,
+  context: HourlyContext,
+  mostSteps: number,
+  report: HourlyReport,
+): Promise<boolean> {
+  await context.store.run(async (transaction) => transaction.set(begunPath(companyId), { at: context.now() }));
+  report.left += await endService(companyId, context);
+  report.handedOver += await handOver(context.handOver, (transaction) => turnOf(companyId, transaction), context);
+  const isNotified = await runCompany(companyId, context, mostSteps, report);
+  const { files, isDone } = await removeFiles(companyId, context);
+  report.files += files;
+  const isTidy = await context.tidyMessages(companyId, context);
+  const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
+  return isNotified && isDone && isTidy && isCounted;
 }
 
 async function runCompany(

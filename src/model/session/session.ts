@@ -1,6 +1,6 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, type AccessDocument, accessDocument } from '#model/access/access-document.ts';
-import { accessPath, MAX_MEMBERS } from '#model/access/access-writes.ts';
+import { accessPath, MAX_MEMBERS, POLICY_PATH, publishIn, underPublished } from '#model/access/access-writes.ts';
 import type { Account } from '#model/account.ts';
 import { readAccount, sessionStateOf } from '#model/account-reading.ts';
 import type { Document, Store } from '#model/commit/store.ts';
@@ -32,7 +32,8 @@ export function openSession(
   { store, access, now }: SessionContext,
 ): Promise<SessionAnswer> {
   return store.run(async (transaction): Promise<SessionAnswer> => {
-    const [user, tombstone, stored] = await transaction.get([`users/${uid}`, `tombstones/${uid}`, accessPath(uid)]);
+    const paths = [`users/${uid}`, `tombstones/${uid}`, accessPath(uid), POLICY_PATH];
+    const [user, tombstone, stored, published] = await transaction.get(paths);
     if (!user) return { state: tombstone ? 'closed' : 'noProfile', now: now() };
     const account = readAccount(uid, user);
     const state = sessionStateOf(account);
@@ -43,7 +44,8 @@ export function openSession(
       opened ? transaction.get([`companies/${opened}/public/profile`]) : [],
       opened && state === 'signedIn' ? transaction.find(`companies/${opened}/directory`, [], MAX_MEMBERS) : [],
     ]);
-    const fresh = accessDocument(access, user, company);
+    publishIn(transaction, access, published);
+    const fresh = accessDocument(underPublished(access, published), user, company);
     if (!isSame(stored, fresh)) transaction.set(accessPath(uid), fresh);
     if (state !== 'signedIn') return { state, now: now(), account };
     const noted = signInOf(request, emailVerified, now());

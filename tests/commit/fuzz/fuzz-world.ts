@@ -147,7 +147,10 @@ export class FuzzWorld extends CommitWorld {
   }
   async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {
     const { ask, now } = this.context;
-    const context = { store: this.#counting, ask, companies, now, newId: () => this.#fresh('company'), access: ACCESS };
+    const context = {
+      ...{ store: this.#counting, ask, companies, now, newId: () => this.#fresh('company'), access: ACCESS },
+      passwordSince: async () => now(),
+    };
     const request = readAccountRequest(asked);
     await actOnAccount(request as never, facts, context);
     if (request.action === 'invite') this.#invites.push({ id: request.id, guest: request.email.split('@')[0] ?? '' });

@@ -97,7 +97,8 @@ function secrets(x: string): readonly Document[] {
   ];
 }
 
-const account: AnswerOf = (context) => answerAccount(async () => accountContextOf(await context()));
+const account: AnswerOf = (context) =>
+  answerAccount(async () => accountContextOf(await context(), async () => undefined));
 const photo: AnswerOf = (context) => answerPhoto(context, async () => ({ refused: 'missing' }));
 const portals: AnswerOf = (context) => answerPortals(context);
 const reports: AnswerOf = (context) => answerReport(context);
