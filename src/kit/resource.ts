@@ -130,6 +130,8 @@ export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
 export interface Mover<R extends AnyRecord = AnyRecord> {
   asks(record: R, to: string, mayReopen: boolean): boolean;
   change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
+  /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
+  wayBack?(record: R): Values;
   readonly Dialog: Drawn<MoveDialogProps<R>>;
 }
 /** What a record's page shows beyond its facts; loaded with the page, not with the list. */

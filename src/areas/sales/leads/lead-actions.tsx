@@ -29,15 +29,12 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
     contact: { phone: lead.mobilePhone, email: lead.email },
     logging: leadCalls,
   });
-  const isOver = lead.status === 'Lost' || lead.status === 'Won';
   const moves = useMoveActions({
     grave: ['Lost'],
-    wordOf: (to) => {
-      if (to === 'Lost') return labels.text('action.lose');
-      return isOver
-        ? labels.text('action.reopen')
-        : labels.text('action.moveTo', { status: labels.option('status', to) });
-    },
+    wordOf: (to) =>
+      to === 'Lost'
+        ? labels.text('action.lose')
+        : labels.text('action.moveTo', { status: labels.option('status', to) }),
   });
   const { action: assign, question } = useAssign(leads, lead, (seller) => assignLead(lead, seller));
   const create = useAllowed('create', 'deals');
