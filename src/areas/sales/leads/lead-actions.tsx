@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
 import { assignLead } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
-import { dealOf } from './to-deal.ts';
+import { useNewDeal } from './use-new-deal.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 /** A call comes first, unless the lead is over: then a deal, or another try. */
@@ -38,12 +38,14 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
   });
   const { action: assign, question } = useAssign(leads, lead, (seller) => assignLead(lead, seller));
   const create = useAllowed('create', 'deals');
+  const newDeal = useNewDeal(lead);
   const deal: RecordAction = {
     key: 'deal',
     label: labels.text('action.createDeal'),
     icon: 'deals',
     decision: create,
-    run: () => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } }),
+    disabled: newDeal.isBusy,
+    run: newDeal.begin,
   };
   const meetingStart = definition.record.related?.find(({ resource }) => resource === 'meetings')?.prefill(lead);
   const mayMeet = useAllowed('create', 'meetings');
