@@ -106,8 +106,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       const reached = stateOf(stored);
       place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
       const isAsked = mover.asks(stored, from, mayReopen(stored));
-      const reverses = legalFor(stored).includes(from) && (!isAsked || mover.wayBack !== undefined);
-      const undo = () => void start(stored, from, isAsked ? mover.wayBack?.(record) : {});
+      const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
+      const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
       toast(
         t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
         reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
@@ -145,7 +145,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     return queue.current;
   };
 
-  async function start(record: AnyRecord, to: string, said?: Values): Promise<void> {
+  async function start(record: AnyRecord, to: string, details?: Values): Promise<void> {
     setNotice(undefined);
     const from = stateOf(record);
     if (!legalFor(record).includes(to)) {
@@ -157,8 +157,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     try {
       const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
       const move = { record, to, mover };
-      if (!said && mover.asks(record, to, mayReopen(record))) setAsked(move);
-      else await inTurn(() => run(move, said ?? {}, false));
+      if (!details && mover.asks(record, to, mayReopen(record))) setAsked(move);
+      else await inTurn(() => run(move, details ?? {}, false));
     } catch (error) {
       putBack(record, t(`ui:error.${kindOf(error)}`));
     }

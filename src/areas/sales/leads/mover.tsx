@@ -10,6 +10,6 @@ const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).Lost
 export const leadMover: Mover<Lead> = {
   asks: (_, to) => to === 'Lost',
   change: (record, to, details, acting) => moveLead(record, to, details as MoveDetails, acting),
-  wayBack: ({ lostReason, lostNote }) => ({ lostReason, lostNote }),
+  undoDetails: ({ lostReason, lostNote }) => ({ lostReason, lostNote }),
   Dialog: LostDialog,
 };
