@@ -40,7 +40,7 @@ function world(first: Session, answers: { readonly [name: string]: unknown } = {
       },
     },
   };
-  const joining = named(['readInvite', 'accept', 'myRequest', 'ask', 'withdraw']);
+  const joining = named(['readInvite', 'findInvites', 'accept', 'myRequest', 'ask', 'withdraw']);
   const openedLink = {
     get: () => ({}),
     set: (next: unknown) => calls.push(['arrival', next]),

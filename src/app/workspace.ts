@@ -20,6 +20,7 @@ import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
 import { lazyPort } from './lazy-port.ts';
 import { ownWrites } from './own-writes.ts';
+import { createForm } from './picker-forms.ts';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
 
@@ -132,6 +133,7 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
+      createForm,
       approvalKinds: async () => (await import('./approvals.ts')).APPROVALS,
       imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),
       reports: lazyPort(async () => (await import('#backend/firebase/reports.ts')).reportsPort(companyId)),

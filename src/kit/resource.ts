@@ -130,6 +130,8 @@ export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
 export interface Mover<R extends AnyRecord = AnyRecord> {
   asks(record: R, to: string, mayReopen: boolean): boolean;
   change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
+  /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
+  undoDetails?(record: R): Values;
   readonly Dialog: Drawn<MoveDialogProps<R>>;
 }
 /** What a record's page shows beyond its facts; loaded with the page, not with the list. */
@@ -279,10 +281,7 @@ export type FormDefinition<S extends AnySchema = AnySchema, L = AnyLabels> = Pic
   'schema' | 'sections' | 'form'
 >;
 
-/**
- * A resource's screens, checked against its schema and its words: `defineResource<typeof leads, typeof labels>({ … })`.
- * What comes out may be held beside those of all other resources.
- */
+/** A resource's screens, checked against its schema and its words: `defineResource<typeof leads, typeof labels>({ … })`. */
 export function defineResource<S extends AnySchema, L extends LabelsOf<S> & ListLabels>(
   definition: ResourceDefinition<S, L>,
 ): ResourceDefinition;

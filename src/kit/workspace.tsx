@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Account } from '#model/account.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#model/company.ts';
@@ -9,7 +9,7 @@ import type { PolicyPort } from '#model/policy-port.ts';
 import type { PortalsPort } from '#model/portals.ts';
 import type { ProfilePort } from '#model/profile.ts';
 import type { ReportsPort } from '#model/rollups/reports-port.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { ApprovalKind } from './approvals/approval.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -33,6 +33,13 @@ export interface MapTiles {
   /** With {z}, {x} and {y}. */
   readonly url: string;
   readonly attribution: string;
+}
+/** A new record that is made over a form, for that form to name. */
+export interface CreateFormProps {
+  readonly prefill: Values;
+  readonly onClose: () => void;
+  /** With the id it is stored under. */
+  readonly onMade: (id: string) => void;
 }
 export interface CommitOptions {
   /** The bulk action it is a part of: colleagues are told once of all of it. */
@@ -65,6 +72,8 @@ export interface Workspace {
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
   /** What this person was told. */
   readonly inbox: Inbox;
+  /** How the form of a new record is fetched that opens over another form; undefined where there is none. */
+  readonly createForm: (resource: string) => (() => Promise<ComponentType<CreateFormProps>>) | undefined;
   /** What may wait for somebody's decision, of every area. */
   readonly approvalKinds: () => Promise<readonly ApprovalKind[]>;
   /** Rows of files, brought in by the server. */

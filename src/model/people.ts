@@ -133,6 +133,8 @@ export interface PeoplePort {
 export interface JoiningPort {
   /** For the confirmed e-mail it was made for; everybody else is told 'deleted', as if there were none. */
   readInvite(id: string): Promise<Invite>;
+  /** Those that may be accepted now with the own confirmed e-mail, the newest first. */
+  findInvites(): Promise<readonly Invite[]>;
   /** `names` for an account that has no profile yet. */
   accept(invite: Invite, names?: { readonly firstname: string; readonly lastname: string }): Promise<void>;
   myRequest(): Promise<JoinRequest | undefined>;

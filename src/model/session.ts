@@ -35,7 +35,7 @@ export type Session =
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
   /** A new password is wanted. `canReset`: the old one is still in memory, or the provider's popup can confirm. */
   | { readonly status: 'forced'; readonly method: 'password' | SocialProvider; readonly canReset: boolean }
-  /** An account without a profile that came with an invitation: there is nothing of it but its address. */
+  /** An account without a profile that is invited, or may be: there is nothing of it but its address. */
   | { readonly status: 'noProfile'; readonly email: string; readonly verified: boolean }
   /** `verified`: the provider says the e-mail is theirs. */
   | { readonly status: 'noCompany'; readonly account: Account; readonly verified: boolean }

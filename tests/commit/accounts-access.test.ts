@@ -33,6 +33,7 @@ const asked: { readonly [action in AccountAction]: fc.Arbitrary<Values> } = {
   createProfile: fc.record({ invite: inviteId }),
   acceptInvite: fc.record({ invite: inviteId, firstname: fc.constant('Ann'), lastname: fc.constant('Lee') }),
   askToJoin: fc.record({ companyId }),
+  findInvites: fixed,
   withdrawRequest: fixed,
   updateProfile: fc.record({ set: fc.record({ country: fc.constantFrom('FR', 'AE', null) }) }),
   clearForcedReset: fixed,

@@ -225,3 +225,57 @@ describe('accepting a link', () => {
     expect(await accept(who, secret())).toBe('deleted');
   });
 });
+
+describe('finding one’s invitations without their links', () => {
+  const found = async (who: TokenFacts) => (await world.act(who, 'findInvites', {})).invites.map(({ id }) => id);
+
+  it('answers with those for the confirmed e-mail, the newest first, and writes nothing', async () => {
+    const who = newcomer();
+    const older = await invited(who);
+    world.now = new Date(NOW.getTime() + HOUR);
+    const newer = await invited(who, { companyId: B, Role: 'Agent' }, 'ceoB');
+    await invited(newcomer());
+    const { invites } = await world.act(who, 'findInvites', {});
+    expect(invites.map(({ id, company_id, Role }) => [id, company_id, Role])).toEqual([
+      [newer, B, 'Agent'],
+      [older, A, 'Seller'],
+    ]);
+    expect(await world.touched(() => world.act(who, 'findInvites', {}))).toEqual([]);
+    expect(await found({ ...who, email: who.email?.toUpperCase() })).toEqual([newer, older]);
+    expect(await accept(who, newer)).toBe('written');
+    const waiting = await world.given('Seller', null);
+    const theirs = await invited(waiting);
+    expect(await found(waiting)).toEqual([theirs]);
+  });
+  it('tells nobody else, whatever they name', async () => {
+    const who = newcomer();
+    const id = await invited(who);
+    expect(await found(newcomer())).toEqual([]);
+    expect(await found({ ...who, emailVerified: false })).toEqual([]);
+    expect(await world.refusal({ ...who, email: undefined }, 'findInvites', {})).toBe('forbidden');
+    expect(await world.refusal(newcomer(), 'findInvites', { email: who.email })).toMatch('invalid');
+    for (const member of [await world.given('Seller', B), await world.given('SuperAdmin', null)]) {
+      await invited(member);
+      expect(await world.refusal(member, 'findInvites', {})).toBe('forbidden');
+    }
+    expect(await found(who)).toEqual([id]);
+  });
+  it('leaves out what opens nothing: expired, used, withdrawn, of kind account, of somebody who may no longer invite', async () => {
+    const hr = await world.given('HR');
+    const who = newcomer();
+    const id = await invited(who, {}, hr.uid);
+    const withdrawn = await invited(who);
+    await invited(who, { kind: 'account' });
+    await world.act('hr', 'revokeInvite', { id: withdrawn });
+    expect(await found(who)).toEqual([id]);
+    const path = `users/${hr.uid}`;
+    await world.put({ path, data: { ...world.read(path), Role: 'Seller' } });
+    expect(await found(who)).toEqual([]);
+    await world.put({ path, data: { ...world.read(path), Role: 'HR' } });
+    world.now = new Date(NOW.getTime() + 7 * 24 * HOUR);
+    expect(await found(who)).toEqual([]);
+    world.now = NOW;
+    expect(await accept(who, id)).toBe('written');
+    expect(await world.refusal(who, 'findInvites', {})).toBe('forbidden');
+  });
+});

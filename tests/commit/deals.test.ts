@@ -3,7 +3,7 @@ import { unearned } from '#areas/sales/dealSplits/ledger.ts';
 import { voided } from '#areas/sales/deals/billing.ts';
 import { assignDeal, logActivity, requestClosing, returnRequest } from '#areas/sales/deals/commands.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import type { Values } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CLOSING, DEPOSIT, OFFER, onClosings, SIGNED } from './closing-world.ts';
 import { acting, invoicingWorld, PRICE } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
@@ -106,6 +106,14 @@ describe('stages', () => {
     const deal = await on.givenDeal(OFFER);
     await world.commit('seller', move('seller', deal, 'Negotiation'));
     expect(await change('seller', deal, { stage: 'OfferMade' })).toBe('invalid stage ui.validation.note');
+    const back = update('deals', stored(deal), { stage: 'OfferMade' });
+    const other = await on.givenDeal(OFFER);
+    const note = (about: AnyRecord, text?: string) =>
+      create('activities', {
+        ...{ resourceName: 'deals', resourceRecordKey: about.id, type: 'Note', at: NOW, byUid: 'seller', text },
+      });
+    for (const said of [note(deal), note(deal, '  x '), note(other, 'Not this one')])
+      expect(await world.refusal('seller', [back, said])).toBe('invalid stage ui.validation.note');
     await world.commit('seller', move('seller', deal, 'OfferMade', { note: 'They think again' }));
     await world.commit('seller', move('seller', deal, 'Lost', { lostReason: 'Price' }));
     await world.commit('seller', move('seller', deal, 'Negotiation', { note: 'They are back' }));

@@ -52,6 +52,20 @@ describe('sums of the reports', () => {
     expect(await rollupFaults(world.store)).toEqual([]);
   });
 
+  test('a lead is counted in the stage it ends the day in: a stage taken back leaves no trace', async () => {
+    const world = new CommitWorld();
+    const [made] = await world.commit('ceo', [lead()]);
+    const move = (status: string) =>
+      world.commit('seller', [update('leads', recordIn(world, 'leads', made?.id ?? ''), { status })]);
+    for (const status of ['Contacted', 'Won', 'Contacted']) {
+      await move(status);
+      await countAll(world.context);
+    }
+    expect(sums(world, 'open')).toEqual({ 'leads.status': { Contacted: 1 } });
+    expect(sums(world, DAY)).toEqual({ 'leads.agent': { seller: 1 }, 'leads.source': { Bayut: 1 } });
+    expect(await rollupFaults(world.store)).toEqual([]);
+  });
+
   test('a closed deal is counted by its agents’ weights and by the source of its lead, which may change later', async () => {
     const world = invoicingWorld();
     const [from] = await world.commit('ceo', [lead()]);

@@ -27,6 +27,7 @@ export function joiningPort(): JoiningPort {
         if (!data) throw new AppError('deleted');
         return { ...load(data), id } as Invite;
       }),
+    findInvites: async () => (await callAccount('findInvites', {})).invites,
     accept: async (invite, names) => {
       await callAccount('acceptInvite', { invite: invite.id, ...names });
     },

@@ -87,6 +87,15 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
 
   const admit = async (user: User, ip: Promise<string | undefined>) => letIn(user, await askSignedIn(user, ip));
 
+  /** How far an account without a profile gets: to the invitation at hand, else to the newest for its address. */
+  async function isAwaited({ emailVerified }: User): Promise<boolean> {
+    // whose address is not proven yet learns of no invitation before it is
+    if (openedLink.get().invite || !emailVerified) return true;
+    const [newest] = (await callAccount('findInvites', {})).invites;
+    if (newest) openedLink.set({ invite: newest.id });
+    return newest !== undefined;
+  }
+
   /** The last gate of every sign-in: what the live user document says. */
   async function letIn(user: User, { state, account, opening }: Person): Promise<Outcome> {
     if (state === 'closed') return refuse(user, undefined);
@@ -96,7 +105,7 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
       return 'forced';
     }
     if (account) await core.enter(user, account, opening);
-    else if (openedLink.get().invite) core.meet(user);
+    else if (await isAwaited(user)) core.meet(user);
     else return refuse(user, 'error.noProfile');
     return 'done';
   }

@@ -105,10 +105,12 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       // some states follow from what was said: a part of the amount is not all of it
       const reached = stateOf(stored);
       place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
-      const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
+      const isAsked = mover.asks(stored, from, mayReopen(stored));
+      const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
+      const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
       toast(
         t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
-        reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from), undoes: true } : undefined,
+        reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
       );
     } catch (error) {
       const kind = kindOf(error);
@@ -143,7 +145,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     return queue.current;
   };
 
-  async function start(record: AnyRecord, to: string): Promise<void> {
+  async function start(record: AnyRecord, to: string, details?: Values): Promise<void> {
     setNotice(undefined);
     const from = stateOf(record);
     if (!legalFor(record).includes(to)) {
@@ -155,8 +157,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     try {
       const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
       const move = { record, to, mover };
-      if (mover.asks(record, to, mayReopen(record))) setAsked(move);
-      else await inTurn(() => run(move, {}, false));
+      if (!details && mover.asks(record, to, mayReopen(record))) setAsked(move);
+      else await inTurn(() => run(move, details ?? {}, false));
     } catch (error) {
       putBack(record, t(`ui:error.${kindOf(error)}`));
     }

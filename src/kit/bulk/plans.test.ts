@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { leadMover } from '#areas/sales/leads/mover.tsx';
 import { leads } from '#areas/sales/leads/schema.ts';
-import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { choice } from '#model/fields.ts';
+import { type AnyRecord, type AnySchema, defineSchema, type StatusSpec, type Values } from '#model/schema.ts';
+import { plainMover } from '../board/plain-mover.tsx';
 import { askedOf, assignTo, moveTo, setField, settableFields, shelve } from './plans.ts';
 
 const schema: AnySchema = leads;
@@ -46,21 +48,35 @@ it('moves each record by its own command, and says from where it cannot', () => 
   const to = (state: string, details?: Values) => moveTo(schema, status, leadMover, state, all, { ...words, details });
   expect(to('Contacted', {})(lead())).toMatchObject([{ set: { status: 'Contacted' } }]);
   expect(to('New', {})(lead())).toEqual([]);
-  expect(to('Viewing', {})(lead())).toMatchObject({ issue: { key: 'bulk.notFrom', params: { from: '<New>' } } });
+  expect(to('Viewing', {})(lead())).toMatchObject([{ set: { status: 'Viewing' } }]);
   expect(to('Lost', {})(lead())).toMatchObject({ kind: 'invalid', issue: { key: 'leads.error.lostReason' } });
   expect(to('Lost', { lostReason: 'Budget' })(lead())).toMatchObject([{ set: { lostReason: 'Budget' } }]);
   expect(to('Lost')(lead()), 'not asked yet').toMatchObject([{ type: 'update' }]);
 });
-it('leaves a note only beside records that must be explained', () => {
+it('says from where a record cannot go, and leaves a note only beside those that must be explained', () => {
+  const things: AnySchema = defineSchema({
+    name: 'things',
+    fields: { status: choice(['Open', 'Held', 'Done', 'Gone'], { required: true }) },
+    title: 'status',
+    status: {
+      field: 'status',
+      initial: ['Open'],
+      moves: { Open: ['Done', 'Gone'], Held: ['Open'], Done: ['Open'] },
+      notes: ['Done>Open'],
+    },
+    sorts: [],
+    filters: [],
+  });
+  const states = things.status as StatusSpec;
+  const mover = plainMover(things, states);
+  const thing = (state: string) => ({ id: state, archivedAt: null, status: state }) as never as AnyRecord;
   const seller = (action: string) => action !== 'reopen';
-  const move = moveTo(schema, status, leadMover, 'Contacted', seller, { ...words, details: { note: 'called back' } });
-  expect(move(lead())).toHaveLength(1);
-  expect(move(lead({ status: 'Lost', lostReason: 'Timing' }))).toMatchObject([
-    { type: 'update' },
-    { type: 'create', resource: 'activities' },
-  ]);
-  expect(askedOf([lead(), lead({ id: 'l2', status: 'Lost' })], status, leadMover, 'Contacted', seller)?.id).toBe('l2');
-  expect(askedOf([lead()], status, leadMover, 'Contacted', seller)).toBeUndefined();
+  const move = moveTo(things, states, mover, 'Open', seller, { ...words, details: { note: 'called back' } });
+  expect(move(thing('Gone'))).toMatchObject({ issue: { key: 'bulk.notFrom', params: { from: '<Gone>' } } });
+  expect(move(thing('Held'))).toHaveLength(1);
+  expect(move(thing('Done'))).toMatchObject([{ type: 'update' }, { type: 'create', resource: 'activities' }]);
+  expect(askedOf([thing('Held'), thing('Done')], states, mover, 'Open', seller)?.id).toBe('Done');
+  expect(askedOf([thing('Held')], states, mover, 'Open', seller)).toBeUndefined();
 });
 it('offers fields that stand alone: neither the state nor what a state or another field wants', () => {
   const fields = settableFields(schema);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deals } from '#areas/sales/deals/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
@@ -32,12 +33,19 @@ it('takes off the shelf and puts on it', () => {
   expect(reversalOf(schema, shelved, was, false)).toEqual({ type: 'archive', resource: 'leads', before: was });
 });
 it('goes back in state only where there is a move that wants no note', () => {
-  const set = { status: 'Contacted' };
-  expect(reversalOf(schema, was, is({ status: 'Unreachable' }), false)).toMatchObject({ set });
-  expect(reversalOf(schema, was, is({ status: 'Qualified' }), false)).toBeUndefined();
+  const set = { stage: 'Negotiation' };
+  const at = (stage: string, more: object = {}) => ({ ...was, stage, ...more }) as AnyRecord;
+  const reversal = (to: AnyRecord, mayReopen: boolean) => reversalOf(deals, at('Negotiation'), to, mayReopen);
+  expect(reversal(at('OfferMade'), false)).toMatchObject({ set });
+  expect(reversal(at('TransferPending'), true)).toBeUndefined();
+  const lost = at('Lost', { lostReason: 'Price' });
+  expect(reversal(lost, false)).toBeUndefined();
+  expect(reversal(lost, true)).toMatchObject({ set: { ...set, lostReason: undefined } });
+});
+it('puts a lead back into any stage, with what that stage says', () => {
   const lost = is({ status: 'Lost', lostReason: 'Budget' });
-  expect(reversalOf(schema, was, lost, false)).toBeUndefined();
-  expect(reversalOf(schema, was, lost, true)).toMatchObject({ set: { ...set, lostReason: undefined } });
+  expect(reversalOf(schema, was, lost, false)).toMatchObject({ set: { status: 'Contacted', lostReason: undefined } });
+  expect(reversalOf(schema, lost, was, false)).toMatchObject({ set: { status: 'Lost', lostReason: 'Budget' } });
 });
 it('has nothing to do where nothing differs', () => {
   expect(reversalOf(schema, was, is({ score: 99 }), true)).toBeUndefined();

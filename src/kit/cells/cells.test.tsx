@@ -33,7 +33,10 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   const before = inTab();
   await userEvent.click(cell(row, 'status'));
   await expect.element(popover().getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus();
-  await expect.element(popover().getByRole('menuitemradio', { name: 'Won' })).toHaveAttribute('aria-disabled', 'true');
+  for (const stage of ['New', 'Won', 'Lost'])
+    await expect
+      .element(popover().getByRole('menuitemradio', { name: stage }))
+      .toHaveAttribute('aria-disabled', 'false');
   await expectTidy('the stages of a lead');
   await userEvent.click(popover().getByRole('menuitemradio', { name: 'Viewing' }));
   await expect.element(popover()).not.toBeInTheDocument();
@@ -42,6 +45,16 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   await expect.poll(inTab).toBe(before + 1);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(stored).toBe('Qualified');
+});
+
+it('a stage that a record cannot go to is not offered', async () => {
+  await openApp('/app/deals?stage=Negotiation', { as: 'ceo' });
+  await listed();
+  await userEvent.click(cell(firstRow().row, 'stage'));
+  await expect.element(popover().getByRole('menuitemradio', { name: 'New' })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(popover().getByRole('menuitemradio', { name: 'Lost' }))
+    .toHaveAttribute('aria-disabled', 'false');
 });
 
 it('by keyboard alone: status, next date, seller, and Lost asks for its reason', async () => {

@@ -5,6 +5,7 @@ import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
 import { Person } from './ref.tsx';
+import { useNewRecord } from './use-new-record.tsx';
 import { useRecordOptions } from './use-record-options.ts';
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -46,25 +47,35 @@ function PeopleInput({ id, field, value, onChange, onBlur, invalid, describedBy 
 /** Found as their own list finds them, by two letters or more. */
 function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { of, max } = field as ListField;
-  const { hint, chosen, found, isSearching, notFound, onSearch } = useRecordOptions((of as RefField).to, idsOf(value));
+  const { to } = of as RefField;
+  const ids = idsOf(value);
+  const search = useRecordOptions(to, ids);
+  const { hint, chosen, found, isSearching, isNothing, notFound, onSearch } = search;
+  const create = useNewRecord(to, search.searched, (made) => onChange([...ids, made]));
   return (
-    <Select
-      id={id}
-      className={textStyles.wide}
-      mode="multiple"
-      maxCount={max}
-      filterOption={false}
-      loading={isSearching}
-      placeholder={hint}
-      notFoundContent={notFound}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      value={chosen.map((one) => one.value)}
-      options={[...chosen, ...found]}
-      onSearch={onSearch}
-      onChange={(next: string[]) => onChange(next)}
-      onBlur={onBlur}
-    />
+    <>
+      <Select
+        id={id}
+        className={textStyles.wide}
+        mode="multiple"
+        maxCount={max}
+        filterOption={false}
+        loading={isSearching}
+        placeholder={hint}
+        notFoundContent={notFound}
+        status={invalid ? 'error' : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        value={chosen.map((one) => one.value)}
+        options={[...chosen, ...found, ...create.options]}
+        popupRender={(list) => create.under(list, isNothing ? notFound : undefined)}
+        onSearch={onSearch}
+        onChange={(next: string[]) => {
+          if (!next.some(create.take)) onChange(next);
+        }}
+        onBlur={onBlur}
+      />
+      {create.form}
+    </>
   );
 }

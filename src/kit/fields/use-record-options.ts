@@ -27,7 +27,9 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
   const { title } = useWorkspace().schema(resource);
   const hint = useSearchHint(resource);
   const [typed, setTyped] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  /** What is looked for by now: the typing pauses first. */
+  const [asked, setAsked] = useState('');
+  const isAsked = lengthOf(asked) >= LEAST;
   const { query, options, onSearch } = useSelect<AnyRecord, HttpError, AnyRecord, RecordOption>({
     resource,
     optionLabel: (record) => String(record[title]),
@@ -35,7 +37,7 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
     meta: { count: false, scanLimit: SCAN_LIMIT },
     debounce: PAUSE_MS,
     onSearch: (text) => {
-      setAsked(lengthOf(text) >= LEAST);
+      setAsked(text.trim());
       return [{ field: 'q', operator: 'contains', value: text.trim() }];
     },
     errorNotification: false,
@@ -68,6 +70,8 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
     isSearching: query.isFetching,
     /** What is said where nothing is found, or too little was typed to look for. */
     notFound: isTooShort ? hint : nothing,
+    /** What was typed, once it was looked for. */
+    searched: isAsked && !query.isFetching && asked === typed.trim() ? asked : undefined,
     /** Looked for and not there. */
     isNothing: isAsked && !query.isFetching && found.length === 0,
     onSearch: (text: string) => {

@@ -115,13 +115,16 @@ it('changes of one sitting are one line, opened for what they were, and given ba
 describe('the stage bar', () => {
   beforeEach(() => openLead());
 
-  it('moves to a stage that may be next, and offers no other', async () => {
+  it('moves to any other stage, and back from one that was a mistake', async () => {
     const bar = page.getByRole('list', { name: 'Progress' });
-    await expect.element(bar.getByRole('button', { name: 'Move to Qualified' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Move to Won' }).click();
+    await expect.element(toast('Noah Walsh: Won')).toBeVisible();
+    expect(lead()).toMatchObject({ status: 'Won' });
     await expect.element(bar.getByRole('button', { name: 'Move to Won' })).not.toBeInTheDocument();
-    await bar.getByRole('button', { name: 'Move to Qualified' }).click();
-    await expect.element(toast('Noah Walsh: Qualified')).toBeVisible();
-    expect(lead()).toMatchObject({ status: 'Qualified' });
+    await bar.getByRole('button', { name: 'Move to New' }).click();
+    await expect.element(toast('Noah Walsh: New')).toBeVisible();
+    await button('Undo').click();
+    await expect.poll(() => lead()?.status).toBe('Won');
   });
 
   it('what leaves the way is in the menu, and asks', async () => {

@@ -5,7 +5,7 @@ import { press } from '#tests/component/hands.ts';
 import { openOffice, read, update } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
-import { addLead } from '#tests/component/records.ts';
+import { addDeal, addLead } from '#tests/component/records.ts';
 
 /** The last of what was told at the window's foot. */
 const told = (text: string | RegExp) => page.getByText(text);
@@ -24,12 +24,6 @@ it('a move, an assignment and an archive are taken back by key or button, an edi
   await press('Control+z');
   await expect.element(told('Second Thoughts: Contacted')).toBeVisible();
   await expect.poll(stored('status')).toBe('Contacted');
-  // what cannot go back offers nothing
-  await page.getByRole('button', { name: 'Move to Qualified' }).click();
-  await expect.element(told('Second Thoughts: Qualified')).toBeVisible();
-  await expect.element(undo()).toHaveLength(0);
-  await press('Control+z');
-
   await chooseMore('Reassign');
   await page.getByRole('button', { name: 'Sam1 Example' }).click();
   await expect.element(told(/assigned to Sam1 Example/)).toBeVisible();
@@ -38,7 +32,7 @@ it('a move, an assignment and an archive are taken back by key or button, an edi
   await expect.poll(stored('sellerId')).toBe(ceo.id);
   // the page knows it, too: a change on what it showed before would be a conflict
   await expect.element(facts()).toHaveTextContent('Chris Example');
-  expect(stored('status')()).toBe('Qualified');
+  expect(stored('status')()).toBe('Contacted');
 
   await chooseMore('Archive');
   await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible();
@@ -55,4 +49,15 @@ it('a move, an assignment and an archive are taken back by key or button, an edi
   await undo().click();
   await expect.element(told('Not undone: the record has changed since')).toBeVisible();
   expect([stored('fullName')(), stored('notes')()]).toEqual(['Third Thoughts', 'Went on with it.']);
+});
+
+it('a move that has no way back without a note offers none', async () => {
+  const { companyId, seller } = await openOffice(1);
+  const { id } = await addDeal(seller, { title: 'No Way Back', offerPriceMinor: 1_000_000_00 });
+  await openAs(seller, `/app/seller/deals/${id}`);
+  await page.getByRole('button', { name: 'Move to Offer made' }).click();
+  await expect.element(told('No Way Back: Offer made')).toBeVisible();
+  await expect.element(undo()).toHaveLength(0);
+  await press('Control+z');
+  expect(read(`companies/${companyId}/deals/${id}`)?.stage).toBe('OfferMade');
 });

@@ -2,7 +2,7 @@ import { sha256 } from '#lib/sha256.ts';
 import { countedAccess } from '#model/access/access-writes.ts';
 import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
 import { remove, rule } from './change-person.ts';
-import { acceptInvite, createProfile, invite, revokeInvite } from './invitations.ts';
+import { acceptInvite, createProfile, findInvites, invite, revokeInvite } from './invitations.ts';
 import { admit, askToJoin, decline, withdrawRequest } from './join-requests.ts';
 import { markNotifications } from './notifications.ts';
 import { clearForcedReset, updateProfile } from './own-profile.ts';
@@ -12,7 +12,7 @@ import { createOwnProfile, signUp } from './sign-up.ts';
 const ACTIONS: {
   readonly [A in AccountAction]: (attempt: Attempt, request: RequestOf<A>) => Promise<AccountAnswers[A]>;
 } = {
-  ...{ signUp, createOwnProfile, createProfile, acceptInvite, askToJoin, withdrawRequest, updateProfile },
+  ...{ signUp, createOwnProfile, createProfile, acceptInvite, findInvites, askToJoin, withdrawRequest, updateProfile },
   ...{ clearForcedReset, markNotifications, invite, revokeInvite, admit, decline, remove },
   ...{ ban: rule, unban: rule, forceReset: rule, changeRole: rule },
 };

@@ -84,6 +84,32 @@ async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
   return { found, company };
 }
 
+/** Invitations for one address that are looked through: more that are open there are not. */
+const MOST_OPEN = 50;
+
+/**
+ * Invitations by link for the token's confirmed e-mail that may be accepted now, the newest first. Whoever has a company
+ * is refused, and nobody learns of anybody else's.
+ */
+export async function findInvites(attempt: Attempt): Promise<AccountAnswers['findInvites']> {
+  const { transaction, facts } = attempt;
+  const user = await readSelf(attempt);
+  if (user) demandNewcomer(facts.uid, user);
+  if (!facts.emailVerified) return { invites: [] };
+  const asked = [{ field: 'email', operator: '==', value: emailOf(facts) }] as const;
+  const known = await transaction.find('invites', asked, MOST_OPEN);
+  const invites = await Promise.all(known.map(({ path }) => openOrNothing(attempt, path.slice('invites/'.length))));
+  return { invites: invites.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) };
+}
+const openOrNothing = (attempt: Attempt, id: string): Promise<readonly Invite[]> =>
+  standing(attempt, id, 'link').then(
+    ({ found }) => [found],
+    (error: unknown) => {
+      if (error instanceof AppError && error.kind === 'deleted') return [];
+      throw error;
+    },
+  );
+
 /** Uses an invitation up; which one it was stays known, so that the same call sent again is recognised. */
 function markUsed({ transaction, facts, now }: Attempt, id: string): void {
   transaction.set(`acceptances/${facts.uid}`, { invite: id, at: now });

@@ -52,6 +52,8 @@ const shape = z.discriminatedUnion('action', [
   action('createProfile', { invite: secret }),
   /** Joins by an invitation of kind link; the names are those of an account that has no profile yet. */
   action('acceptInvite', { invite: secret, firstname: name.optional(), lastname: name.optional() }),
+  /** Open invitations for the token's e-mail, to somebody who waits for a company. */
+  action('findInvites', {}),
   action('askToJoin', { companyId }),
   action('withdrawRequest', {}),
   /** Own fields (OWN_FIELDS); null removes one. */
@@ -99,6 +101,8 @@ export interface AccountAnswers {
   readonly createOwnProfile: PersonAnswer;
   readonly createProfile: PersonAnswer;
   readonly acceptInvite: PersonAnswer;
+  /** The newest first; none for an e-mail that is not confirmed. */
+  readonly findInvites: { readonly invites: readonly Invite[] };
   readonly askToJoin: { readonly request: JoinRequest };
   readonly withdrawRequest: Nothing;
   readonly updateProfile: PersonAnswer;

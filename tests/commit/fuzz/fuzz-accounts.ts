@@ -25,6 +25,7 @@ const ASKED: { readonly [N in AccountAction]: (dice: Dice, world: FuzzWorld, uid
   createOwnProfile: namesOf,
   createProfile: inviteOf,
   acceptInvite: (dice, world, uid) => ({ ...inviteOf(dice, world, uid), ...(dice.onceIn(2) ? namesOf(dice) : {}) }),
+  findInvites: () => ({}),
   askToJoin: (dice) => ({ companyId: companyOf(dice) }),
   withdrawRequest: () => ({}),
   updateProfile: (dice) => ({ set: profileOf(dice) }),
@@ -49,8 +50,8 @@ const ASKED: { readonly [N in AccountAction]: (dice: Dice, world: FuzzWorld, uid
 export const ACCOUNT_ACTIONS = Object.keys(ASKED) as AccountAction[];
 /** What one does about oneself; guests do it most. */
 const OWN: readonly AccountAction[] = [
-  ...(['signUp', 'createOwnProfile', 'createProfile', 'acceptInvite', 'askToJoin', 'withdrawRequest'] as const),
-  ...(['updateProfile', 'clearForcedReset', 'markNotifications'] as const),
+  ...(['signUp', 'createOwnProfile', 'createProfile', 'acceptInvite', 'findInvites', 'askToJoin'] as const),
+  ...(['withdrawRequest', 'updateProfile', 'clearForcedReset', 'markNotifications'] as const),
 ];
 /** Without these nobody comes in. */
 const OFTEN: readonly AccountAction[] = [

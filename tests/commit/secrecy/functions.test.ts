@@ -144,6 +144,7 @@ const ATTACKS: readonly (readonly [string, AnswerOf, Values])[] = [
   acts('acceptInvite', { invite: INVITE }),
   acts('acceptInvite', { invite: INVITE, firstname: 'Guest' }),
   acts('createProfile', { invite: INVITE }),
+  acts('findInvites', {}),
   acts('invite', {
     id: 'invitation_of_the_caller_1',
     companyId: C,

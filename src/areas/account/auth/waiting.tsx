@@ -6,6 +6,7 @@ import { AskToJoin } from './ask-to-join.tsx';
 import authStyles from './auth.module.css';
 import { AuthFrame } from './auth-layout.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { FoundInvitations } from './found-invitations.tsx';
 import { Invitation } from './invitation.tsx';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
@@ -48,6 +49,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       </dl>
       {!person.verified && <ConfirmEmail email={email} onConfirmed={refresh} />}
       {invite && person.verified && <Invitation key={invite} id={invite} person={person} />}
+      {!invite && person.verified && <FoundInvitations person={person} />}
       {'account' in person && !invite && <AskToJoin />}
       {!invite && <PasteInvitation />}
       {'account' in person && !invite && <p className={waitingStyles.next}>{t('auth:waiting.next')}</p>}

@@ -9,6 +9,7 @@ export interface Finding {
   readonly code:
     | 'withoutPay'
     | 'openDay'
+    | 'atWork'
     | 'pendingLeave'
     | 'noBank'
     | 'noWageData'
@@ -26,7 +27,9 @@ export interface Known {
   readonly run: Run;
   readonly slips: readonly Payslip[];
   /** Days of the month on which somebody came and never left. */
-  readonly openDays: readonly Pick<Attendee, 'id' | 'employeeName'>[];
+  readonly openDays: readonly Pick<Attendee, 'id' | 'employeeName' | 'dateKey'>[];
+  /** The company's day, `YYYY-MM-DD`: a day that is still going on is no mistake, but closed by an approval all the same. */
+  readonly today?: string;
   /** Leave that touches the month and that nobody has answered. */
   readonly pending: readonly Pick<LeaveRequest, 'id' | 'employeeName'>[];
   /** A wage file is made for the bank: it needs the account, its routing code and the labour card. */
@@ -44,14 +47,14 @@ export const ofRun =
     employeeId === undefined || of.employeeId === employeeId;
 
 /** What has to be looked at before a run is approved, blockers first. */
-export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf }: Known): readonly Finding[] {
+export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf, today }: Known): readonly Finding[] {
   const found: Finding[] = [
     ...(run.withoutPay ?? []).map(
       (id): Finding => ({ code: 'withoutPay', isBlocker: true, name: nameOf(id), resource: 'employees', id }),
     ),
     ...openDays.map(
-      ({ id, employeeName }): Finding => ({
-        code: 'openDay',
+      ({ id, employeeName, dateKey }): Finding => ({
+        code: dateKey === today ? 'atWork' : 'openDay',
         isBlocker: true,
         name: employeeName,
         resource: 'attendees',

@@ -3,7 +3,13 @@ import type { offers } from '#areas/sales/offers/schema.ts';
 import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import type { LastStepProps } from '#kit/form/last-step.ts';
-import { type CustomViewProps, defineResource, type RelatedTo, type Toggle } from '#kit/resource.ts';
+import {
+  type CustomViewProps,
+  defineResource,
+  type FormDefinition,
+  type RelatedTo,
+  type Toggle,
+} from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/showable.ts';
@@ -130,6 +136,8 @@ const forAgents = definitionWith([
 ]);
 
 const forReaders = definitionWith([]);
+/** The form of a new one, wherever it opens. */
+export const createForm = (): FormDefinition => forManagers;
 
 /** Managers see the whole stock; an agent's own listings and the company's stock are two tabs; others only read. */
 export function Screen() {

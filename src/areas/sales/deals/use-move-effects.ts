@@ -91,8 +91,7 @@ export function useMoveEffects(record: Deal, to: string) {
   const itsLead = lead.query.data?.data;
   const isWonElse = (ofLead.query.data?.data ?? []).some((deal) => deal.id !== record.id && deal.stage === 'Closed');
   const mayMoveLead =
-    itsLead?.archivedAt === null &&
-    (to === 'Closed' ? decide('edit', 'leads', itsLead).can : !isWonElse && decide('reopen', 'leads', itsLead).can);
+    itsLead?.archivedAt === null && (to === 'Closed' || !isWonElse) && decide('edit', 'leads', itsLead).can;
   const undoing = {
     ...{ deal: record, to, splits: known, invoices: billing.invoices },
     lead: mayMoveLead ? itsLead : undefined,

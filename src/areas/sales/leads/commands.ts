@@ -1,6 +1,6 @@
 import type { Acting } from '#model/acting.ts';
 import { type Change, type ChangeSet, updated } from '#model/changes.ts';
-import { canMove, movesFrom, wantsNote } from '#model/moves.ts';
+import { canMove } from '#model/moves.ts';
 import type { Issue, SetOf, StatusSpec, Values } from '#model/schema.ts';
 import { checkLead, type Lead, leads } from './schema.ts';
 import { traceOf } from './trace.ts';
@@ -8,7 +8,6 @@ import { traceOf } from './trace.ts';
 export interface MoveDetails {
   readonly lostReason?: string;
   readonly lostNote?: string;
-  readonly note?: string;
 }
 type Result = ChangeSet | readonly Issue[];
 const MINUTE_MS = 60_000;
@@ -16,16 +15,9 @@ const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves
 
 const update = (lead: Lead, set: SetOf<typeof leads>) => updated<typeof leads>('leads', lead, set);
 
-/** States the lead may go to now, in the order of the pipeline's declaration. */
-export const movesOf = (lead: Lead, mayReopen: boolean): readonly string[] => movesFrom(status, lead.status, mayReopen);
-export const needsNote = (lead: Lead, to: string, mayReopen: boolean): boolean =>
-  wantsNote(status, lead.status, to, mayReopen);
-
-/** Moves the lead; losing wants a reason, going back wants a note, which is kept as an activity in the same commit. */
+/** Moves the lead to any other stage; losing wants a reason. */
 export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: Acting): Result {
   if (!canMove(status, lead.status, to, acting.mayReopen)) return [{ field: 'status', key: 'leads.error.move' }];
-  const note = details.note?.trim() ?? '';
-  if (needsNote(lead, to, acting.mayReopen) && note.length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
   const lost = to === 'Lost';
   const set: SetOf<typeof leads> = {
     status: to,
@@ -36,10 +28,7 @@ export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: A
   const issues = checkLead({ ...lead, ...set } as Lead, acting.now, lead).filter(({ field }) =>
     field.startsWith('lost'),
   );
-  if (issues.length > 0) return issues;
-  if (note === '') return { changes: [update(lead, set)] };
-  const activity = noteOn(lead, note, acting);
-  return { changes: [update(lead, { ...set, ...leftBy(lead, activity) }), creation(acting.activityId, activity)] };
+  return issues.length > 0 ? issues : { changes: [update(lead, set)] };
 }
 
 /** Hands the lead to somebody who works here. */
@@ -79,12 +68,4 @@ const creation = (id: string, activity: Values): Change => ({
   resource: 'activities',
   id,
   values: activity,
-});
-const noteOn = (lead: Lead, text: string, { uid, now }: Acting): Values => ({
-  resourceName: 'leads',
-  resourceRecordKey: lead.id,
-  type: 'Note',
-  at: now,
-  byUid: uid,
-  text,
 });

@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
 import { assignLead } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
-import { dealOf } from './to-deal.ts';
+import { useNewDeal } from './use-new-deal.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 /** A call comes first, unless the lead is over: then a deal, or another try. */
@@ -29,24 +29,23 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
     contact: { phone: lead.mobilePhone, email: lead.email },
     logging: leadCalls,
   });
-  const isOver = lead.status === 'Lost' || lead.status === 'Won';
   const moves = useMoveActions({
     grave: ['Lost'],
-    wordOf: (to) => {
-      if (to === 'Lost') return labels.text('action.lose');
-      return isOver
-        ? labels.text('action.reopen')
-        : labels.text('action.moveTo', { status: labels.option('status', to) });
-    },
+    wordOf: (to) =>
+      to === 'Lost'
+        ? labels.text('action.lose')
+        : labels.text('action.moveTo', { status: labels.option('status', to) }),
   });
   const { action: assign, question } = useAssign(leads, lead, (seller) => assignLead(lead, seller));
   const create = useAllowed('create', 'deals');
+  const newDeal = useNewDeal(lead);
   const deal: RecordAction = {
     key: 'deal',
     label: labels.text('action.createDeal'),
     icon: 'deals',
     decision: create,
-    run: () => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } }),
+    disabled: newDeal.isBusy,
+    run: newDeal.begin,
   };
   const meetingStart = definition.record.related?.find(({ resource }) => resource === 'meetings')?.prefill(lead);
   const mayMeet = useAllowed('create', 'meetings');

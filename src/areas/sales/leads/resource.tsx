@@ -4,6 +4,7 @@ import type { todo } from '#areas/work/todo/schema.ts';
 import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
@@ -11,6 +12,8 @@ import type labels from './labels.en.json';
 import { LeadRowActions } from './row-actions.tsx';
 import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
+
+const DealButton = lazyPart(async () => (await import('./deal-button.tsx')).DealButton);
 
 export const definition = defineResource<typeof leads, typeof labels>({
   schema: leads,
@@ -136,6 +139,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
         field: 'relatedKeys',
         shows: ['stage', 'valueMinor'],
         prefill: (record) => dealOf(record),
+        Add: DealButton,
       } satisfies RelatedTo<typeof deals, Lead>,
       {
         resource: 'meetings',

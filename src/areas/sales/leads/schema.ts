@@ -166,19 +166,10 @@ export const leads = defineSchema({
   status: {
     field: 'status',
     initial: ['New'],
-    moves: {
-      New: ['Contacted', 'Unreachable', 'Lost'],
-      Contacted: ['Qualified', 'Unreachable', 'Lost'],
-      Unreachable: ['Contacted', 'Lost'],
-      Qualified: ['Viewing', 'Negotiating', 'Lost'],
-      Viewing: ['Negotiating', 'Qualified', 'Lost'],
-      Negotiating: ['Won', 'Viewing', 'Lost'],
-      Lost: ['Contacted'],
-    },
+    // What was advanced by mistake is taken back by whoever made it: from every stage to every other.
+    moves: Object.fromEntries(LEAD_STATUSES.map((from) => [from, LEAD_STATUSES.filter((to) => to !== from)])),
     closed: ['Won', 'Lost'],
-    reopen: { Won: ['Negotiating'] },
     requires: { Lost: ['lostReason'], Won: ['wonAt'] },
-    notes: ['Viewing>Qualified', 'Negotiating>Viewing', 'Lost>Contacted'],
   },
   imports: { states: LEAD_STATUSES, keeps: { leadSource: 'sourceDetail' } },
   markers: { mobilePhone: 'phone', email: 'email' },
