@@ -26,12 +26,7 @@ export function QueueLine(props: {
   const { icon, to, time, title, detail, why, tone, whyDetail, act, more, children, isLeaving } = props;
   const name = <Isolated text={title} />;
   return (
-    <li
-      className={styles.line}
-      data-part="queue-line"
-      tabIndex={-1}
-      data-leaving={isLeaving || undefined}
-    >
+    <li className={styles.line} data-part="queue-line" tabIndex={-1} data-leaving={isLeaving || undefined}>
       <div className={styles.row}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.who}>
