@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '#tests/component/open-app.tsx';
+import { openApp, visit } from '#tests/component/open-app.tsx';
 import { expectTidy, until } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
@@ -42,6 +42,39 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   await expect.poll(inTab).toBe(before + 1);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(stored).toBe('Qualified');
+});
+
+it('rows keep their place while they are changed, and take the new one when the list is asked for again', async () => {
+  const path = '/app/leads?status=Qualified&sort=nextFollowUpAt';
+  await openApp(path, { as: 'ceo' });
+  await listed();
+  const ids = () => rowLinks().map((link) => link.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const before = ids();
+  const { name, link } = firstRow();
+  link.focus();
+  await userEvent.keyboard('u');
+  await expect.element(popover()).toBeVisible();
+  await userEvent.keyboard('4');
+  await expect.element(toast(new RegExp(`^${name}`))).toBeVisible();
+  // and the list was read again since
+  dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(ids()).toEqual(before);
+  await visit(path);
+  await listed();
+  expect(ids()[0]).not.toBe(before[0]);
+});
+
+it('the menu of the status closes with a key of its own, whichever it is', async () => {
+  await openApp('/app/leads?status=Qualified', { as: 'ceo' });
+  await listed();
+  for (const key of ['s', '3', 'Escape']) {
+    firstRow().link.focus();
+    await userEvent.keyboard('s');
+    await expect.element(popover()).toBeVisible();
+    await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
+    await expect.element(popover(), { message: key }).not.toBeInTheDocument();
+  }
 });
 
 it('by keyboard alone: status, next date, seller, and Lost asks for its reason', async () => {
