@@ -12,9 +12,9 @@ export function inHeldOrder(
   edited: EditedRecords,
 ): readonly AnyRecord[] {
   const read = new Map(rows.map((row) => [row.id, row]));
-  const kept = held.flatMap((row) => read.get(row.id) ?? edited.get(row.id) ?? []);
+  const staying = held.flatMap((row) => read.get(row.id) ?? edited.get(row.id) ?? []);
   const known = new Set(held.map(({ id }) => id));
-  const all = [...kept];
+  const all = [...staying];
   for (const [at, row] of rows.entries()) {
     if (!known.has(row.id) && all.length < rows.length)
       all.splice(all.findIndex(({ id }) => id === rows[at - 1]?.id) + 1, 0, row);
