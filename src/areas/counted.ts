@@ -18,4 +18,4 @@ export const COUNTED: readonly Counted[] = [
   countedActivities,
 ];
 /** Raised with every change of what is counted: the server counts all records anew. */
-export const COUNTED_VERSION = 2;
+export const COUNTED_VERSION = 3;

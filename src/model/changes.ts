@@ -63,6 +63,8 @@ export interface HistoryEvent {
   readonly changeType: ChangeType;
   /** The whole document after the change; absent on Viewed, Exported and Deleted. */
   readonly after?: Values;
+  /** Fields that are other than before; absent where there was nothing before, and on events of before they were written. */
+  readonly changed?: readonly string[];
   readonly changedByMemberKey: string;
   readonly actorType: 'User' | 'System' | 'Import';
   /** The actor's name of that moment; absent on events of before the server wrote them. */

@@ -1,10 +1,8 @@
 import type { Notification } from './notices.ts';
+import { SYSTEM, SYSTEM_NAME } from './system.ts';
 
 /** Types whose sentence is chosen by the state as well. */
 const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision', 'ClosingRequest']);
-
-/** The actor of what nobody did. */
-const SYSTEM = 'system';
 
 /** What a sentence is written with: a language's words, and dates as the company writes them. */
 interface Wording {
@@ -29,7 +27,7 @@ export function sentenceOf(
 ) {
   const { name = '', state, count, at, figure, place } = params;
   const { word, locale } = wording;
-  const who = actorId === SYSTEM ? 'Freehold' : wording.nameOf(actorId);
+  const who = actorId === SYSTEM ? SYSTEM_NAME : wording.nameOf(actorId);
   if (count !== undefined)
     return word(`inbox:many.${type}`, { who, count, defaultValue: word('inbox:several', { count }) });
   const key = BY_STATE.has(type) ? `${type}.${state}` : type;

@@ -1,3 +1,4 @@
+import { isSameContent } from '#lib/same-content.ts';
 import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import type { Change, ChangeSet, ChangeType, HistoryEvent } from './changes.ts';
 import type { Notice, NoticeToRights } from './notices.ts';
@@ -213,6 +214,9 @@ function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: A
   return 'Updated';
 }
 
+const changedFields = ({ fields }: AnySchema, before: AnyRecord, after: AnyRecord): string[] =>
+  Object.keys(fields).filter((name) => !isSameContent(before[name], after[name]));
+
 function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write {
   const owners = [schema.owner, schema.guests?.field].flatMap((field) =>
     field ? [before?.[field], after[field]].flat() : [],
@@ -223,6 +227,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     version: after.version,
     changeType: changeTypeOf(schema, before, after),
     after: body(after),
+    ...(before && { changed: changedFields(schema, before, after) }),
     changedByMemberKey: context.actor,
     actorType: context.actorType ?? 'User',
     ...(context.actorName && { actorName: context.actorName }),

@@ -100,6 +100,12 @@ export interface RelatedImport {
   ) => { readonly repeats: Values; readonly also: readonly NewRecord[] };
 }
 
+/** A price is paid once, a rent each year. */
+export type SumKind = 'price' | 'rent';
+interface SummedApart<F extends string> {
+  readonly field: F;
+  readonly kinds: { readonly [kind in SumKind]: readonly string[] };
+}
 export interface SchemaSpec<F extends Fields> {
   /** Folder, collection, last part of the URL, Casbin object and i18n namespace, all at once. */
   readonly name: string;
@@ -154,6 +160,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly soon?: keyof F & string;
   /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
   readonly sums?: readonly (keyof F & string)[];
+  /** Amounts of several kinds, which are never added up: which kind a record has, by the values of a choice. */
+  readonly summedApart?: SummedApart<keyof F & string>;
   /** They are asked for in one query, served by one index a condition; no range of such an amount is offered. */
   readonly summedTogether?: true;
   /** Pure: fields computed from the others at the moment of the write. */
@@ -220,6 +228,7 @@ export interface AnySchema
     | 'soon'
     | 'filters'
     | 'sums'
+    | 'summedApart'
     | 'publishes'
     | 'linked'
     | 'oneOf'
@@ -231,6 +240,7 @@ export interface AnySchema
   readonly soon?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];
+  readonly summedApart?: SummedApart<string>;
   readonly publishes?: readonly string[];
   readonly linked?: string;
   readonly oneOf?: readonly (readonly string[])[];

@@ -104,6 +104,7 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
     // Snapshots, notes, rows, sums and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
       ['history', 'after'],
+      ['history', 'changed'],
       ['markers', 'records'],
       ['rollups', 'sums'],
       ['rollupParts', 'facts'],

@@ -79,9 +79,9 @@ describe('the company', () => {
     const right = { iban: 'AE070331234567890123456', taxId: '100000000000003', packs: ['sales', 'finance'] };
     expect(await world.refusal('ceo', change(right))).toBe('written');
   });
-  it('keeps its currency once a deal or an invoice is there', async () => {
+  it('keeps its currency once a lead, a deal or an invoice is there', async () => {
     expect(await world.refusal('ceo', change({ currency: 'EUR' }))).toBe('written');
-    for (const resource of ['deals', 'invoices']) {
+    for (const resource of ['leads', 'deals', 'invoices']) {
       const { id } = await world.given(resource, typedSample(resource));
       expect(await world.refusal('ceo', change({ currency: 'USD' }))).toBe('invalid currency company.error.currency');
       await world.store.run(async (transaction) => transaction.remove(`companies/${A}/${resource}/${id}`));

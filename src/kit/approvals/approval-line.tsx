@@ -16,7 +16,7 @@ const LONGEST = 300;
 const SHORTEST = 3;
 
 /** One request: a tap approves it, a no asks for its reason in the line. What wants a look leads to its page. */
-export function ApprovalLine({ kind, record, isNarrow }: Approval & { readonly isNarrow?: boolean }) {
+export function ApprovalLine({ kind, record }: Approval) {
   const { t } = useTranslation(['today', 'ui']);
   const { title: name, detail, why } = kind.useText(record);
   const format = useFormat();
@@ -48,7 +48,6 @@ export function ApprovalLine({ kind, record, isNarrow }: Approval & { readonly i
       why={why}
       whyDetail={format.relative(kind.since(record))}
       isLeaving={isLeaving}
-      isNarrow={isNarrow}
       act={
         kind.approve ? (
           <ActButton

@@ -15,7 +15,7 @@ export function ApprovalList({ heading: Heading }: { readonly heading: 'h2' | 'h
       </Heading>
       <ul>
         {approvals.map(({ kind, record }) => (
-          <ApprovalLine key={`${kind.resource} ${record.id}`} kind={kind} record={record} isNarrow={Heading === 'h3'} />
+          <ApprovalLine key={`${kind.resource} ${record.id}`} kind={kind} record={record} />
         ))}
       </ul>
     </section>

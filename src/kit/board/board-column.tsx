@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
+import { sumParts } from '#kit/list/sum-kinds.ts';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -14,8 +15,9 @@ import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import styles from './board.module.css';
 import { BoardCard, type CardControl } from './board-card.tsx';
+import { ColumnSums } from './column-sums.tsx';
 import { arrange, type Moves } from './moves.ts';
-import { type BoardQuery, useColumn, useColumnCount, useColumnSum } from './use-column.ts';
+import { type BoardQuery, filtersOf, useColumn, useColumnCount } from './use-column.ts';
 
 /** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
 export type DropTarget = 'legal' | 'illegal' | 'home' | undefined;
@@ -36,10 +38,8 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account, company } = useWorkspace();
+  const { account } = useWorkspace();
   const column = useColumn(schema, status, asked, state);
-  const sum = useColumnSum(schema, status, asked, state);
-  const weighted = useColumnSum(schema, status, asked, state, 1);
   const { setNodeRef, isOver } = useDroppable({ id: state });
   const shown = arrange(column.rows ?? [], state, moves, column.readAt);
   const changed = useChangedRows(column.rows ?? [], account.id);
@@ -78,21 +78,11 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
         )}
       </header>
       {schema.sums && (
-        <p className={`${styles.sums} ${textStyles.figures}`}>
-          {sum !== undefined && sum > 0 && (
-            <span
-              className={styles.sum}
-              title={`${labels.field(schema.sums[0] ?? '')}: ${format.money(sum, company.currency)}`}
-            >
-              {format.money(sum, company.currency, true)}
-            </span>
-          )}
-          {weighted !== undefined && weighted > 0 && (
-            <span title={`${labels.field(schema.sums[1] ?? '')}: ${format.money(weighted, company.currency)}`}>
-              {labels.field(schema.sums[1] ?? '')} {format.shortMoney(weighted, company.currency)}
-            </span>
-          )}
-        </p>
+        <div className={styles.totals}>
+          {sumParts(schema, filtersOf(asked, status, state)).map((part) => (
+            <ColumnSums key={part.kind ?? ''} schema={schema} part={part} />
+          ))}
+        </div>
       )}
       {column.error && !column.rows ? (
         <Failure error={column.error} onRetry={column.retry} />

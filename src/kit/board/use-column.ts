@@ -1,7 +1,6 @@
 import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
 import { useState } from 'react';
 import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
-import { useSum } from '#kit/list/use-sum.ts';
 import type { AnyRecord, AnySchema, StatusSpec } from '#model/schema.ts';
 
 const PAGE = 10;
@@ -15,7 +14,8 @@ export interface BoardQuery {
 }
 export const isOf = (filter: CrudFilter, status: StatusSpec) => 'field' in filter && filter.field === status.field;
 
-const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string): CrudFilter[] => [
+/** What one column asks for. */
+export const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string): CrudFilter[] => [
   { field: status.field, operator: 'eq', value: state },
   ...asked.filters.filter((filter) => !isOf(filter, status)),
 ];
@@ -71,9 +71,4 @@ export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: Boa
     liveMode: LIVE,
   });
   return { total: query.data?.total, readAt: query.dataUpdatedAt };
-}
-
-/** What one of the schema's sums adds up to in this column; undefined while it is not known or cannot be. */
-export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string, at = 0) {
-  return useSum(schema, filtersOf(asked, status, state), schema.sums?.[at]).value;
 }

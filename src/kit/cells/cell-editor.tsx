@@ -129,6 +129,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
       key={`${cell.id} ${cell.column}`}
       anchor={anchor}
       label={t('cell.change', { label: labels.field(field.name) })}
+      ownKey={OWN_KEYS[field.by]}
       onClose={leave}
       onLeave={() => (isTyped(field, own) ? void save(value) : leave())}
     >
@@ -146,6 +147,9 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
     </CellPopover>
   );
 }
+
+/** By which a row opens it (use-row-keys.ts). */
+const OWN_KEYS: { readonly [by: string]: string | undefined } = { move: 's', assign: 'a' };
 
 /** Something was typed and is not refused: whoever presses beside it wants it saved. */
 const isTyped = ({ by }: EditedField, draft: Draft | undefined) =>

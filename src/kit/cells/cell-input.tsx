@@ -86,7 +86,7 @@ function Typed({ definition, edited, record, value, problem, onTyped, onSave }: 
 }
 
 /** Every state, so that each keeps its digit; those it cannot go to from where it stands are off. */
-function StateMenu({ definition, edited, record, legal, onMove }: InputProps) {
+function StateMenu({ definition, edited, record, legal, onMove, onSave }: InputProps) {
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const closed = schema.status?.closed ?? [];
@@ -104,7 +104,8 @@ function StateMenu({ definition, edited, record, legal, onMove }: InputProps) {
       isApart: isFirstClosed && index > 0,
     };
   });
-  const choose = (to: string) => (to === record[edited.name] ? undefined : onMove(to));
+  // the state it has is chosen, too: nothing is written, and the menu closes
+  const choose = (to: string) => (to === record[edited.name] ? onSave(to) : onMove(to));
   return <ChoiceMenu label={labels.field(edited.name)} choices={choices} onChoose={choose} />;
 }
 

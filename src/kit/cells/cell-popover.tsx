@@ -7,12 +7,14 @@ import { placePopover } from './popover-place.ts';
 export function CellPopover(props: {
   readonly anchor: HTMLElement;
   readonly label: string;
+  /** The key that opens it: pressed again, it closes it, unless it is being typed. */
+  readonly ownKey?: string;
   readonly onClose: () => void;
   /** Somebody pressed beside it. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }) {
-  const { anchor, label, onClose, onLeave, children } = props;
+  const { anchor, label, ownKey, onClose, onLeave, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const [style, setStyle] = useState<CSSProperties>();
   useLayoutEffect(() => {
@@ -56,8 +58,8 @@ export function CellPopover(props: {
       aria-label={label}
       style={{ ...style, minWidth: anchor.offsetWidth }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== 'Tab') return;
-        if (event.key === 'Tab' && frame.current?.querySelector('input, textarea')) return;
+        if (![ownKey, 'Escape', 'Tab'].includes(event.key)) return;
+        if (event.key !== 'Escape' && frame.current?.querySelector('input, textarea')) return;
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '#tests/component/open-app.tsx';
+import { forgetAsked, rowsRead } from '#tests/component/network.ts';
+import { openApp, visit } from '#tests/component/open-app.tsx';
 import { expectTidy, until } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
@@ -55,6 +56,39 @@ it('a stage that a record cannot go to is not offered', async () => {
   await expect
     .element(popover().getByRole('menuitemradio', { name: 'Lost' }))
     .toHaveAttribute('aria-disabled', 'false');
+});
+
+it('rows keep their place while they are changed, and take the new one when the list is asked for again', async () => {
+  const path = '/app/leads?status=Qualified&sort=nextFollowUpAt';
+  await openApp(path, { as: 'ceo' });
+  await listed();
+  const ids = () => rowLinks().map((link) => link.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const before = ids();
+  const { name, link } = firstRow();
+  link.focus();
+  forgetAsked();
+  await userEvent.keyboard('u');
+  await expect.element(popover()).toBeVisible();
+  await userEvent.keyboard('4');
+  await expect.element(toast(new RegExp(`^${name}`))).toBeVisible();
+  // the live feed has the list read again
+  await expect.poll(() => rowsRead('leads').length).toBeGreaterThan(0);
+  expect(ids()).toEqual(before);
+  await visit(path);
+  await listed();
+  expect(ids()[0]).not.toBe(before[0]);
+});
+
+it('the menu of the status closes with a key of its own, whichever it is', async () => {
+  await openApp('/app/leads?status=Qualified', { as: 'ceo' });
+  await listed();
+  for (const key of ['s', '3', 'Escape']) {
+    firstRow().link.focus();
+    await userEvent.keyboard('s');
+    await expect.element(popover()).toBeVisible();
+    await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
+    await expect.element(popover(), { message: key }).not.toBeInTheDocument();
+  }
 });
 
 it('by keyboard alone: status, next date, seller, and Lost asks for its reason', async () => {

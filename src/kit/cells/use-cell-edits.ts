@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from '#model/schema.ts';
 import { type EditedRecords, withEdited } from './edited-rows.ts';
+import { inHeldOrder } from './held-order.ts';
 
 /** The cell that is being changed. */
 export interface EditedCell {
@@ -18,17 +19,28 @@ export interface CellEdits {
 }
 const NOTHING: EditedRecords = new Map();
 
-/** Rows whose cells can be changed, with what was changed in them. */
-export function useCellEdits<Rows extends readonly AnyRecord[] | undefined>(rows: Rows) {
+/**
+ * Rows whose cells can be changed, with what was changed in them. From the first change on they keep their order, until
+ * another page is asked for: `page` is another one then.
+ */
+export function useCellEdits<Rows extends readonly AnyRecord[] | undefined>(rows: Rows, page: string) {
   const [cell, setCell] = useState<EditedCell>();
   const [isUsed, setUsed] = useState(false);
   const [edited, onEdited] = useState(NOTHING);
+  const [held, setHeld] = useState<{ readonly page: string; readonly rows: readonly AnyRecord[] }>();
+  const latest = useRef<{ readonly page: string; readonly rows: readonly AnyRecord[] }>({ page, rows: [] });
   const open = useCallback((next: EditedCell) => {
     setUsed(true);
     setCell(next);
+    setHeld((before) => (before?.page === latest.current.page ? before : latest.current));
   }, []);
   const close = useCallback(() => setCell(undefined), []);
   const edits: CellEdits = useMemo(() => ({ cell, open, close, isUsed, onEdited }), [cell, open, close, isUsed]);
-  const shown = useMemo(() => rows && withEdited(rows, edited), [rows, edited]);
+  const order = held?.page === page ? held.rows : undefined;
+  const shown = useMemo(
+    () => rows && withEdited(order ? inHeldOrder(rows, order, edited) : rows, edited),
+    [rows, order, edited],
+  );
+  latest.current = { page, rows: shown ?? [] };
   return { edits, shown };
 }

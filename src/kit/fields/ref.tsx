@@ -1,20 +1,18 @@
+import { usePersonName } from '#kit/person-name.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
 import avatarStyles from '#ui/avatar.module.css';
 import { Avatar } from '#ui/avatar.tsx';
-import { useTexts } from '#ui/use-texts.ts';
 import type { DisplayProps } from './field-props.ts';
 import { RecordRef } from './record-ref.tsx';
 
 /** A colleague: picture and name; someone who left keeps the name. */
 export function Person({ uid, size = 24 }: { readonly uid: string; readonly size?: number }) {
-  const { t } = useTexts('ui');
   const { members } = useWorkspace();
-  const member = members.get(uid);
-  const name = member?.name ?? t('person.unknown');
+  const name = usePersonName()(uid);
   return (
     <span className={avatarStyles.person} data-part="person">
-      <Avatar name={name} pictureUrl={member?.pictureUrl} size={size} />
+      <Avatar name={name} pictureUrl={members.get(uid)?.pictureUrl} size={size} />
       <bdi className={avatarStyles.personName}>{name}</bdi>
     </span>
   );

@@ -101,7 +101,8 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
-  const { edits, shown: rows } = useCellEdits(data?.readCost === undefined ? data?.data : undefined);
+  const page = JSON.stringify([query.filters, query.sorters, query.meta, state.page, state.size]);
+  const { edits, shown: rows } = useCellEdits(data?.readCost === undefined ? data?.data : undefined, page);
   const total = data?.total ?? 0;
   const counted = labels.text('count', { count: total, total: number(total) });
   const atLeast = Boolean(data?.atLeast);

@@ -5,25 +5,54 @@ import type { AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
 import type { ListTotals } from './rows.tsx';
+import { type SumPart, sumParts } from './sum-kinds.ts';
+import styles from './sum-value.module.css';
 import { useSum } from './use-sum.ts';
 
-/** What an amount adds up to over the whole list, in the company's currency; a dash that says why where nobody can tell. */
-export function SumValue(props: {
+interface SumProps {
   readonly schema: AnySchema;
   readonly field: string;
   readonly totals: ListTotals;
   readonly isReady: boolean;
-}) {
-  const { schema, field, totals, isReady } = props;
+}
+
+/**
+ * What an amount adds up to over the whole list, in the company's currency, prices and yearly rents each by itself; a
+ * dash that says why where nobody can tell.
+ */
+export function SumValue(props: SumProps) {
+  const [first, ...others] = sumParts(props.schema, props.totals.filters);
+  return (
+    <>
+      {first && <PartValue {...props} part={first} isNamed={others.length > 0} />}
+      {others.map((part) => (
+        <PartValue key={part.kind} {...props} part={part} isNamed isFurther />
+      ))}
+    </>
+  );
+}
+
+function PartValue(
+  props: SumProps & {
+    readonly part: SumPart;
+    /** There are others: this one says what it is of. */
+    readonly isNamed: boolean;
+    /** Below another, which says why nobody can tell. */
+    readonly isFurther?: boolean;
+  },
+) {
+  const { schema, field, totals, isReady, part, isNamed, isFurther } = props;
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { company } = useWorkspace();
   const isSearched = totals.filters.some((filter) => 'field' in filter && filter.field === 'q');
   const canSum = !totals.archived && !isSearched;
-  const sum = useSum(schema, totals.filters, field, isReady && canSum);
+  const sum = useSum(schema, part.filters, field, isReady && canSum);
+  if (isFurther && !sum.value) return null;
   if (sum.value !== undefined && canSum)
     return (
-      <span className={textStyles.figures} title={t('list.sum')}>
+      <span className={`${styles.sum} ${textStyles.figures}`} title={t('list.sum')}>
+        {isNamed && part.kind && <span className={textStyles.quiet}>{t(`sum.${part.kind}`)}</span>}{' '}
         {format.exactMoney(sum.value, company.currency)}
       </span>
     );

@@ -22,19 +22,11 @@ export function QueueLine(props: {
   readonly children?: ReactNode;
   /** Done, and about to go. */
   readonly isLeaving?: boolean;
-  /** In a panel: the reason below the name. */
-  readonly isNarrow?: boolean;
 }) {
-  const { isNarrow, icon, to, time, title, detail, why, tone, whyDetail, act, more, children, isLeaving } = props;
+  const { icon, to, time, title, detail, why, tone, whyDetail, act, more, children, isLeaving } = props;
   const name = <Isolated text={title} />;
   return (
-    <li
-      className={styles.line}
-      data-part="queue-line"
-      tabIndex={-1}
-      data-leaving={isLeaving || undefined}
-      data-narrow={isNarrow || undefined}
-    >
+    <li className={styles.line} data-part="queue-line" tabIndex={-1} data-leaving={isLeaving || undefined}>
       <div className={styles.row}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.who}>

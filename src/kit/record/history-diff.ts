@@ -2,6 +2,7 @@ import { isSameContent } from '#lib/same-content.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 
 export type StoredEvent = HistoryEvent & { readonly id: string };
 export interface FieldChange {
@@ -31,7 +32,7 @@ export function filledIn(events: readonly StoredEvent[]): StoredEvent[] {
 }
 
 /**
- * What an event changed in the fields people type, found by comparing it with the version before.
+ * What an event changed in the fields people type, and in the computed ones where nobody but the server did it; found by comparing it with the version before.
  * undefined when that version is not among the events given.
  */
 export function fieldChanges(
@@ -43,7 +44,8 @@ export function fieldChanges(
   if (!previous?.after || !event.after) return undefined;
   const [was, is] = [previous.after, event.after];
   return Object.entries(schema.fields)
-    .filter(([name, field]) => !field.computed && knows(was, name) && knows(is, name))
+    .filter(([, field]) => !field.computed || event.changedByMemberKey === SYSTEM)
+    .filter(([name]) => knows(was, name) && knows(is, name))
     .filter(([name]) => !isSameContent(was[name], is[name]) || isNewlyDamaged(name, was, is))
     .map(([field]) => ({ field, before: was[field], after: is[field] }));
 }

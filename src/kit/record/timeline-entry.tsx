@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useFormat } from '#kit/format.ts';
+import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import chipStyles from '#ui/chip.module.css';
@@ -63,13 +63,12 @@ function EntryHead(props: {
   readonly children: ReactNode;
 }) {
   const { uid, at, isDated, children } = props;
-  const { t } = useTranslation('ui');
+  const nameOf = usePersonName();
   const format = useFormat();
-  const { members } = useWorkspace();
   return (
     <p className={recordStyles.entryHead}>
       <span className={recordStyles.entryWhat}>
-        <bdi className={recordStyles.entryWho}>{members.get(uid)?.name ?? t('person.unknown')}</bdi>
+        <bdi className={recordStyles.entryWho}>{nameOf(uid)}</bdi>
         {children}
       </span>
       {isDated ? (

@@ -4,6 +4,7 @@ import { lookupIn } from '#model/commit/lookup.ts';
 import type { Document } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 import { toRecord } from './found.ts';
 import { type TaskPage, type Turn, within } from './timed-notice.ts';
 
@@ -20,7 +21,6 @@ export interface Ageing {
 }
 /** Records looked at by one transaction: each asks what belongs to it. */
 const MOST = 25;
-const SYSTEM = 'system';
 
 /**
  * Derives anew the records of which such a moment has come. They are written with their history event, by nobody, and

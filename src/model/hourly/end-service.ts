@@ -6,6 +6,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 import { toRecord } from './found.ts';
 import { DAY_MS } from './timed-notice.ts';
 
@@ -27,7 +28,6 @@ type Context = Pick<CommitContext, 'store' | 'schemas' | 'now'> & {
 const SCANNED_DAYS = 40;
 /** So many at a time are read, and ended by one run. */
 const MOST = 50;
-const SYSTEM = 'system';
 
 /** Ends the service of whoever had the last day, and the account with it; answers with how many. */
 export const endService = (companyId: string, context: Context): Promise<number> =>

@@ -3,6 +3,7 @@ import { announcementOf } from '#model/commit/notify.ts';
 import type { Condition } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 import { factsOf } from './facts.ts';
 import { toRecord } from './found.ts';
 import type { HourFacts, Turn } from './timed-notice.ts';
@@ -25,7 +26,6 @@ const MOST_READ = 200;
 const MOST_GIVEN = 30;
 /** Transactions one company gets in one run. */
 const MOST_STEPS = 10;
-const SYSTEM = 'system';
 
 /** Hands over what is due in a company, each with its history event and its notices; answers with how many. */
 export async function handOver(

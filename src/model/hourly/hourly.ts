@@ -4,6 +4,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';
 import type { Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 import { type Ageing, ageRecords } from './age-records.ts';
 import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
@@ -54,8 +55,6 @@ const MOST_STEPS = 200;
 const MOST_COUNTED = 1_100;
 /** Invitations are shown as expired for so long. */
 const EXPIRED_DAYS = 30;
-/** The actor of what nobody did. */
-const NOBODY = 'system';
 
 /** How far the tasks of a company are: companies/{companyId}/cursors/hourly. */
 interface Cursor {
@@ -230,7 +229,7 @@ async function turnOf(companyId: string, transaction: Transaction): Promise<Turn
 
 /** Nobody asks: what is told is addressed by each recipient's own rights. */
 const callerOf = (companyId: string, company: Values): Caller => ({
-  ...{ uid: NOBODY, name: '', role: '', companyId, company, isMember: false },
+  ...{ uid: SYSTEM, name: '', role: '', companyId, company, isMember: false },
   decide: () => ({ can: false, line: '' }),
 });
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { usePorts } from '#kit/ports.tsx';
 
 type Texts<K extends string> = { readonly [name in K]: string };
 /** i18n keys by field. */
@@ -16,6 +17,7 @@ export function useAuthForm<K extends string>(
     readonly refuse?: () => void;
   },
 ) {
+  const { store } = usePorts();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<K>>({});
   const [pending, setPending] = useState(false);
@@ -29,6 +31,8 @@ export function useAuthForm<K extends string>(
     const first = (Object.keys(values) as K[]).find((name) => found[name]);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      // what was told of the values before is no answer to these
+      store.setAuth({ message: '', showMessage: false });
       parts.refuse?.();
       return;
     }

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Values } from '#model/schema.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { press } from '#tests/component/hands.ts';
-import { openOffice, update } from '#tests/component/office.ts';
+import { openOffice, patch, read, update } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 
@@ -39,4 +40,42 @@ it('a manager reads the log, narrows it, opens a change and takes it along', asy
     .getByRole('link', { name: /Told Of/ })
     .click();
   await expect.poll(address).toMatch(new RegExp(`/app/leads/${lead.id}`));
+});
+
+it('what the server does on schedule is one line of its own name, with whose records and which fields', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, { fullName: 'Aged Ann' });
+  const path = `companies/${companyId}/history/leads_${lead.id}`;
+  const created = read(`${path}_1`);
+  const after = created?.after as Values;
+  const byServer = { changeType: 'Updated', changedByMemberKey: 'system', actorType: 'System', changed: ['score'] };
+  // as many as a page of the log holds, and more
+  for (let at = 0; at < 120; at += 1)
+    await patch(`companies/${companyId}/history/leads_aged${at}_2`, {
+      ...{ ...created, ...byServer, resourceRecordKey: `aged${at}`, version: 2 },
+      after: { ...after, fullName: `Aged ${at}`, score: 1 },
+      modificationTimestamp: new Date(Date.now() + 120_000 - at * 1000),
+    });
+  vi.setSystemTime(Date.now() + 180_000);
+  await patch(`${path}_2`, {
+    ...{ ...created, ...byServer, version: 2, after: { ...after, score: 1 } },
+    modificationTimestamp: new Date(),
+  });
+  vi.setSystemTime(Date.now() + 60_000);
+  await openAs(ceo, '/app/history');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect.element(lines).toHaveLength(2);
+  await expect
+    .element(lines.first())
+    .toHaveTextContent(/Freehold.*Changed.*Lead.*Aged Ann · L-000001, Aged 0.*, 118 more.*Score/);
+  await expect.element(page.getByText('Unknown person')).toHaveLength(0);
+  await expect.element(lines.last()).toHaveTextContent(/Chris Example.*Created/);
+  // the keyboard opens the line, and a record in it
+  lines.first().getByRole('button').element().focus();
+  await press('Enter');
+  const record = lines.first().getByRole('listitem').filter({ hasText: 'Aged Ann' });
+  await expect.element(record.getByRole('link', { name: /^Aged Ann/ })).toBeVisible();
+  record.getByRole('button').element().focus();
+  await press('Enter');
+  await expect.element(record).toHaveTextContent(/Score.*1/s);
 });

@@ -9,6 +9,7 @@ import { FilterMenu } from '#kit/list/filter-menu.tsx';
 import { FilterRange } from '#kit/list/filter-range.tsx';
 import listStyles from '#kit/list/list.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
+import { usePersonName } from '#kit/person-name.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { CHANGE_TYPES } from '#model/changes.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -19,6 +20,7 @@ import { toast } from '#ui/toast.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './history.module.css';
 import { AT, type Choice, isNarrowed, LOG } from './log-query.ts';
+import { RunRow } from './run-row.tsx';
 import { useLog } from './use-log.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -32,6 +34,7 @@ export function History() {
   const { t } = useTranslation(['history', 'ui']);
   const format = useFormat();
   const { members } = useWorkspace();
+  const nameOf = usePersonName();
   const provider = useDataProvider()();
   const log = useLog();
   const summary = useSummary();
@@ -48,7 +51,7 @@ export function History() {
     try {
       const { exportLog } = await import('./export-log.ts');
       await exportLog(provider, log.forExport, head, (event) => [
-        members.get(event.changedByMemberKey)?.name ?? t('ui:person.unknown'),
+        nameOf(event.changedByMemberKey),
         t(`ui:change.${event.changeType}`),
         summary.nameOf(event.resourceName),
         summary.labelFor(event),
@@ -119,9 +122,13 @@ export function History() {
         <Empty icon="history" title={t('history:emptyTitle')} text={t('history:empty')} />
       ) : (
         <ol className={styles.events} aria-busy={!events} data-stale={log.isStale}>
-          {events?.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
+          {log.lines?.map(([first, ...more]) =>
+            more.length > 0 ? (
+              <RunRow key={first.id} events={[first, ...more]} />
+            ) : (
+              <EventRow key={first.id} event={first} />
+            ),
+          )}
           {!events &&
             BONES.map((key) => (
               <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">

@@ -1,13 +1,18 @@
 import { type HttpError, useInfiniteList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { linesOf } from './log-lines.ts';
 import { type Asked, AT, filtersOf, readAsked, writeAsked } from './log-query.ts';
 
 const PAGE = 50;
+/** Lines that fill a screen, and pages that are read for them without being asked for. */
+const FULL = 20;
+const MOST_PAGES = 12;
 const MINUTES_5 = 300_000;
 type Row = StoredEvent & { readonly [field: string]: unknown };
 
@@ -35,6 +40,17 @@ export function useLog() {
       getNextPageParam: (page, pages) => (page.data.length === PAGE ? pages.length + 1 : undefined),
     },
   });
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const events = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const lines = useMemo(
+    () => events && linesOf(events, (at) => dayKey(at, company.timezone)),
+    [events, company.timezone],
+  );
+  // a page of what the server did in a row is one line: the screen is filled before anybody asks for more
+  const isThin = lines !== undefined && lines.length < FULL && (data?.pages.length ?? 0) < MOST_PAGES;
+  useEffect(() => {
+    if (isThin && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isThin, hasNextPage, isFetching, fetchNextPage]);
   return {
     asked,
     ask: (change: Partial<Asked>) => {
@@ -42,7 +58,8 @@ export function useLog() {
       navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true });
     },
     forExport: { filters, sorters, meta: undefined },
-    events: query.data?.pages.flatMap(({ data }) => data),
+    events,
+    lines,
     error: query.error,
     retry: () => void query.refetch(),
     isStale: query.isPlaceholderData,

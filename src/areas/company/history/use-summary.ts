@@ -1,25 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { listFormat } from '#lib/list-format.ts';
 import { labelOf, schemaOf, titleChoice } from './subject.ts';
 
 /** Words of every collection that leaves events; their texts load together. */
 export function useSummary() {
   const workspace = useWorkspace();
   const names = useNames();
-  const { t } = useTranslation([...names, 'history']);
+  const { t, i18n } = useTranslation([...names, 'history']);
   const nameOf = (resource: string) =>
     names.includes(resource)
       ? t(`${resource}:singular`)
       : t(`history:resource.${resource}`, { defaultValue: resource });
-  /** Where the change led, in a word; the state, or who has it now. */
-  const of = ({ resourceName, changeType, after = {} }: StoredEvent): string => {
+  /** Which fields people know are other than before; where only computed ones are, those. */
+  const fieldsOf = (events: readonly StoredEvent[]): string => {
+    const [{ resourceName } = { resourceName: '' }] = events;
+    const schema = schemaOf(workspace, resourceName);
+    if (!schema || !names.includes(resourceName)) return '';
+    const changed = [...new Set(events.flatMap((event) => event.changed ?? []))];
+    const typed = changed.filter((name) => schema.fields[name] && !schema.fields[name].computed);
+    const words = (typed.length > 0 ? typed : changed).map((name) =>
+      t(`${resourceName}:fields.${name}`, { defaultValue: '' }),
+    );
+    return listFormat(i18n.language).format(words.filter(Boolean));
+  };
+  /** Where the change led, in a word; the state, who has it now, or the fields that changed. */
+  const of = (event: StoredEvent): string => {
+    const { resourceName, changeType, after = {} } = event;
     const schema = schemaOf(workspace, resourceName);
     if (changeType === 'StatusChanged' && schema?.status && names.includes(resourceName))
       return t(`${resourceName}:options.${schema.status.field}.${String(after[schema.status.field])}`);
     if (changeType === 'Assigned' && schema?.owner)
       return workspace.members.get(String(after[schema.owner] ?? ''))?.name ?? t('history:nobody');
-    return '';
+    return changeType === 'Updated' ? fieldsOf([event]) : '';
   };
   /** What the record was called after the change, else its key. */
   const labelFor = (event: StoredEvent): string => {
@@ -29,7 +43,7 @@ export function useSummary() {
     if (choice && label) return t(`${event.resourceName}:options.${choice}.${label}`);
     return label || workspace.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
   };
-  return { nameOf, of, labelFor, names };
+  return { nameOf, of, fieldsOf, labelFor, names };
 }
 
 /** Collections whose changes are kept, in the order they are declared. */

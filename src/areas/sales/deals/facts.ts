@@ -4,7 +4,7 @@ import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Counted, Reading } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';
-import type { Deal } from './schema.ts';
+import { AMOUNTS, type Deal } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 type DayOf = (moment: Date) => string;
@@ -24,15 +24,16 @@ export const countedDeals: Counted = {
   },
 };
 
-/** Of how things stand: by the month it is expected to close in and its stage. */
+/** Of how things stand: by the month it is expected to close in and its stage; prices and yearly rents apart. */
 function openFacts(deal: Deal, dayOf: DayOf): Fact[] {
-  const { stage, expectedCloseDate, valueMinor, weightedMinor } = deal;
+  const { stage, expectedCloseDate, valueMinor, weightedMinor, dealType } = deal;
   if (!OPEN_STAGES.some((open) => open === stage)) return [];
   const of = `${dayOf(expectedCloseDate).slice(0, 7)} ${stage}`;
+  const isRent = AMOUNTS.rent.some((type) => type === dealType);
   return [
     { figure: 'pipeline.count', of, n: 1 },
-    { figure: 'pipeline.value', of, n: valueMinor },
-    { figure: 'pipeline.weighted', of, n: weightedMinor },
+    { figure: isRent ? 'pipeline.rent' : 'pipeline.value', of, n: valueMinor },
+    { figure: isRent ? 'pipeline.rentWeighted' : 'pipeline.weighted', of, n: weightedMinor },
   ];
 }
 

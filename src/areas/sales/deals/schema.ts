@@ -100,6 +100,8 @@ const fields = {
 export type DealValues = ValuesOf<typeof fields>;
 export type Deal = Stored<typeof fields>;
 export type DealType = DealValues['dealType'];
+/** Their amounts are prices, or the rents of a year. */
+export const AMOUNTS = { price: ['SaleReady', 'SaleOffPlan'], rent: ['Lease', 'LeaseRenewal'] } as const;
 
 /** What a stage wants of the deal, whichever way it came there. */
 export const WANTED: readonly { readonly from: string; readonly fields: readonly (keyof DealValues & string)[] }[] = [
@@ -185,6 +187,7 @@ export const deals = defineSchema({
   ],
   filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys', 'leadSource', 'lostFromStage'],
   sums: ['valueMinor', 'weightedMinor'],
+  summedApart: { field: 'dealType', kinds: AMOUNTS },
   summedTogether: true,
   due: 'expectedCloseDate',
   linked: 'relatedKeys',

@@ -10,6 +10,7 @@ import { AppError } from '#model/errors.ts';
 import type { Staged } from '#model/import/staged.ts';
 import { openStates } from '#model/open-states.ts';
 import type { Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type EnquiryDocument, intakePath, type Outcome } from './intake-document.ts';
 
@@ -210,5 +211,3 @@ export class Storing {
     return commit(request, uid, { ...this.context, store, system: { name: channel } });
   }
 }
-/** Who makes what nobody made. */
-const SYSTEM = 'system';

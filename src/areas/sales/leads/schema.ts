@@ -182,6 +182,7 @@ export const leads = defineSchema({
   filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
   due: 'nextFollowUpAt',
   sums: ['budgetMaxMinor'],
+  summedApart: { field: 'intent', kinds: { price: ['Buy', 'Sell', 'Invest'], rent: ['Rent', 'LetOut'] } },
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,
     assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,

@@ -113,7 +113,8 @@ function Forecast({ input }: ReportProps) {
       ask={openDeals(input)}
       figure={
         <>
-          <small>{currency}</small> {write.money(totalOf(open, 'pipeline.weighted'))}
+          <small>{currency}</small> {write.money(totalOf(open, 'pipeline.weighted'))}{' '}
+          <small>{t('column.weighted')}</small>
         </>
       }
       sentence={t('sentence.deals', { count: totalOf(open, 'pipeline.count') })}

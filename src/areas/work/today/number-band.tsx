@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { type Asked, useNumbers } from '#areas/work/dashboard/use-asked.ts';
 import { useListLink } from '#areas/work/dashboard/use-list-link.ts';
 import { kindOf } from '#kit/failure.tsx';
@@ -90,7 +91,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
               <Change now={value} before={others.at(-1)} span={before.span} isGood={spec.isGood} />
             )}
             {notes.map((note, index) => (
-              <Note key={note.name} {...note} count={others[index]?.value ?? 0} />
+              <Note key={note.name} {...note} value={others[index]?.value ?? 0} />
             ))}
           </>
         )}
@@ -108,12 +109,15 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   );
 }
 
-/** How many of them there are of a kind, where there are any. */
-function Note(props: { readonly name: string; readonly tone?: string; readonly count: number }) {
-  const { name, tone, count } = props;
+/** How many of them there are of a kind, or what they add up to, where there are any. */
+function Note(props: { readonly name: string; readonly ask: Ask; readonly tone?: string; readonly value: number }) {
+  const { name, ask, tone, value } = props;
   const { t } = useTranslation('today');
-  const { number } = useFormat();
-  return count > 0 ? <span data-tone={tone}>{t(`note.${name}`, { count, total: number(count) })}</span> : null;
+  const { company } = useWorkspace();
+  const { number, shortMoney } = useFormat();
+  if (value === 0) return null;
+  const total = ask.sum === undefined ? number(value) : shortMoney(value, company.currency);
+  return <span data-tone={tone}>{t(`note.${name}`, { count: value, total })}</span>;
 }
 
 /** Since when the number could not be read again. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { asked } from '#tests/component/network.ts';
-import { openOffice, type Person } from '#tests/component/office.ts';
-import { openAs } from '#tests/component/open-app.tsx';
+import { openOffice, type Person, patch } from '#tests/component/office.ts';
+import { openAs, visit } from '#tests/component/open-app.tsx';
 import { addDeal, addLead, addMeeting, addTask } from '#tests/component/records.ts';
 import { settled } from '#tests/component/screen-checks.ts';
 import { badge, expectCount, figure, tile, workAsked } from '#tests/component/today.ts';
@@ -59,6 +59,50 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   await expect.element(figure('pipeline')).toHaveTextContent(/100K/);
   await tile('pipeline').click();
   await expect.element(page.getByTitle('Total of the whole list').last()).toHaveTextContent('100,000');
+});
+
+it('prices and yearly rents are never one total, closing is what is open, and closed is by the day it closed', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY)];
+  const offer = { stage: 'OfferMade', expectedCloseDate: now };
+  await addDeal(ceo, { ...offer, offerPriceMinor: 100_000_000, probabilityBp: 1000 });
+  await addDeal(ceo, { ...offer, offerPriceMinor: 20_000_000, probabilityBp: 1000, dealType: 'Lease' });
+  const closedAt = async (closeDate: Date, expectedCloseDate: Date) => {
+    const { id } = await addDeal(ceo);
+    const end = { stage: 'Closed', closeDate, expectedCloseDate, closePriceMinor: 1, valueMinor: 1, weightedMinor: 0 };
+    await patch(`companies/${companyId}/deals/${id}`, end);
+  };
+  await closedAt(now, before);
+  await closedAt(before, now);
+  await openAs(ceo, '/app/dashboards/default');
+  await expect.element(figure('closing')).toHaveTextContent(/^2$/);
+  await expect.element(tile('closing')).toHaveTextContent(/1 closed/);
+  await expect.element(tile('pipeline')).toHaveTextContent(/Weighted sales pipeline AED.*100K.*1 deal.*20K rent\/yr/);
+  await settled();
+  await tile('pipeline').click();
+  await expectCount(1, 'pipeline');
+  const totals = () =>
+    page
+      .getByTitle('Total of the whole list')
+      .elements()
+      .map((one) => one.textContent?.trim().replaceAll('\u00a0', ' '));
+  await expect.poll(totals).toEqual(['AED 1,000,000.00', 'AED 100,000.00']);
+
+  await visit('/app/deals?view=list&stage=OfferMade');
+  await expectCount(2, 'offers');
+  await expect
+    .poll(totals)
+    .toEqual([
+      ...[
+        'Prices AED 1,000,000.00',
+        'Rent a year AED 200,000.00',
+        'Prices AED 100,000.00',
+        'Rent a year AED 20,000.00',
+      ],
+    ]);
+  await visit('/app/deals?view=board');
+  const column = page.getByRole('region', { name: /^Offer made,/ });
+  await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K.*AED\s200K a year.*Weighted 20K/);
 });
 
 it('a Seller’s numbers are of the own work, and nothing else is asked for', async () => {

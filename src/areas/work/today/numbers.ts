@@ -1,3 +1,4 @@
+import { AMOUNTS } from '#areas/sales/deals/schema.ts';
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
 import { addDays, addMonths } from '#lib/dates.ts';
@@ -13,7 +14,7 @@ export interface NumberSpec {
   readonly before?: { readonly ask: Ask; readonly span: Days };
   /** Whether more of it is better. */
   readonly isGood?: boolean;
-  /** Further counts of the same records, as `note.<name>`: what came this month, what is late. */
+  /** Further counts and totals of the same resource, as `note.<name>`: what came this month, what is late. */
   readonly notes?: readonly { readonly name: string; readonly ask: Ask; readonly tone?: 'won' | 'good' | 'bad' }[];
   /** The same over some weeks or months, the oldest first. */
   readonly trend?: readonly Ask[];
@@ -45,26 +46,30 @@ const asksOf = ({ schema, today, ownerFilter }: NumbersContext) => {
     (params: Ask['params']): Ask => ({ resource, params: { view: 'list', ...params, ...ownerFilter(resource) } });
   const [deals, leads] = [list('deals'), list('leads')];
   const open = openOf(schema('deals'));
-  const expected = (days: Days, stage: string) => deals({ stage, expectedCloseDate: spanOf(days) });
+  const month = spanOf(monthAt(today, 0));
+  const ofKind = (kind: keyof typeof AMOUNTS) => deals({ stage: open, dealType: AMOUNTS[kind].join(',') });
   const { current, previous } = windowDays('mtd', today);
   const created = (days: Days) => leads({ createdAt: spanOf(days) });
   return {
     list,
     pipeline: {
       name: 'pipeline',
-      ask: { ...deals({ stage: open }), sum: 'weightedMinor' },
+      ask: { ...ofKind('price'), sum: 'weightedMinor' },
       notes: [
-        { name: 'deals', ask: deals({ stage: open }) },
-        { name: 'added', ask: deals({ stage: open, createdAt: spanOf(monthAt(today, 0)) }), tone: 'good' },
+        { name: 'deals', ask: ofKind('price') },
+        { name: 'rents', ask: { ...ofKind('rent'), sum: 'weightedMinor' } },
+        {
+          name: 'added',
+          ask: { ...ofKind('price'), params: { ...ofKind('price').params, createdAt: month } },
+          tone: 'good',
+        },
       ],
     },
     closing: {
       name: 'closing',
-      ask: expected(monthAt(today, 0), `${open},Closed`),
-      before: { ask: expected(monthAt(today, -1), `${open},Closed`), span: monthAt(today, -1) },
-      isGood: true,
-      notes: [{ name: 'won', ask: expected(monthAt(today, 0), 'Closed'), tone: 'won' }],
-      trend: oldestFirst(TREND, (months) => expected(monthAt(today, -months), `${open},Closed`)),
+      // as Reports have them: open deals by the day they are expected to close, closed ones by the day they did
+      ask: deals({ stage: open, expectedCloseDate: month }),
+      notes: [{ name: 'won', ask: deals({ stage: 'Closed', closeDate: month }), tone: 'won' }],
     },
     newLeads: {
       name: 'newLeads',

@@ -49,6 +49,21 @@ it('the queue is in the order of what cannot wait, and each kind in its own', as
   expect(shown).toEqual(expect.arrayContaining(['approvals', 'todo']));
 });
 
+/** The least of a name that is shown where not all of it has room, in pixels. */
+const READABLE = 150;
+it.each([768, 992, 1024, 1100, 1116])('at %i px every line says whom or what it is about', async (width) => {
+  await openApp(START, { as: 'ceo' });
+  await page.viewport(width, 900);
+  await settled();
+  const names = [...document.querySelectorAll<HTMLElement>('main [data-part=queue-line] [data-act=open]:has(bdi)')];
+  expect(names.length).toBeGreaterThan(10);
+  const cut = names.flatMap((name) => {
+    const room = name.parentElement?.clientWidth ?? 0;
+    return room < Math.min(name.scrollWidth || name.offsetWidth, READABLE) ? `${name.textContent}: ${room} px` : [];
+  });
+  expect(cut).toEqual([]);
+});
+
 /** The id of a record by the link of its line. */
 const idOf = (line: Element | null | undefined) =>
   line?.querySelector<HTMLAnchorElement>('[data-act=open]')?.pathname.split('/').at(-1) ?? '';

@@ -1,8 +1,18 @@
+import { AMOUNTS } from '#areas/sales/deals/schema.ts';
 import { addDays } from '#lib/dates.ts';
 import { OPEN_STAGES } from '#lib/pipeline.ts';
-import { partOf } from '#model/rollups/sums.ts';
+import { partOf, totalOf } from '#model/rollups/sums.ts';
 import { daysOfMonth } from './commission.ts';
-import { listOf, type ReportInput, type ReportTable, type Row, shareOf, spanOf, tenthsOf } from './report-table.ts';
+import {
+  type Column,
+  listOf,
+  type ReportInput,
+  type ReportTable,
+  type Row,
+  shareOf,
+  spanOf,
+  tenthsOf,
+} from './report-table.ts';
 
 /** Farther ahead than this many months it is told in one line. */
 const MONTHS_AHEAD = 6;
@@ -10,19 +20,29 @@ const HOURS_A_TENTH_OF_A_DAY = 2.4;
 
 export const openDeals = ({ open }: Pick<ReportInput, 'open'>) => listOf('deals', { stage: open('deals') });
 
-/** Open deals by the month they are expected to close in, weighted by how likely that is. */
+const FIGURES = ['count', 'value', 'weighted', 'rent', 'rentWeighted'] as const;
+const KIND_OF = { count: undefined, value: 'price', weighted: 'price', rent: 'rent', rentWeighted: 'rent' } as const;
+
+/**
+ * Open deals by the month they are expected to close in, weighted by how likely that is; prices and yearly rents apart,
+ * rents where there are any.
+ */
 export function forecastTable({ answer, word, open }: ReportInput): ReportTable {
   const { today } = answer;
   const month = today.slice(0, 7);
   const stage = open('deals');
-  const known = new Map<string, [count: number, value: number, weighted: number]>();
+  const known = new Map<string, readonly number[]>();
+  const hasRents = totalOf(answer.open, 'pipeline.rent') > 0;
+  const figures = FIGURES.filter((figure) => KIND_OF[figure] !== 'rent' || hasRents);
   const ahead = monthsFrom(month, MONTHS_AHEAD);
   for (const of of Object.keys(answer.open['pipeline.count'] ?? {})) {
     const expected = of.slice(0, 7);
     const key = expected < month ? 'late' : ahead.includes(expected) ? expected : 'later';
-    const [count, value, weighted] = known.get(key) ?? [0, 0, 0];
-    const at = (figure: string) => partOf(answer.open, `pipeline.${figure}`, of);
-    known.set(key, [count + at('count'), value + at('value'), weighted + at('weighted')]);
+    const before = known.get(key) ?? [];
+    known.set(
+      key,
+      figures.map((figure, at) => (before[at] ?? 0) + partOf(answer.open, `pipeline.${figure}`, of)),
+    );
   }
   const spanBy = (key: string) =>
     key === 'late'
@@ -33,19 +53,27 @@ export function forecastTable({ answer, word, open }: ReportInput): ReportTable 
   const rows = ['late', ...ahead, 'later'].flatMap((key): Row[] => {
     const sums = known.get(key);
     if (!sums && (key === 'late' || key === 'later')) return [];
-    const ask = listOf('deals', { stage, expectedCloseDate: spanBy(key) });
+    const cells = figures.map((figure, at) => {
+      const kind = KIND_OF[figure];
+      const ofKind = kind && { dealType: AMOUNTS[kind].join(',') };
+      return { n: sums?.[at] ?? 0, ask: listOf('deals', { stage, expectedCloseDate: spanBy(key), ...ofKind }) };
+    });
     const name = key === 'late' || key === 'later' ? word('line', key) : word('month', key);
-    return [{ key, word: name, isMain: key === month, cells: (sums ?? [0, 0, 0]).map((n) => ({ n, ask })) }];
+    return [{ key, word: name, isMain: key === month, cells }];
   });
   return {
-    columns: [
-      { name: 'deals', kind: 'count' },
-      { name: 'value', kind: 'money' },
-      { name: 'weighted', kind: 'money', isBar: true },
-    ],
+    columns: figures.map((figure) => COLUMNS[figure]),
     rows,
   };
 }
+
+const COLUMNS: { readonly [figure in (typeof FIGURES)[number]]: Column } = {
+  count: { name: 'deals', kind: 'count' },
+  value: { name: 'value', kind: 'money' },
+  weighted: { name: 'weighted', kind: 'money', isBar: true },
+  rent: { name: 'rent', kind: 'money' },
+  rentWeighted: { name: 'rentWeighted', kind: 'money' },
+};
 
 function monthsFrom(month: string, count: number): string[] {
   const months = [month];

@@ -35,6 +35,8 @@ const open: Sums = {
   'pipeline.count': { '2026-02 New': 1, '2026-03 New': 2, '2026-03 Reserved': 1, '2026-12 OfferMade': 1 },
   'pipeline.value': { '2026-02 New': 10, '2026-03 New': 200, '2026-03 Reserved': 100, '2026-12 OfferMade': 7 },
   'pipeline.weighted': { '2026-02 New': 1, '2026-03 New': 20, '2026-03 Reserved': 60, '2026-12 OfferMade': 2 },
+  'pipeline.rent': { '2026-03 New': 12, '2026-12 OfferMade': 24 },
+  'pipeline.rentWeighted': { '2026-03 New': 3, '2026-12 OfferMade': 6 },
   'owed.due': { '2026-03-02': 100, '2026-03-01': 200, '2026-01-31': 300, '2025-12-02': 25, '2025-12-01': 375 },
   'invoices.due': { '2026-03-02': 1, '2026-03-01': 2, '2026-01-31': 1, '2025-12-02': 1, '2025-12-01': 1 },
   'people.team': { 'ann lea': 1, 'bob lea': 1 },
@@ -166,8 +168,15 @@ it('what was won leads to the leads that were won', () => {
 it('the forecast: what should have closed, the months ahead, and the rest in a line', () => {
   const table = forecastTable(input);
   expect(lines(table)).toEqual([
-    ...['late 1 10 1', '2026-03 3 300 80', '2026-04 0 0 0', '2026-05 0 0 0', '2026-06 0 0 0', '2026-07 0 0 0'],
-    ...['2026-08 0 0 0', 'later 1 7 2'],
+    ...[
+      'late 1 10 1 0 0',
+      '2026-03 3 300 80 12 3',
+      '2026-04 0 0 0 0 0',
+      '2026-05 0 0 0 0 0',
+      '2026-06 0 0 0 0 0',
+      '2026-07 0 0 0 0 0',
+    ],
+    ...['2026-08 0 0 0 0 0', 'later 1 7 2 24 6'],
   ]);
   expect(asks(table, 0).slice(0, 2)).toMatchObject([
     { stage: 'New,Reserved', expectedCloseDate: '..2026-02-28' },
