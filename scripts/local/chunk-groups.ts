@@ -105,6 +105,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ],
   ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
   ['phone', ['lib/phone.ts']],
+  // what a date says to the dialog around it: neither brings the other
+  ['unread', ['ui/unread.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
   [
     'antd',

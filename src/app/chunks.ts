@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
-import { AppError, type LoadFailure } from '#model/errors.ts';
+import { AppError, type LoadFailure, loadFailureOf } from '#model/errors.ts';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.ts';
 
 const RELOADED_KEY = 'reloaded_for';
@@ -14,11 +14,9 @@ export class ChunkLoadError extends Error {
   readonly code: LoadFailure;
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.code = isOfStyle(cause) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError';
+    this.code = loadFailureOf(cause) ?? 'ChunkLoadError';
   }
 }
-/** The words of Vite's loader; a style has no other sign. */
-const isOfStyle = (cause: unknown) => cause instanceof Error && /^Unable to preload CSS/.test(cause.message);
 
 /**
  * Reloads once for each build. Returns false when this very build was reloaded for already: then a page must say

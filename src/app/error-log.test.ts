@@ -64,6 +64,10 @@ describe('a report', () => {
   it.each([
     ['a failure of ours by its kind', new AppError('conflict'), 'AppError.conflict'],
     ['a script that did not load', new ChunkLoadError('x'), 'ChunkLoadError'],
+    ['a style, in the words of Vite alone', new Error('Unable to preload CSS for /a.css'), 'CSS_CHUNK_LOAD_FAILED'],
+    ['a script, in Chromium’s', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'ChunkLoadError'],
+    ['a script, in Firefox’s', new TypeError('error loading dynamically imported module: /a.js'), 'ChunkLoadError'],
+    ['a script, in Safari’s', new TypeError('Importing a module script failed.'), 'ChunkLoadError'],
     [
       'a style that did not load',
       new ChunkLoadError('x', new Error('Unable to preload CSS for /assets/a.css')),

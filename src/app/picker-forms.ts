@@ -1,21 +1,16 @@
+import type { ComponentType } from 'react';
 import type { FormDefinition } from '#kit/resource.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { CreateFormProps } from '#kit/workspace.tsx';
+import { overForm } from './form-over-form.tsx';
 
-/** Records that a form's pickers may make: where their forms are. */
-const FORMS: { readonly [resource: string]: () => Promise<FormDefinition> } = {
+/** Where the forms are of the records that pickers make. */
+const FORMS = {
   contacts: async () => (await import('#areas/sales/contacts/resource.tsx')).definition,
   leads: async () => (await import('#areas/sales/leads/resource.tsx')).definition,
   properties: async () => (await import('#areas/property/properties/resource.tsx')).createForm(),
   employees: async () => (await import('#areas/people/employees/resource.tsx')).definition,
-};
+} satisfies { readonly [resource: string]: () => Promise<FormDefinition> };
+export type PickedResource = keyof typeof FORMS;
 
-export const createForm: Workspace['createForm'] = (resource) => {
-  const load = FORMS[resource];
-  return (
-    load &&
-    (async () => {
-      const [{ overForm }, definition] = await Promise.all([import('./form-over-form.tsx'), load()]);
-      return overForm(definition);
-    })
-  );
-};
+export const loadPickerForm = async (resource: PickedResource): Promise<ComponentType<CreateFormProps>> =>
+  overForm(await FORMS[resource]());

@@ -27,11 +27,18 @@ export const PASSING: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', '
 /** What the platform calls a script or a style of the app that did not load (specification, point 8). */
 export type LoadFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
-/** By which of these an error goes: a style's has it for its code, a script's for its name. */
+/** The words of Vite's loader for a style, and of the browsers for a script: neither has another sign. */
+const STYLE_WORDS = /^Unable to preload CSS/;
+const SCRIPT_WORDS = /dynamically imported module|Importing a module script failed/;
+
+/** Which of these an error is: as our own loader names it, or by the words of the browser's. */
 export function loadFailureOf(error: unknown): LoadFailure | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return error.code;
-  return 'name' in error && error.name === 'ChunkLoadError' ? error.name : undefined;
+  if ('name' in error && error.name === 'ChunkLoadError') return error.name;
+  const words = error instanceof Error ? error.message : '';
+  if (STYLE_WORDS.test(words)) return 'CSS_CHUNK_LOAD_FAILED';
+  return SCRIPT_WORDS.test(words) ? 'ChunkLoadError' : undefined;
 }
 
 /** The record that stopped a request. */

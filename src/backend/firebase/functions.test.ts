@@ -47,12 +47,17 @@ it('calls the function of the own origin, with moments in both directions', asyn
   expect(JSON.parse(String(sent?.body))).toEqual({ data: { at: { $ms: 1_700_000_000_000 } } });
 });
 it('hears a refusal in the server’s own words, whatever its status', async () => {
-  const theirs = { id: 'l1', updatedAt: { $ms: 5 } };
-  const details = { kind: 'conflict', theirs, issues: [{ field: 'email', key: 'x' }], requestId: 'r1' };
+  const record = { id: 'l1', updatedAt: { $ms: 5 } };
+  const details = {
+    kind: 'conflict',
+    conflict: { resource: 'leads', id: 'l1', record },
+    issues: [{ field: 'email', key: 'x' }],
+    requestId: 'r1',
+  };
   server(refused(409, 'ABORTED', details));
   expect(await refusal()).toMatchObject({
     kind: 'conflict',
-    theirs: { id: 'l1', updatedAt: new Date(5) },
+    conflict: { resource: 'leads', id: 'l1', record: { id: 'l1', updatedAt: new Date(5) } },
     issues: [{ field: 'email' }],
     requestId: 'r1',
   });

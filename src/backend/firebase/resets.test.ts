@@ -35,6 +35,13 @@ const person = {
 const input = { userId: 'u1', email: 'a@b.co', newPassword: 'brand-new' };
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
+/** What a task answers, with every pause in it over at once. */
+async function inTime<T>(task: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  return task;
+}
+
 interface Options {
   readonly currentUser?: boolean;
   readonly typed?: string;
@@ -177,10 +184,20 @@ describe('completing a forced reset', () => {
   });
 
   it('the database’s refusal has its own message', async () => {
+    vi.useFakeTimers();
     const { resets, said } = world({ typed: 'old' });
-    server.callAccount.mockRejectedValueOnce(new AppError('forbidden'));
-    await resets.completeForcedReset(input);
+    server.callAccount.mockRejectedValue(new AppError('forbidden'));
+    await inTime(resets.completeForcedReset(input));
     expect(said).toEqual(['error.resetDenied']);
+  });
+
+  it('a password of the very second in which the reset was asked for is set again in the next', async () => {
+    vi.useFakeTimers();
+    const { resets, steps } = world({ typed: 'old' });
+    server.callAccount.mockRejectedValueOnce(new AppError('forbidden'));
+    expect(await inTime(resets.completeForcedReset(input))).toBe('done');
+    expect(steps.filter((step) => step === 'password brand-new')).toHaveLength(2);
+    expect(steps.slice(-3)).toEqual(['token true', 'enter', 'note']);
   });
 
   it('a password that is not the account’s any more means signing in again', async () => {

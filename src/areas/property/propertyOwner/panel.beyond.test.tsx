@@ -17,7 +17,7 @@ it('a listing that a colleague saved meanwhile is not taken for its owner’s fi
   await patch(`companies/${companyId}/properties/${property.id}`, { version: property.version + 1 });
   await form.getByRole('button', { name: 'Create' }).click();
 
-  await expect.element(form.getByRole('alert').getByText('Another record that is saved with this one')).toBeVisible();
+  await expect.element(form.getByRole('alert').getByText('Another record was changed by someone else')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: 'Already saved' })).not.toBeInTheDocument();
   await expect.element(form.getByText('Olga Owner')).toBeVisible();
   expect(read(`companies/${companyId}/propertyOwner/${property.id}`)).toBeUndefined();
