@@ -38,7 +38,9 @@ it('a CEO chooses columns and widths, finds them again, and reads what the whole
   ]);
   const foot = footOf();
   await expect.element(page.getByText('4 leads', { exact: true })).toBeVisible();
-  await expect.element(foot.getByText('AED 2,090,000.50')).toBeVisible();
+  // prices and yearly rents are never one total
+  await expect.element(foot.getByText('AED 2,000,000.50')).toBeVisible();
+  await expect.element(foot.getByText(/90,000/)).toBeVisible();
   // columns beyond the end are told of, and come with the foot's bar
   const table = page.getByRole('table');
   await page.viewport(900, 720);
