@@ -8,7 +8,7 @@ import { Explained } from '../local/explained.ts';
 import { PROJECT_ID } from '../local/ports.ts';
 
 /**
- * The project of `.env` or of GOOGLE_CLOUD_PROJECT, with the rights of whoever runs the command; with
+ * The project of `.env` or of GOOGLE_CLOUD_PROJECT, with the rights of the person who runs the command; with
  * FIRESTORE_EMULATOR_HOST (and FIREBASE_STORAGE_EMULATOR_HOST for the files) the local Firebase.
  */
 export function openProject(): {

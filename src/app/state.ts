@@ -40,12 +40,12 @@ function readTheme(uid: string | undefined, defaults: Defaults): Defaults {
 const isOurs = (key: string) =>
   [TOKEN_KEY, USER_KEY, LOCALE_KEY, THEME_KEY].some((ours) => key === ours || key.startsWith(`${ours}:`));
 
-/** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
 /** The theme of someone who never chose: the configured language, and the specified look. */
 export const startingTheme = ({ defaultLocale }: { readonly defaultLocale: Locale }): Defaults => ({
   ...{ locale: defaultLocale, currentTheme: DEFAULTS.theme },
 });
 
+/** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
 export function createStore(defaults: Defaults): AppStore {
   const listeners = new Set<() => void>();
   dropGarbage();

@@ -119,7 +119,7 @@ test('@beyond N05 a used-up quota: told with the seconds, asked slowly, and over
   });
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page).getByRole('alert')).toHaveText(
-    /The service is busy\. Wait a moment and try again\. .* Your entries are kept\./,
+    /The service is busy\. Wait a moment and try again, or tomorrow after a great many changes\. .*Your entries are kept\./,
   );
   expect(writes).toBe(1);
   await page.unroute('**/api/commit');

@@ -50,7 +50,9 @@ it('a day picked for a task is due at the end of its work, as from the quick lin
   const form = page.getByRole('dialog', { name: 'New task' });
   await form.getByLabelText('Task').fill('Send the floor plans');
   await form.getByLabelText('Due').click();
-  await page.getByCss('.ant-picker-dropdown .ant-picker-cell-today').click();
+  // the picker slides in: a pointer may reach the week above
+  const day = await page.getByCss('.ant-picker-dropdown .ant-picker-cell-today').findElement();
+  day.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(form.getByLabelText('Due')).toHaveValue('Jun 15, 2026 6:00 PM');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form).not.toBeInTheDocument();

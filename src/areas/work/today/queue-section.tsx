@@ -23,17 +23,13 @@ export function ListSection(props: {
   const { section, lineOf } = props;
   const [isWide, setWide] = useState(false);
   const { ask } = section;
-  const few = useFirstRows(ask, FIRST + 1);
-  const isMany = (few.value?.length ?? 0) > FIRST;
-  const [counted] = useNumbers(ask.resource, isMany ? [ask] : []);
-  const { value, error, retry } = useFirstRows(ask, isWide ? MOST : FIRST + 1);
-  const rows = isWide ? value : value?.slice(0, FIRST);
+  const [counted] = useNumbers(ask.resource, [ask]);
+  const { value: rows, error, retry } = useFirstRows(ask, isWide ? MOST : FIRST);
   const to = useListLink(ask);
-  const count = isMany ? counted?.value : few.value?.length;
   return (
     <Section
       name={section.name}
-      count={count}
+      count={counted?.value}
       rows={rows}
       to={to}
       error={error ?? counted?.error ?? null}

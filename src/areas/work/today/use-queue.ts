@@ -44,26 +44,23 @@ export function useQueue(owner: QueueOwner): readonly QueueSection[] {
 
 /** A section as far as it is known. */
 interface SectionSize {
-  /** Its lines are there, or cannot be read. */
+  /** Its lines and their number are there, or cannot be read. */
   readonly isRead: boolean;
   /** undefined until it is known, null where it cannot be read. */
   readonly size: number | null | undefined;
 }
 
-/** How much each section holds. Where its lines are shown they are read first, and counted only if there are more. */
+/** How much each section holds, counted beside its first lines: a count that waited for them would be late. */
 export function useSectionSizes(sections: readonly QueueSection[], isShown: boolean): readonly SectionSize[] {
   const queryOfAsk = useQueryOfAsk();
   const lines = useQueries({
-    queries: sections.map(({ ask }) => ({ ...queryOfAsk(ask, FIRST + 1), enabled: isShown })),
+    queries: sections.map(({ ask }) => ({ ...queryOfAsk(ask, FIRST), enabled: isShown })),
   });
-  const isCounted = (at: number) => !isShown || (lines[at]?.data?.data.length ?? 0) > FIRST;
-  const counts = useQueries({
-    queries: sections.map(({ ask }, at) => ({ ...queryOfAsk(ask, 'number'), enabled: isCounted(at) })),
-  });
-  return lines.map(({ data, isError }, at) => {
+  const counts = useQueries({ queries: sections.map(({ ask }) => queryOfAsk(ask, 'number')) });
+  return lines.map((line, at) => {
     const count = counts[at];
-    const size = isCounted(at) ? count?.data?.total : data?.data.length;
-    return { isRead: data !== undefined || isError, size: size ?? (isError || count?.isError ? null : undefined) };
+    const size = count?.data?.total ?? (count?.isError ? null : undefined);
+    return { isRead: (line.data !== undefined || line.isError) && size !== undefined, size };
   });
 }
 
