@@ -1,0 +1,9 @@
+import type { Command } from '#model/commit/command.ts';
+import { adjust } from './pay/payroll/commands/adjust.ts';
+import { approve } from './pay/payroll/commands/approve.ts';
+import { calculate } from './pay/payroll/commands/calculate.ts';
+import { pay } from './pay/payroll/commands/pay.ts';
+import { reopen } from './pay/payroll/commands/reopen.ts';
+
+/** Every command that the server runs. A browser knows them by their names alone. */
+export const COMMANDS: readonly Command[] = [calculate, adjust, approve, pay, reopen];
