@@ -1,4 +1,4 @@
-import { approvePayout, dueLines, newPayout, payPayout, reopenPayout } from '#areas/pay/payouts/commands.ts';
+import { dueLines, newPayout } from '#areas/pay/payouts/payout-changes.ts';
 import { newRun } from '#areas/pay/payroll/run-changes.ts';
 import { newSettlement, runId } from '#areas/pay/payroll/schema.ts';
 import { creditOf, issue, recordPayment, reversalOf } from '#areas/sales/invoices/commands.ts';
@@ -53,7 +53,7 @@ const payment: Command = (dice, world) => {
 };
 
 /** What is due outside payroll is prepared, approved by somebody, and paid. */
-const payout: Command = (dice, world, as) => {
+const payout: Command = (dice, world) => {
   const one = dice.onceIn(3)
     ? undefined
     : dice.one(world.known('payouts').filter(({ archivedAt }) => archivedAt === null));
@@ -64,9 +64,9 @@ const payout: Command = (dice, world, as) => {
     const payees = users.map((userId) => ({ userId, name: userId, ...(!dice.onceIn(8) && { iban: IBAN }) }));
     return { changes: lines.length > 0 ? [newPayout(freshId(), lines, payees)] : [] };
   }
-  if (one.status === 'Draft') return approvePayout(one, as, dice.onceIn(8));
-  if (one.status === 'Approved' && dice.onceIn(8)) return reopenPayout(one);
-  return payPayout(one, as, 'TT 1', dice.onceIn(8) ? [] : shares);
+  const next = one.status === 'Draft' ? 'approve' : 'pay';
+  const verb = dice.onceIn(8) ? 'reopen' : next;
+  return { called: { command: `payouts.${verb}`, id: one.id, version: one.version, input: {} } };
 };
 /** The next step of a month's run or of a settlement, or now and then another one. */
 const payrollStep: Command = (dice, world) => {

@@ -10,7 +10,11 @@ type Story = (typeof STORIES)[number];
 
 /** What a command that was run did with money. */
 export const storyOfCall = ({ command, id }: CommandRequest): Story[] =>
-  command === 'payroll.pay' ? [id.startsWith('final_') ? 'Settlement' : 'Payroll'] : [];
+  command === 'payouts.pay'
+    ? ['Payout']
+    : command === 'payroll.pay'
+      ? [id.startsWith('final_') ? 'Settlement' : 'Payroll']
+      : [];
 
 /** What an action that was written did with deals and money. */
 export const storyOf = (changes: readonly RequestedChange[]): Story[] =>
@@ -33,8 +37,6 @@ export const storyOf = (changes: readonly RequestedChange[]): Story[] =>
         const kind = (['Payment', 'Reversal', 'Refund'] as const).find((one) => one === last);
         return [...(kind ? [kind] : []), ...(creditNoteIds ? (['Credit'] as const) : [])];
       }
-      case 'payouts':
-        return status === 'Paid' ? ['Payout'] : [];
       default:
         return [];
     }
