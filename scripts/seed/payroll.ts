@@ -1,12 +1,4 @@
-import {
-  approved,
-  calculated,
-  following,
-  followingBatches,
-  isIssues,
-  newRun,
-  paid,
-} from '#areas/pay/payroll/commands.ts';
+import { approval, calculation, newRun, payment } from '#areas/pay/payroll/run-changes.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
 import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
@@ -88,16 +80,15 @@ function paidMonth(
     );
   return [
     opened(tenant, month, preparer),
-    on(1, 10 * HOUR, preparer, () => plan(10 * HOUR).changes),
-    on(1, 10 * HOUR + 1, preparer, (record) => [calculated(record('payroll', id), plan(10 * HOUR).totals, preparer)]),
-    on(2, 11 * HOUR, second, (record) => {
-      const change = approved(record('payroll', id), second, preparer === second);
-      return isIssues(change) ? [] : [change];
-    }),
-    on(2, 11 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
-    on(PAY_DAY, 9 * HOUR, second, (record) => [paid(record('payroll', id), second, `TT ${month.replace('-', '')}`)]),
-    on(PAY_DAY, 9 * HOUR + 1, second, (record) =>
-      followingBatches(record('payroll', id), slips(), ledgersOf(documents, tenant)).flat(),
+    on(1, 10 * HOUR, preparer, (record) => calculation(record('payroll', id), plan(10 * HOUR), preparer)),
+    on(2, 11 * HOUR, second, (record) => approval(record('payroll', id), second, slips())),
+    on(PAY_DAY, 9 * HOUR, second, (record) =>
+      payment(
+        record('payroll', id),
+        { by: second, reference: `TT ${month.replace('-', '')}` },
+        slips(),
+        ledgersOf(documents, tenant),
+      ),
     ),
   ];
 }

@@ -1,9 +1,9 @@
 import type { DataProvider } from '@refinedev/core';
 import { SCHEMAS } from '#areas/registry.ts';
 import { listPathOf } from '#areas/routes.ts';
-import { commit } from '#backend/firebase/commit.ts';
+import { commit, runCommand } from '#backend/firebase/commit.ts';
 import { newestEvent, readCompany, readMarker, readMembers } from '#backend/firebase/company.ts';
-import { dataProvider } from '#backend/firebase/data-provider.ts';
+import { dataProvider, type Sending } from '#backend/firebase/data-provider.ts';
 import { FreeholdDatabase } from '#backend/firebase/database.ts';
 import { liteDatabase } from '#backend/firebase/lite.ts';
 import { type Live, liveUpdates } from '#backend/firebase/live.ts';
@@ -97,9 +97,14 @@ export async function openCompany(
     database.forget(new Set(changes.changes.map(({ resource }) => resource)));
     return records;
   });
+  const run: Sending['run'] = async (called) => {
+    const answer = await runCommand(called, { companyId, actor: account.id });
+    database.forget(new Set(answer.resources));
+    return answer;
+  };
   const silent: Live = { provider: { subscribe: () => undefined, unsubscribe: () => {} }, stop: () => {} };
   return {
-    data: dataProvider(database, send),
+    data: dataProvider(database, { commit: send, run }),
     live: listScope('history')
       ? liveUpdates({
           companyId,

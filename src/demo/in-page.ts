@@ -12,6 +12,7 @@ import { decide } from '#model/policy/decide.ts';
 import {
   type Answer,
   answerAccount,
+  answerCommand,
   answerCommit,
   answerImport,
   answerReport,
@@ -61,6 +62,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   };
   const functions: { readonly [name: string]: Answer } = {
     commit: answerCommit(ready),
+    command: answerCommand(ready),
     account: answerAccount(async () => accountContextOf(await ready(), accounts.passwordSince)),
     importRows: answerImport(ready),
     session: answerSession(ready),

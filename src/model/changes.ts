@@ -1,4 +1,3 @@
-import { slices } from '#lib/slices.ts';
 import type { AnyRecord, AnySchema, RecordOf, SetOf, Values } from './schema.ts';
 
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
@@ -29,9 +28,6 @@ export function updated(resource: string, before: AnyRecord, set: Values): Updat
 
 /** Records one commit may write; more are sent in slices. */
 export const MOST_CHANGES = 200;
-
-/** Changes in the order they are to be sent, as many at once as one commit writes. */
-export const slicesOf = (changes: readonly Change[]): readonly (readonly Change[])[] => slices(changes, MOST_CHANGES);
 
 export interface ChangeSet {
   readonly changes: readonly Change[];
@@ -75,6 +71,8 @@ export interface HistoryEvent {
   readonly request?: string;
   /** The import that brought the record: by it an undo finds what came in. */
   readonly importId?: string;
+  /** The command that wrote it, `payroll.approve`; absent where a person changed the record itself. */
+  readonly command?: string;
   /** Server time of the commit. */
   readonly modificationTimestamp: Date;
   /** Owners before and after the change: the feed of a Seller. */

@@ -23,6 +23,8 @@ export interface PlanContext {
   readonly actorName?: string;
   /** The import that brings a record. */
   readonly importId?: string;
+  /** The command that composed the changes. */
+  readonly command?: string;
   /** When a new record was made where it comes from; `now` without it. */
   readonly createdAt?: Date;
   /** Idempotency key of the request, kept on the history: the same request sent again is recognised by it. */
@@ -234,6 +236,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     ...(context.key && { key: context.key }),
     ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),
+    ...(context.command && { command: context.command }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };

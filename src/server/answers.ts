@@ -3,6 +3,7 @@ import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
 import { readAccountRequest } from '#model/accounts/request.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
+import { type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
 import { personReport } from '#model/rollups/person-report.ts';
@@ -32,6 +33,12 @@ export const answerCommit =
   };
 const changesLogo = (change: RequestedChange) =>
   change.resource === 'companies' && change.type === 'update' && 'logoUrl' in change.set ? [change] : [];
+
+/** `command`: what it changed, or would change. */
+export const answerCommand =
+  (context: () => Promise<CommandContext>): Answer =>
+  async ({ facts, data }) =>
+    runCommand(data, facts.uid, await context());
 
 /** `account`: one action about people's documents. `storePicture` removes the picture that another one replaced. */
 export const answerAccount =

@@ -1,3 +1,4 @@
+import { COMMANDS } from '#areas/commands.ts';
 import { COMMITTED } from '#areas/committed.ts';
 import { companies } from '#areas/company/companies/schema.ts';
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
@@ -11,12 +12,13 @@ import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
+import type { CommandContext } from '#model/commit/run-command.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
 import type { RollupContext } from '#model/rollups/keep-rollups.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
-export interface ServerContext extends IntakeContext, RollupContext {
+export interface ServerContext extends IntakeContext, RollupContext, CommandContext {
   /** What access documents are made of. */
   readonly access: AccessContext;
 }
@@ -35,6 +37,7 @@ export const contextOn = (
   ask: access.ask,
   schemas: COMMITTED,
   invariants: INVARIANTS,
+  commands: COMMANDS,
   counted: COUNTED,
   countedVersion: COUNTED_VERSION,
   now: () => new Date(),

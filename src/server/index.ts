@@ -1,5 +1,5 @@
 /** What `firebase deploy` ships, by the names the browser calls: `/api/commit`, … */
-import { answerAccount, answerCommit, answerImport, answerReport, answerSession } from './answers.ts';
+import { answerAccount, answerCommand, answerCommit, answerImport, answerReport, answerSession } from './answers.ts';
 import { callable } from './callable.ts';
 import { accountContext, readPhoto, serverContext, storePicture } from './context.ts';
 import { answerFeed } from './feed-function.ts';
@@ -12,6 +12,7 @@ import { readSettings } from './settings.ts';
 import { webFunction } from './web-function.ts';
 
 export const commit = callable('commit', answerCommit(serverContext, storePicture));
+export const command = callable('command', answerCommand(serverContext));
 export const account = callable('account', answerAccount(accountContext, storePicture));
 export const importRows = callable('importRows', answerImport(serverContext));
 export const session = callable('session', answerSession(serverContext));

@@ -15,6 +15,8 @@ const heavy: Limits = { memory: '1GiB', timeoutSeconds: 120, concurrency: 8, max
 /** Every function that is deployed, by its name. A flood from outside leaves the people of the app their own instances. */
 export const LIMITS = {
   commit: usual,
+  // the payroll of a whole company is one of them
+  command: heavy,
   account: usual,
   session: usual,
   portals: usual,

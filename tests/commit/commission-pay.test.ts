@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backToDraft, reopened } from '#areas/pay/payroll/commands.ts';
 import { unearned } from '#areas/sales/dealSplits/ledger.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import type { Change } from '#model/changes.ts';
 import { HALF, linesOf, monthsIn, onCommission, payOut, prepared, WHOLE } from './commission-world.ts';
 import { invoicingWorld } from './deal-world.ts';
 import { paidEmployee } from './pay-world.ts';
 import { planned } from './staff-world.ts';
-import { type CommitWorld, freshId } from './world.ts';
+import { type CommitWorld, freshId, update } from './world.ts';
 
 let world: CommitWorld;
 let on: ReturnType<typeof onCommission>;
@@ -59,14 +57,13 @@ describe('commission', () => {
   it('is never paid twice: not by the next run, nor by a request that is sent again', async () => {
     const { deal } = await on.givenHalfPaid();
     await prepared(month.march);
-    await month.march.send('hr', month.march.approval());
+    await month.march.approve('hr');
     // The month before has promised it.
     await prepared(month.april);
     expect(linesOf(month.april)).toEqual([]);
-    const key = freshId();
-    const payment = planned({ changes: month.march.payment() });
-    await world.commit('hr', payment, { key });
-    await world.commit('hr', payment, { key });
+    const [run, key] = [month.march.run(), freshId()];
+    await world.call('hr', 'payroll.pay', run, {}, { key });
+    await world.call('hr', 'payroll.pay', run, {}, { key });
     expect(share(deal)).toMatchObject({ status: 'Accrued', paidMinor: 700_000 });
     expect(share(deal).entries?.filter(({ kind }) => kind === 'Paid')).toHaveLength(1);
     await payOut(month.may);
@@ -77,42 +74,37 @@ describe('commission', () => {
     await prepared(month.april);
     await prepared(month.march);
     expect([linesOf(month.march), linesOf(month.april)]).toEqual(Array(2).fill([['Commission', 'Villa 7', 700_000]]));
-    await month.march.send('hr', month.march.approval());
-    await month.april.send('hr', month.april.approval());
-    await month.march.send('hr', month.march.payment());
-    expect(await month.april.refused('hr', month.april.payment())).toMatch(/^invalid \w+ dealSplits\.error/);
+    await month.march.approve('hr');
+    await month.april.approve('hr');
+    await month.march.pay('hr');
+    expect(await month.april.refused('pay', 'hr')).toMatch(/^invalid \w+ dealSplits\.error/);
     expect(share(deal)).toMatchObject({ paidMinor: 700_000 });
-    await month.april.send('ceo', [reopened(month.april.run(), 'Commission was paid in March') as Change]);
-    expect(await month.april.refused('hr', month.april.approval())).toBe('invalid status payroll.error.commission');
+    await month.april.reopen('ceo', 'Commission was paid in March');
+    expect(await month.april.refused('approve', 'hr')).toBe('invalid status payroll.error.commission');
   });
   it('is not paid without its share, nor a share without its payslip', async () => {
     const { deal } = await on.givenHalfPaid();
     await prepared(month.march);
-    await month.march.send('hr', month.march.approval());
-    const alone = month.march.payment().filter((change) => change.resource !== 'dealSplits');
-    expect(await month.march.refused('hr', alone)).toBe('invalid status payslips.error.shares');
-    const claim = { type: 'update', resource: 'dealSplits', before: share(deal), set: { status: 'Paid' } } as const;
-    expect(await month.march.refused('hr', [claim])).toMatch(/^invalid/);
-    const lie = { ...claim, set: { status: 'Accrued', paidMinor: 700_000 } };
-    expect(await month.march.refused('hr', [lie])).toBe('invalid paidMinor ui.validation.computed');
+    await month.march.approve('hr');
+    const [slip] = month.march.slips();
+    if (!slip) throw new Error('no payslip');
+    expect(await world.refusal('hr', [update('payslips', slip, { status: 'Paid' })])).toMatch('closed');
+    expect(await world.refusal('hr', [update('dealSplits', share(deal), { status: 'Paid' })])).toMatch(/^invalid/);
+    const lie = { status: 'Accrued', paidMinor: 700_000 };
+    expect(await world.refusal('hr', [update('dealSplits', share(deal), lie)])).toBe(
+      'invalid paidMinor ui.validation.computed',
+    );
   });
   it('is not typed, and is nobody else’s', async () => {
     const { deal } = await on.givenHalfPaid();
     await paidEmployee(world, { userId: 'hr', fullName: 'Hana Reed', employeeCode: 'E-0009' });
     await prepared(month.march);
-    await month.march.send('ceo', [backToDraft(month.march.run())]);
+    await month.march.adjust('ceo');
     const slip = month.march.slips().find(({ snapshot }) => snapshot.userId === 'hr');
     if (!slip) throw new Error('no payslip');
-    const lines = (splitId: string, amountMinor: number) => [
-      {
-        type: 'update',
-        resource: 'payslips',
-        before: slip,
-        set: { commissions: [{ splitId, label: 'Villa 7', amountMinor }] },
-      } as const,
-    ];
-    expect(await month.march.refused('hr', lines(share(deal).id, 700_000))).toBe(
-      'invalid commissions payslips.error.commission',
+    const commissions = [{ splitId: share(deal).id, label: 'Villa 7', amountMinor: 700_000 }];
+    expect(await world.refusal('hr', [update('payslips', slip, { commissions })])).toBe(
+      'invalid status payslips.error.closed',
     );
   });
 });
@@ -121,16 +113,16 @@ describe('a deal that falls through', () => {
   it('before its agents were paid leaves nothing to pay: the approved run is refused, and calculated anew without it', async () => {
     const given = await on.givenHalfPaid();
     await prepared(month.march);
-    await month.march.send('hr', month.march.approval());
+    await month.march.approve('hr');
     await on.fallThrough(given);
     expect(share(given.deal)).toMatchObject({ status: 'Expected' });
-    expect(await month.march.refused('hr', month.march.payment())).toMatch(/^invalid/);
-    await month.march.send('ceo', [reopened(month.march.run(), 'The deal fell through') as Change]);
-    await month.march.send('ceo', [backToDraft(month.march.run())]);
+    expect(await month.march.refused('pay', 'hr')).toMatch(/^invalid/);
+    await month.march.reopen('ceo', 'The deal fell through');
+    await month.march.adjust('ceo');
     await month.march.calculate();
     expect(linesOf(month.march)).toEqual([]);
-    await month.march.send('hr', month.march.approval());
-    await month.march.send('hr', month.march.payment());
+    await month.march.approve('hr');
+    await month.march.pay('hr');
     expect(share(given.deal)).not.toHaveProperty('paidMinor');
   });
   it('after its agents were paid is deducted from the next payslips, within the company’s limit, and no more than was paid', async () => {

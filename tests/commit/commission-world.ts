@@ -26,8 +26,8 @@ export async function prepared(month: Month): Promise<void> {
 }
 export async function payOut(month: Month): Promise<void> {
   await prepared(month);
-  await month.send('hr', month.approval());
-  await month.send('hr', month.payment());
+  await month.approve('hr');
+  await month.pay('hr');
 }
 /** What its payslips pay of shares and deduct again: code, deal and amount. */
 export const linesOf = (month: Month) =>

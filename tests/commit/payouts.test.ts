@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  approvePayout,
-  dueLines,
-  newPayout,
-  payPayout,
-  reopenPayout,
-  transfersOf,
-} from '#areas/pay/payouts/commands.ts';
+import { dueLines, newPayout, transfersOf } from '#areas/pay/payouts/payout-changes.ts';
 import type { Payout, PayoutLine } from '#areas/pay/payouts/schema.ts';
 import { settle } from '#areas/sales/dealCommission/commands.ts';
 import { undone } from '#areas/sales/deals/fall-through.ts';
@@ -19,7 +12,7 @@ import { onClosings } from './closing-world.ts';
 import { acting, invoicingWorld, PRICE } from './deal-world.ts';
 import { paidEmployee } from './pay-world.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { type CommitWorld, freshId, NOW } from './world.ts';
+import { type CommitWorld, freshId, NOW, update } from './world.ts';
 
 const IBAN = 'AE070331234567890123456';
 /** Half of each agent's share of 40,000: 70 % and 30 % of the agents' half. */
@@ -60,10 +53,13 @@ async function prepared(lines: readonly PayoutLine[], by = 'ceo'): Promise<Payou
 }
 async function approved(lines: readonly PayoutLine[]): Promise<Payout> {
   const { id } = await prepared(lines);
-  await world.commit('hr', sent(approvePayout(payout(id), 'hr', false)));
+  await world.call('hr', 'payouts.approve', payout(id));
   return payout(id);
 }
-const paying = (one: Payout, deal: Deal) => sent(payPayout(payout(one.id), 'hr', 'TT 1', shares(deal)));
+const pay = ({ id }: Payout, key = freshId()) =>
+  world.call('hr', 'payouts.pay', payout(id), { paymentReference: 'TT 1' }, { key });
+const refused = (verb: string, by: string, { id }: Payout) =>
+  world.refusalOf(() => world.call(by, `payouts.${verb}`, payout(id)));
 async function fallThrough(deal: Deal, bill: Invoice) {
   const words = {
     newId: freshId,
@@ -97,7 +93,7 @@ describe('a payout', () => {
       [OTHERS, IBAN],
       [SELLERS, IBAN],
     ]);
-    await world.commit('hr', paying(one, deal));
+    await pay(one);
     expect(payout(one.id)).toMatchObject({ status: 'Paid', paidBy: 'hr', paymentReference: 'TT 1' });
     expect(share(deal)).toMatchObject({ status: 'Accrued', paidMinor: SELLERS });
     expect(share(deal).entries?.at(-1)).toMatchObject({ kind: 'Paid', amountMinor: SELLERS, payoutId: one.id });
@@ -107,22 +103,19 @@ describe('a payout', () => {
     const { deal } = await givenDue();
     const lines = dueLines(shares(deal), everybody);
     const [one, two] = [await approved(lines), await approved(lines)];
-    const [key, changes] = [freshId(), paying(one, deal)];
-    await world.commit('hr', changes, { key });
-    await world.commit('hr', changes, { key });
+    const [key, seen] = [freshId(), payout(one.id)];
+    await world.call('hr', 'payouts.pay', seen, {}, { key });
+    await world.call('hr', 'payouts.pay', seen, {}, { key });
     expect(share(deal).paidMinor).toBe(SELLERS);
-    expect(await world.refusal('hr', paying(two, deal))).toMatch(
-      /^invalid (lines payouts|\w+ dealSplits)\.error\.notDue$/,
-    );
+    expect(await refused('pay', 'hr', two)).toMatch(/^invalid (lines payouts|\w+ dealSplits)\.error\.notDue$/);
     expect(await world.refusal('ceo', drafting(lines).changes)).toBe('invalid lines payouts.error.notDue');
   });
   it('goes with its shares, and no share without it', async () => {
     const { deal } = await givenDue();
     const one = await approved(dueLines(shares(deal), everybody));
-    const alone = paying(one, deal).filter(({ resource }) => resource === 'payouts');
-    expect(await world.refusal('hr', alone)).toBe('invalid status payouts.error.shares');
-    const only = paying(one, deal).filter(({ resource }) => resource !== 'payouts');
-    expect(await world.refusal('hr', only)).toMatch(/^invalid/);
+    expect(await world.refusal('hr', [update('payouts', one, { status: 'Paid' })])).toMatch(/^invalid/);
+    for (const set of [{ status: 'Paid' }, { paidMinor: SELLERS }])
+      expect(await world.refusal('hr', [update('dealSplits', share(deal), set)])).toMatch(/^invalid/);
   });
   it('is for agents who are not on payroll', async () => {
     const { deal } = await givenDue();
@@ -155,16 +148,11 @@ describe('a payout', () => {
   it('is signed by two, and by nobody who may not', async () => {
     const { deal } = await givenDue();
     const one = await prepared(dueLines(shares(deal), everybody));
-    for (const by of ['seller', 'accountant', 'ceoB'])
-      expect(await world.refusal(by, sent(approvePayout(one, by, false)))).toBe('forbidden');
-    expect(approvePayout(one, 'ceo', false)).toEqual([{ field: 'approvedBy', key: 'payouts.error.second' }]);
-    expect(await world.refusal('ceo', sent(approvePayout(one, 'ceo', true)))).toBe(
-      'invalid approvedBy payouts.error.second',
-    );
-    const lie = planned({
-      changes: [{ type: 'update', resource: 'payouts', before: one, set: { status: 'Approved', approvedBy: 'ceo' } }],
-    });
-    expect(await world.refusal('hr', lie)).toMatch(/^invalid approvedBy/);
+    for (const by of ['seller', 'accountant', 'ceoB']) expect(await refused('approve', by, one)).toBe('forbidden');
+    expect(await refused('approve', 'ceo', one)).toBe('invalid approvedBy payouts.error.second');
+    const lie = { status: 'Approved', approvedBy: 'ceo' };
+    expect(await world.refusal('hr', [update('payouts', one, lie)])).toMatch(/^invalid/);
+    expect(await refused('approve', 'hr', one)).toBe('written');
   });
   it('is not approved without an account, and begins anew where it is reopened', async () => {
     const { deal } = await givenDue();
@@ -173,16 +161,14 @@ describe('a payout', () => {
     if (change?.type !== 'create') throw new Error('no draft');
     const bare = (change.values.payees as Values[]).map(({ userId, name }) => ({ userId, name }));
     await world.commit('ceo', [{ ...change, values: { ...change.values, payees: bare } }]);
-    expect(await world.refusal('hr', sent(approvePayout(payout(id), 'hr', false)))).toBe(
-      'invalid payees.0.iban payouts.error.account',
-    );
+    expect(await refused('approve', 'hr', payout(id))).toBe('invalid payees.0.iban payouts.error.account');
     const one = await approved(dueLines(shares(deal), everybody));
-    await world.commit('ceo', sent(reopenPayout(one)));
+    await world.call('ceo', 'payouts.reopen', one);
     expect(payout(one.id)).not.toHaveProperty('approvedBy');
   });
   it('takes back what a fallen-through deal paid, out of the next one that is due', async () => {
     const first = await givenDue();
-    await world.commit('hr', paying(await approved(dueLines(shares(first.deal), everybody)), first.deal));
+    await pay(await approved(dueLines(shares(first.deal), everybody)));
     await fallThrough(first.deal, first.bill);
     expect(share(first.deal)).toMatchObject({ status: 'ClawedBack', paidMinor: SELLERS });
     // nothing due: nothing to take it from
@@ -195,13 +181,13 @@ describe('a payout', () => {
     expect(of('seller').toSorted((a, b) => a - b)).toEqual([-SELLERS, 2 * SELLERS]);
     const one = await approved(lines);
     expect(one.totalMinor).toBe(SELLERS + OTHERS);
-    await world.commit('hr', sent(payPayout(payout(one.id), 'hr', '', all)));
+    await pay(one);
     expect(share(first.deal)).toMatchObject({ status: 'ClawedBack', paidMinor: 0 });
     expect(share(second.deal)).toMatchObject({ status: 'Paid', paidMinor: 2 * SELLERS });
   });
   it('takes back what was paid beyond a deal that is closed again for less', async () => {
     const { deal, bill } = await givenDue();
-    await world.commit('hr', paying(await approved(dueLines(shares(deal), everybody)), deal));
+    await pay(await approved(dueLines(shares(deal), everybody)));
     await fallThrough(deal, bill);
     await world.commit('ceo', at.move('ceo', deal, 'Negotiation', { note: 'They are back' }));
     await world.commit('ceo', at.move('ceo', deal, 'TransferPending'));
@@ -216,7 +202,7 @@ describe('a payout', () => {
     expect(of('seller').toSorted((a, b) => a - b)).toEqual([-SELLERS / 2, SELLERS]);
     const more = lines.map((line) => (line.amountMinor === -SELLERS / 2 ? { ...line, amountMinor: -SELLERS } : line));
     expect(await world.refusal('ceo', drafting(more).changes)).toBe('invalid lines payouts.error.notDue');
-    await world.commit('hr', sent(payPayout(await approved(lines), 'hr', '', all)));
+    await pay(await approved(lines));
     expect(share(deal)).toMatchObject({ status: 'Accrued', paidMinor: SELLERS / 2 });
     expect(share(deal)).not.toHaveProperty('overpaid');
   });

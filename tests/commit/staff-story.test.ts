@@ -77,8 +77,8 @@ function storyOf(world: CommitWorld) {
       const on = onPay(world, id);
       vi.setSystemTime(world.now);
       await on.calculate('hr');
-      await on.send('ceo', on.approval('ceo'));
-      await on.send('ceo', on.payment('ceo'));
+      await on.approve('ceo');
+      await on.pay('ceo');
       const [slip] = slipsOf(world, id);
       if (!slip) throw new Error('no payslip');
       return slip;

@@ -1,3 +1,4 @@
+import { COMMANDS } from '#areas/commands.ts';
 import { COMMITTED } from '#areas/committed.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
@@ -5,10 +6,12 @@ import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import type { Role } from '#model/account.ts';
-import { type CommitContext, commit } from '#model/commit/commit.ts';
+import type { CommandRequest } from '#model/commit/command-request.ts';
+import { commit } from '#model/commit/commit.ts';
 import { copyOf } from '#model/commit/documents.ts';
 import { notifyWith } from '#model/commit/notify.ts';
 import { type CommitRequest, type RequestedChange, readRequest } from '#model/commit/request.ts';
+import { type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import type { Document } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
@@ -86,15 +89,16 @@ export class CommitWorld {
   readonly store: MemoryStore;
   readonly files = new MemoryFiles();
   now = NOW;
-  readonly context: CommitContext;
+  readonly context: CommandContext;
 
-  constructor(documents: readonly Document[] = population(), more: Partial<CommitContext> = {}) {
+  constructor(documents: readonly Document[] = population(), more: Partial<CommandContext> = {}) {
     this.store = new MemoryStore(documents);
     this.context = {
       store: this.store,
       ask: decide,
       schemas: COMMITTED,
       invariants: INVARIANTS,
+      commands: COMMANDS,
       now: () => this.now,
       notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`, decide),
       files: this.files,
@@ -108,11 +112,20 @@ export class CommitWorld {
     return commit(request, as, this.context);
   }
 
+  /** Calls a command on a record as it is stored now. */
+  call(as: string, command: string, record: AnyRecord, input: Values = {}, options: Partial<CommandRequest> = {}) {
+    const { id, version } = record;
+    return runCommand({ key: freshId(), companyId: A, command, id, version, input, ...options }, as, this.context);
+  }
+
   /** What was refused, as the client hears it; 'written' when it was not. */
-  async refusal(as: string, changes: readonly RequestedChange[], options: Options = {}) {
+  refusal(as: string, changes: readonly RequestedChange[], options: Options = {}) {
+    return this.refusalOf(() => this.commit(as, changes, options));
+  }
+  async refusalOf(write: () => Promise<unknown>) {
     const before = this.store.all();
     try {
-      await this.commit(as, changes, options);
+      await write();
       return 'written';
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -31,7 +31,10 @@ describe.each([
     if (!data) throw new AppError('deleted');
     return { data: { ...data, id } as AnyRecord };
   };
-  const provider = writes(getOne, ({ changes }) => world.commit('ceo', requestedChanges(changes)));
+  const provider = writes(getOne, {
+    commit: ({ changes }) => world.commit('ceo', requestedChanges(changes)),
+    run: () => Promise.reject(new Error('no command here')),
+  });
   const leads = () => store.run((transaction) => transaction.find(`companies/${A}/leads`, [], 500));
 
   beforeAll(() =>

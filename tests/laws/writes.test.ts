@@ -31,3 +31,21 @@ it('would be caught otherwise', () => {
   );
   expect(writing(nodes)).toHaveLength(2);
 });
+
+/** Where commands are declared, and where they are run or tried. */
+const RUNS_COMMANDS = /^src\/(areas\/commands\.ts|areas\/.*\/commands\/|server\/|demo\/)/;
+const valueImports = (nodes: readonly Node[]): string[] =>
+  nodes
+    .filter(({ type, importKind }) => /^Import(Declaration|Expression)$/.test(type) && importKind !== 'type')
+    .flatMap(({ source }) => textOf(source) ?? [])
+    .filter((from) => /(\/|^\.\/)commands\/[a-z-]+\.ts$|#areas\/commands\.ts$/.test(from));
+
+it('the browser calls a command by its name, and never loads its rule', () => {
+  const browser = product.filter((path) => !RUNS_COMMANDS.test(path));
+  expect(browser.filter((path) => valueImports(parse(path).nodes).length > 0)).toEqual([]);
+  const { nodes } = parseText(
+    'x.ts',
+    "import { pay } from '#areas/pay/payroll/commands/pay.ts'; import type { P } from './commands/pay.ts'; const p = import('./commands/pay.ts');",
+  );
+  expect(valueImports(nodes)).toEqual(['#areas/pay/payroll/commands/pay.ts', './commands/pay.ts']);
+});

@@ -1,11 +1,13 @@
 import type { ChangeSet } from '#model/changes.ts';
 import type { CommitRequest } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { encode } from '#model/commit/wire.ts';
+import type { CommandCall } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { isOffline } from './errors.ts';
-import { call } from './functions.ts';
+import { call, type FunctionName } from './functions.ts';
 
 export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId'> {
   /** uid of whoever acts. */
@@ -24,10 +26,22 @@ export async function commit({ changes }: ChangeSet, context: CommitContext): Pr
   const { actor, bulkId, ...more } = context;
   const request = { ...more, changes: requestedChanges(changes) };
   const key = await keyOf({ actor, ...request });
+  const { records } = await callUntilAnswered('commit', { key, ...request, bulkId });
+  return records as readonly AnyRecord[];
+}
+
+/** Asks the server to run a command, as `commit` asks it to write. */
+export async function runCommand(called: CommandCall, context: CommitContext): Promise<CommandAnswer> {
+  const { actor, companyId } = context;
+  const request = { companyId, ...called };
+  const key = await keyOf({ actor, ...request });
+  return (await callUntilAnswered('command', { key, ...request })) as Values & CommandAnswer;
+}
+
+async function callUntilAnswered(name: FunctionName, request: Values): Promise<Values> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { records } = await call('commit', { key, ...request, bulkId });
-      return records as readonly AnyRecord[];
+      return await call(name, request);
     } catch (error) {
       const isUnreached = error instanceof AppError && error.kind === 'offline';
       if (!isUnreached || attempt + 1 >= TRIES || isOffline()) throw error;
@@ -40,9 +54,7 @@ export async function commit({ changes }: ChangeSet, context: CommitContext): Pr
  * The idempotency key of a request: a fingerprint (SHA-256, base64url) of who asks for what on which versions. Sent again,
  * also from the outbox of a later session, the same request has the same key, and the server writes it once.
  */
-export async function keyOf(
-  request: Omit<CommitRequest, 'key' | 'bulkId'> & { readonly actor: string },
-): Promise<string> {
+export async function keyOf(request: Values & { readonly actor: string }): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(encode(request)));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangeSet } from '#model/changes.ts';
-import { COMMIT_URL, writtenOf } from '#model/commit/write-meta.ts';
+import { COMMAND_URL, COMMIT_URL, type CommandCall, writtenOf } from '#model/commit/write-meta.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { writes } from './data-provider.ts';
 
@@ -8,11 +8,18 @@ const stored = { id: 'l1', version: 7 } as AnyRecord;
 const world = () => {
   const sent: ChangeSet[] = [];
   const getOne = vi.fn(async () => ({ data: stored }));
-  const provider = writes(getOne, async (changes) => {
-    sent.push(changes);
-    return changes.changes.map((_, index) => ({ id: `r${index}` }) as AnyRecord);
+  const called: CommandCall[] = [];
+  const provider = writes(getOne, {
+    commit: async (changes) => {
+      sent.push(changes);
+      return changes.changes.map((_, index) => ({ id: `r${index}` }) as AnyRecord);
+    },
+    run: async (call) => {
+      called.push(call);
+      return { effects: [], issues: [], resources: ['leads'] };
+    },
   });
-  return { ...provider, getOne, sent };
+  return { ...provider, getOne, sent, called };
 };
 const note = { type: 'create', resource: 'activities', id: 'n1', values: { text: 'called' } } as const;
 
@@ -49,4 +56,12 @@ test('a command is a change set sent as it is; nothing else is to be had', async
   expect(data).toEqual({ records: [{ id: 'r0' }, { id: 'r1' }] });
   expect(sent).toEqual([{ changes }]);
   await expect(custom({ url: 'elsewhere', method: 'post' })).rejects.toThrow('elsewhere');
+});
+
+test('a command is called by its name on the version that the person saw', async () => {
+  const { custom, called, sent } = world();
+  const payload: CommandCall = { command: 'leads.move', id: 'l1', version: 3, input: { to: 'Won' } };
+  const { data } = await custom({ url: COMMAND_URL, method: 'post', payload });
+  expect(data).toEqual({ effects: [], issues: [], resources: ['leads'] });
+  expect([called, sent]).toEqual([[payload], []]);
 });

@@ -1,11 +1,17 @@
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
 import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
-import { COMMIT_URL, type WriteMeta } from '#model/commit/write-meta.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
+import { COMMAND_URL, COMMIT_URL, type CommandCall, type WriteMeta } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { FreeholdDatabase } from './database.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
+/** How the server is asked to write. */
+export interface Sending {
+  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  readonly run: (called: CommandCall) => Promise<CommandAnswer>;
+}
 type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | 'deleteMany' | 'custom';
 /**
  * Refine's writes: each is a change set for the server's `commit`, whatever hook asked for it; those of refine-firebase
@@ -13,7 +19,7 @@ type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | '
  */
 export function writes(
   getOne: FreeholdDatabase['getOne'],
-  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
+  { commit, run }: Sending,
 ): Required<Pick<DataProvider, Write>> {
   /** The record as the person saw it; without it the change goes on from what is stored now. */
   const before = async (resource: string, id: BaseKey, meta: Meta) =>
@@ -44,17 +50,15 @@ export function writes(
       return sendAll(records.map((one) => ({ type: 'archive', resource, before: one })));
     },
     custom: async ({ url, payload }) => {
+      if (url === COMMAND_URL) return { data: (await run(payload as CommandCall)) as never };
       if (url !== COMMIT_URL) throw new Error(`nothing answers at ${url}`);
       return { data: { records: await commit(payload as ChangeSet) } as never };
     },
   };
 }
 
-export const dataProvider = (
-  database: FreeholdDatabase,
-  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
-): DataProvider => ({
+export const dataProvider = (database: FreeholdDatabase, sending: Sending): DataProvider => ({
   ...database.getDataProvider(),
-  ...writes(database.getOne, commit),
+  ...writes(database.getOne, sending),
   getApiUrl: () => '',
 });

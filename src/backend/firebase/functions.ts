@@ -7,7 +7,15 @@ import { firebaseApp } from './app.ts';
 import { renewToken } from './auth.ts';
 import { codeOf, isOffline } from './errors.ts';
 
-export type FunctionName = 'commit' | 'session' | 'account' | 'importRows' | 'fetchPhoto' | 'portals' | 'reports';
+export type FunctionName =
+  | 'commit'
+  | 'command'
+  | 'session'
+  | 'account'
+  | 'importRows'
+  | 'fetchPhoto'
+  | 'portals'
+  | 'reports';
 
 /**
  * Calls a function of the server, under the app's own origin. `app` is whose session calls. Throws AppError: the

@@ -46,6 +46,8 @@ export interface Facts<R = AnyRecord> {
   readonly now: Date;
   readonly find: Lookup;
   readonly files: StoredFiles;
+  /** The command that composed the change; absent where a client sent the change itself. */
+  readonly command?: string | undefined;
 }
 
 /**

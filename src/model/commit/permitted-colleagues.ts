@@ -22,3 +22,14 @@ export async function permittedColleagues(
     .filter(({ data }) => ask(String(data.Role), action, resource, 'company', packsOf(company)).can)
     .map(({ path: found }) => found.slice(path.length + 1));
 }
+
+/** The same without the caller. */
+export async function othersPermitted(
+  asked: { readonly action: string; readonly resource: string },
+  caller: Company & { readonly uid: string },
+  transaction: Transaction,
+  ask: AskPolicy,
+): Promise<readonly string[]> {
+  const people = await permittedColleagues(asked, caller, transaction, ask);
+  return people.filter((uid) => uid !== caller.uid);
+}

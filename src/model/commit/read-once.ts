@@ -1,26 +1,39 @@
 import type { Values } from '#model/schema.ts';
 import type { Transaction } from './store.ts';
 
+type Found = Promise<readonly (Values | undefined)[]>;
+
 /**
- * The same transaction, which asks the database for each document once. `ahead` is read at once, in one request:
- * what is known to be needed before anything was read.
+ * The same transaction, which asks the database for each document once, and for all that is asked at the same moment in
+ * one request. `ahead` is read at once: what is known to be needed before anything was read.
  */
 export function readingOnce(transaction: Transaction, ahead: readonly string[]): Transaction {
   const known = new Map<string, Promise<Values | undefined>>();
+  let next: { readonly paths: string[]; readonly found: Found } | undefined;
+  const request = () => {
+    const paths: string[] = [];
+    const found = Promise.resolve().then(() => {
+      next = undefined;
+      return transaction.get(paths);
+    });
+    return { paths, found };
+  };
   const get = (paths: readonly string[]) => {
     const missing = [...new Set(paths)].filter((path) => !known.has(path));
     if (missing.length > 0) {
-      const found = transaction.get(missing);
-      missing.forEach((path, at) => {
+      next ??= request();
+      const { paths: asked, found } = next;
+      for (const path of missing) {
+        const at = asked.push(path) - 1;
         known.set(
           path,
           found.then((documents) => documents[at]),
         );
-      });
+      }
     }
     return Promise.all(paths.map((path) => known.get(path)));
   };
-  // a refusal of it is told to whoever asks for one of these
+  // a refusal of it reaches anyone who asks for one of these
   get(ahead).catch(() => undefined);
   return { ...transaction, get };
 }

@@ -2,6 +2,7 @@ import { isSame } from '#lib/is-same.ts';
 import { sha256 } from '#lib/sha256.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import type { CommandRequest } from './command-request.ts';
 import type { CommitContext } from './context.ts';
 import { eventOf, versionAfter } from './keys.ts';
 import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
@@ -14,6 +15,10 @@ import { encode } from './wire.ts';
 export function fingerprintOf({ companyId, changes }: CommitRequest, isImport: boolean): Promise<string> {
   return sha256(JSON.stringify(encode([companyId, isImport ? changes.slice(0, 1) : changes])));
 }
+
+/** Fingerprint of what a command is asked for. */
+export const fingerprintOfCommand = ({ companyId, command, id, version, input }: CommandRequest): Promise<string> =>
+  sha256(JSON.stringify(encode([companyId, command, id, version, input])));
 
 export const actorTypeOf = ({ system, imported }: CommitContext): HistoryEvent['actorType'] =>
   system ? 'System' : imported ? 'Import' : 'User';
@@ -28,7 +33,7 @@ interface Sender {
 
 /** What an earlier try of the same request wrote, by the order of its changes; undefined where this is no second try. */
 export function replayOf(
-  { changes, key }: CommitRequest,
+  { changes, key }: Pick<CommitRequest, 'changes' | 'key'>,
   sender: Sender,
   find: (key: string) => Values | undefined,
   isAudited: (change: RequestedChange) => boolean,

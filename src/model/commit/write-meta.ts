@@ -1,8 +1,21 @@
 import type { Change } from '#model/changes.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 
 /** Where `useCustomMutation` sends a change set: all of it is written by the server, or nothing. */
 export const COMMIT_URL = 'commit';
+
+/** Where `useCustomMutation` sends a call of a command. */
+export const COMMAND_URL = 'command';
+
+/** A command, by its name, on a record as the person saw it. */
+export interface CommandCall {
+  readonly command: string;
+  readonly id: string;
+  readonly version: number;
+  readonly input: Values;
+  /** Answers what it would do, and writes nothing. */
+  readonly dryRun?: true;
+}
 
 /** What a commit resolves with: the records as stored, in the order of their changes. */
 export interface Written {

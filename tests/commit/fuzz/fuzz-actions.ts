@@ -42,8 +42,8 @@ export async function actionOf(dice: Dice, world: FuzzWorld, before: readonly Ac
   if (dice.onceIn(100)) return companyChangeOf(dice, world);
   const drawn = dice.one(dice.onceIn(6) ? PEOPLE : WORKING) ?? 'ceo';
   const as = drawn === 'nobody' ? (STRANGERS[before.length % STRANGERS.length] ?? drawn) : drawn;
-  const changes = dice.onceIn(3) ? await commandOf(dice, world, as) : changesOf(dice, world, as);
-  return { as, key: freshKey(), companyId: dice.onceIn(40) ? B : A, changes };
+  const work = dice.onceIn(3) ? await workOf(dice, world, as) : { changes: changesOf(dice, world, as) };
+  return { as, key: freshKey(), companyId: dice.onceIn(40) ? B : A, ...work };
 }
 
 /** The company's packs and status: with them changes what its people may do. */
@@ -189,12 +189,12 @@ function anyValue(dice: Dice, world: FuzzWorld, field: Field, held: unknown): un
   }
 }
 
-/** What the app's own commands would send, on whatever is there. */
-async function commandOf(dice: Dice, world: FuzzWorld, as: string): Promise<readonly RequestedChange[]> {
-  const command = dice.one([...MONEY, ...DEALS]);
-  const set = await command?.(dice, world, as);
-  const changes = set && 'changes' in set ? requestedChanges(set.changes) : [];
-  return changes.length > 0 ? changes : changesOf(dice, world, as);
+/** What the app would send, on whatever is there. */
+async function workOf(dice: Dice, world: FuzzWorld, as: string) {
+  const work = await dice.one([...MONEY, ...DEALS])?.(dice, world, as);
+  if (work && 'called' in work) return work.called;
+  const changes = work && 'changes' in work ? requestedChanges(work.changes) : [];
+  return { changes: changes.length > 0 ? changes : changesOf(dice, world, as) };
 }
 function importOf(dice: Dice): Action {
   const as = dice.one(['ceo', 'seller', 'hr', 'banned', 'ceoB']) ?? 'ceo';

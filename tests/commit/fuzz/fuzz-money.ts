@@ -1,18 +1,8 @@
-import { approvePayout, dueLines, newPayout, payPayout, reopenPayout } from '#areas/pay/payouts/commands.ts';
-import {
-  approved,
-  backToDraft,
-  calculated,
-  followingBatches,
-  newRun,
-  paid,
-  reopened,
-} from '#areas/pay/payroll/commands.ts';
-import { newSettlement, type Run, runId } from '#areas/pay/payroll/schema.ts';
+import { dueLines, newPayout } from '#areas/pay/payouts/payout-changes.ts';
+import { newRun } from '#areas/pay/payroll/run-changes.ts';
+import { newSettlement, runId } from '#areas/pay/payroll/schema.ts';
 import { creditOf, issue, recordPayment, reversalOf } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import type { Change } from '#model/changes.ts';
-import { onPay } from '../pay-world.ts';
 import { NOW } from '../world.ts';
 import type { Command } from './command.ts';
 import { freshId } from './fresh-id.ts';
@@ -63,7 +53,7 @@ const payment: Command = (dice, world) => {
 };
 
 /** What is due outside payroll is prepared, approved by somebody, and paid. */
-const payout: Command = (dice, world, as) => {
+const payout: Command = (dice, world) => {
   const one = dice.onceIn(3)
     ? undefined
     : dice.one(world.known('payouts').filter(({ archivedAt }) => archivedAt === null));
@@ -74,43 +64,24 @@ const payout: Command = (dice, world, as) => {
     const payees = users.map((userId) => ({ userId, name: userId, ...(!dice.onceIn(8) && { iban: IBAN }) }));
     return { changes: lines.length > 0 ? [newPayout(freshId(), lines, payees)] : [] };
   }
-  if (one.status === 'Draft') return approvePayout(one, as, dice.onceIn(8));
-  if (one.status === 'Approved' && dice.onceIn(8)) return reopenPayout(one);
-  return payPayout(one, as, 'TT 1', dice.onceIn(8) ? [] : shares);
+  const next = one.status === 'Draft' ? 'approve' : 'pay';
+  const verb = dice.onceIn(8) ? 'reopen' : next;
+  return { called: { command: `payouts.${verb}`, id: one.id, version: one.version, input: {} } };
 };
-/** The next step of a month's run or of a settlement, worked out as its page does. */
-const payrollStep: Command = async (dice, world, as) => {
+/** The next step of a month's run or of a settlement, or now and then another one. */
+const payrollStep: Command = (dice, world) => {
   const month = dice.one(['2026-03', '2026-03', '2026-04']) ?? '2026-03';
   const leaver = world.known('employees').find(({ endDate }) => endDate !== undefined);
   const final = leaver && dice.onceIn(2) ? newSettlement(leaver, ZONE) : undefined;
   const id = final?.id ?? runId(month);
   const run = world.known('payroll').find((one) => one.id === id);
   if (!run) return { changes: [final ?? newRun(month, `${month}-28`, ZONE)] };
-  const on = onPay(world, id);
-  if (run.status === 'Draft') {
-    const { changes, totals } = await on.work();
-    return { changes: changes.length > 0 ? changes : [calculated(on.run(), totals, as)] };
-  }
-  const change =
-    run.status === 'Approved'
-      ? dice.onceIn(10)
-        ? reopened(run, 'Once more')
-        : paid(run, as, '')
-      : nextOf(run, as, dice.onceIn(10));
-  return 'type' in change ? { changes: withSlips(world, change) } : change;
+  const next = { Draft: 'calculate', Calculated: 'approve', Approved: 'pay', Paid: 'pay' }[run.status];
+  const verb = dice.onceIn(10) ? (dice.one(['reopen', 'adjust', 'calculate', 'approve', 'pay']) ?? next) : next;
+  const version = dice.onceIn(15) ? Math.max(1, run.version - 1) : run.version;
+  const input = verb === 'reopen' ? { reopenNote: 'Once more' } : dice.onceIn(20) ? { status: 'Paid' } : {};
+  return { called: { command: `payroll.${verb}`, id, version, input } };
 };
-const nextOf = (run: Run, as: string, isBack: boolean) => (isBack ? backToDraft(run) : approved(run, as, false));
-function withSlips(world: FuzzWorld, change: Change): readonly Change[] {
-  const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
-  const slips = world.known('payslips').filter(({ runId: of }) => of === before.id);
-  return [
-    change,
-    ...followingBatches({ ...before, ...set } as Run, slips, {
-      shares: world.known('dealSplits'),
-      loans: world.known('loans'),
-    }).flat(),
-  ];
-}
 
 /** Invoices, their ledgers, and what is paid to those who earned it. */
 export const MONEY: readonly Command[] = [

@@ -1,3 +1,4 @@
+import type { CommandRequest } from '#model/commit/command-request.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 
 /** What must have become of deals and money in a long run. */
@@ -7,10 +8,18 @@ export const STORIES = [
 ] as const;
 type Story = (typeof STORIES)[number];
 
+/** What a command that was run did with money. */
+export const storyOfCall = ({ command, id }: CommandRequest): Story[] =>
+  command === 'payouts.pay'
+    ? ['Payout']
+    : command === 'payroll.pay'
+      ? [id.startsWith('final_') ? 'Settlement' : 'Payroll']
+      : [];
+
 /** What an action that was written did with deals and money. */
 export const storyOf = (changes: readonly RequestedChange[]): Story[] =>
   changes.flatMap((change): Story[] => {
-    const { type, resource, id } = change;
+    const { type, resource } = change;
     if (type === 'create') return resource === 'offers' ? ['Offer'] : [];
     if (type !== 'update') return [];
     const { status, stage, payments, creditNoteIds } = change.set;
@@ -28,10 +37,6 @@ export const storyOf = (changes: readonly RequestedChange[]): Story[] =>
         const kind = (['Payment', 'Reversal', 'Refund'] as const).find((one) => one === last);
         return [...(kind ? [kind] : []), ...(creditNoteIds ? (['Credit'] as const) : [])];
       }
-      case 'payouts':
-        return status === 'Paid' ? ['Payout'] : [];
-      case 'payroll':
-        return status === 'Paid' ? [id.startsWith('final_') ? 'Settlement' : 'Payroll'] : [];
       default:
         return [];
     }

@@ -7,8 +7,11 @@ import { accessPath, membersAccess } from '#model/access/access-writes.ts';
 import { actOnAccount } from '#model/accounts/account.ts';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { type AccountRequest, readAccountRequest } from '#model/accounts/request.ts';
+import type { CommandRequest } from '#model/commit/command-request.ts';
 import { commit } from '#model/commit/commit.ts';
+import { copyOf } from '#model/commit/documents.ts';
 import { type CommitRequest, readRequest } from '#model/commit/request.ts';
+import { type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import { importRows } from '#model/import/import-rows.ts';
@@ -22,6 +25,7 @@ import { seenBefore, toldByAnswer, toldByRefusal } from './answer-checks.ts';
 /** What a fuzzer does next. */
 export type Action =
   | (CommitRequest & { readonly as: string })
+  | (CommandRequest & { readonly as: string })
   | { readonly as: string; readonly imported: ImportRequest }
   | { readonly as: string; readonly facts: TokenFacts; readonly account: AccountRequest };
 
@@ -127,7 +131,7 @@ export class FuzzWorld extends CommitWorld {
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unknown') throw error;
       if (this.#writes > 0 && !('imported' in action)) throw new Error('what was refused wrote');
-      const told = 'changes' in action ? toldByRefusal(error, action, this.store.read) : undefined;
+      const told = 'companyId' in action ? toldByRefusal(error, action, this.store.read) : undefined;
       if (told) throw new Error(told);
       return error.kind;
     }
@@ -135,6 +139,7 @@ export class FuzzWorld extends CommitWorld {
   async #do(action: Action): Promise<void> {
     const context = { ...this.context, store: this.#counting };
     if ('imported' in action) await importRows(readImportRequest(action.imported), action.as, context);
+    else if ('command' in action) await this.#call(action, context);
     else if ('account' in action) await this.#doAccount(action.account, action.facts);
     else {
       const { as, ...request } = action;
@@ -144,6 +149,13 @@ export class FuzzWorld extends CommitWorld {
       if (told.length > 0) throw new Error(told.join('\n'));
       this.#keep(request, records);
     }
+  }
+  async #call({ as, ...request }: CommandRequest & { readonly as: string }, context: CommandContext): Promise<void> {
+    const { resources } = await runCommand(request, as, context);
+    if (request.companyId !== A) return;
+    for (const resource of resources)
+      for (const { path, data } of this.store.readAll(`companies/${A}/${resource}`))
+        this.#remember(resource, { ...copyOf(data), id: path.slice(path.lastIndexOf('/') + 1) } as AnyRecord);
   }
   async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {
     const { ask, now } = this.context;

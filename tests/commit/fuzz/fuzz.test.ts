@@ -7,7 +7,7 @@ import { ACCOUNT_ACTIONS } from './fuzz-accounts.ts';
 import { actionOf } from './fuzz-actions.ts';
 import { faultsIn } from './fuzz-checks.ts';
 import { started } from './fuzz-start.ts';
-import { STORIES, storyOf } from './fuzz-story.ts';
+import { STORIES, storyOf, storyOfCall } from './fuzz-story.ts';
 import { type Action, FuzzWorld } from './fuzz-world.ts';
 import { peopleFaults } from './people-checks.ts';
 import { countAll, rollupFaults } from './rollup-checks.ts';
@@ -48,6 +48,7 @@ async function play(
     if ('account' in action && outcome === 'written') doneAboutPeople.add(action.account.action);
     if ('changes' in action && outcome === 'written')
       for (const done of storyOf(action.changes)) doneWithMoney.add(done);
+    if ('command' in action && outcome === 'written') for (const done of storyOfCall(action)) doneWithMoney.add(done);
     if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
       throw new Error(`what was refused (${outcome}) changed something: ${JSON.stringify(action)}`);
   }

@@ -1,9 +1,10 @@
+import { COMMANDS } from '#areas/commands.ts';
 import { COMMITTED } from '#areas/committed.ts';
 import { hasRelated } from '#model/access/reaches.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { answerCommit, answerImport } from '#server/answers.ts';
+import { answerCommand, answerCommit, answerImport } from '#server/answers.ts';
 import { A, NOW, typedSample } from '../world.ts';
 import { creation, idOf, KEY, ownId, secretValues } from './secret-records.ts';
 import type { AnswerOf } from './secret-world.ts';
@@ -68,11 +69,27 @@ export function attemptsOn(schema: AnySchema): readonly Attempt[] {
     },
     { kind: 'row of a file, new', mayCreate: true, calls: () => imported(resource, { id, values: typed }) },
     { kind: 'row of a file, changed', calls: () => imported(resource, { id, values: typed, version: 1 }) },
+    ...COMMANDS.filter(({ on }) => on === schema).flatMap(({ name }) => callsOf(name, id)),
     ...(schema.owner ? [merge(schema)] : []),
     ...(hasRelated(schema) ? ['activities', 'attachments'].map((beside) => besides(schema, beside)) : []),
     ...referencesTo(resource).map(([from, field]) => pointing(from, field, id)),
     ...aboutSchemas().map((from) => about(from, schema)),
   ];
+}
+
+/** A command called on the record, tried out on it, and called on an old version of it. */
+function callsOf(command: string, id: string): readonly Attempt[] {
+  const input = command === 'payroll.reopen' ? { reopenNote: 'Any reason' } : {};
+  const called = (kind: string, more: Values): Attempt => ({
+    kind: `${command}${kind}`,
+    calls: () => [
+      {
+        of: (context) => answerCommand(context),
+        data: { key: 'key_of_the_caller', companyId: A, command, id, version: 1, input, ...more },
+      },
+    ],
+  });
+  return [called('', {}), called(', dry', { dryRun: true }), called(' of an old version', { version: 9 })];
 }
 
 /** An own record takes over what a hidden one holds, which is put away. */

@@ -4,16 +4,12 @@ import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
-import { movedByPayout } from './commands.ts';
 import { isOnPayroll } from './outside.ts';
 import { type Payout, type PayoutLine, payouts } from './schema.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
   { field, key: `payouts.error.${key}`, ...(params && { params }) },
 ];
-const isMove = (before: Payout | undefined, after: Payout, to: Payout['status']): boolean =>
-  before !== undefined && before.status !== to && after.status === to;
-
 /** Whether some payslip pays this person's commission. */
 async function isPaidByPayroll(userId: string, find: Lookup): Promise<boolean> {
   const files = await find.where(employees, 'userId', userId);
@@ -46,32 +42,9 @@ const INVARIANTS: readonly Invariant<Payout>[] = [
     },
   },
   {
-    name: 'A second person approves, unless there is none; then the payout says so.',
-    proves: ['approvedBy', 'approvedAlone'],
-    check: async ({ before, after, changed, uid, permittedOthers }) => {
-      if (!isMove(before, after, 'Approved'))
-        return after.status !== 'Draft' && (changed.has('approvedBy') || changed.has('approvedAlone'))
-          ? wrong('approvedBy', 'signed')
-          : [];
-      if (after.approvedBy !== uid) return wrong('approvedBy', 'signed');
-      const isAlone = after.approvedBy === after.preparedBy;
-      if (isAlone !== (after.approvedAlone === true)) return wrong('approvedAlone', 'second');
-      return isAlone && (await permittedOthers('edit')).length > 0 ? wrong('approvedBy', 'second') : [];
-    },
-  },
-  {
-    name: 'A payout is paid by whoever says so, and each of its shares with it: the share’s ledger names the payout.',
-    proves: ['paidBy'],
-    check: async ({ before, after, changed, uid, find }) => {
-      if (!isMove(before, after, 'Paid')) return changed.has('paidBy') ? wrong('paidBy', 'signed') : [];
-      if (after.paidBy !== uid) return wrong('paidBy', 'signed');
-      const moved = [...movedByPayout(after)];
-      const shares = await Promise.all(moved.map(([id]) => find.get(dealSplits, id)));
-      const isEach = moved.every(([, amountMinor], at) =>
-        shares[at]?.entries?.some((entry) => entry.payoutId === after.id && entry.amountMinor === amountMinor),
-      );
-      return isEach ? [] : wrong('status', 'shares');
-    },
+    name: 'A payout is moved by its commands alone.',
+    check: ({ before, changed, command }) =>
+      before && changed.has('status') && !command ? wrong('status', 'signed') : [],
   },
   {
     name: 'Only a draft is put away.',
@@ -80,7 +53,7 @@ const INVARIANTS: readonly Invariant<Payout>[] = [
   },
 ];
 
-/** Whoever wrote the draft last prepared it. */
+/** The person who wrote the draft last prepared it. */
 export const payoutsInvariants = defineInvariants(payouts, INVARIANTS, async ({ values, uid }) =>
   values.status === 'Draft' ? { preparedBy: uid } : {},
 );

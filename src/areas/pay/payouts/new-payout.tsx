@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { newPayout } from './commands.ts';
+import { newPayout } from './payout-changes.ts';
 import { PayoutLines } from './payout-lines.tsx';
 import { checkPayout, type Payout, payouts } from './schema.ts';
 import { useDue } from './use-due.ts';

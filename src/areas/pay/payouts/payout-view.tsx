@@ -1,27 +1,23 @@
-import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useArchive } from '#kit/record/archive.ts';
-import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { transferFile } from '#lib/transfer-file.ts';
-import type { ChangeSet } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
-import type { Issue } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { approvePayout, payPayout, reopenPayout, transfersOf } from './commands.ts';
+import { transfersOf } from './payout-changes.ts';
 import { PayoutLines } from './payout-lines.tsx';
 import { type Payout, payouts } from './schema.ts';
 
@@ -33,30 +29,22 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
   const labels = useLabels('payouts');
   const { exactMoney } = useFormat();
   const { account, granters, members } = useWorkspace();
-  const provider = useDataProvider()();
-  const { send, saving } = useCommit();
+  const command = useCommand('payouts');
   const archive = useArchive(payouts);
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState<string>();
   const { status, lines, payees, currency, totalMinor, preparedBy, approvedBy, paidBy, paymentReference } = payout;
-  // Whoever else may rule over people may approve, too: both are the managers' (casbin/policy.csv).
+  // Anyone else who may rule over people may approve, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
   const needsSecond = status === 'Draft' && preparedBy === account.id && !isAlone;
-  const run = async (result: ChangeSet | readonly Issue[]) => {
+  const run = async (verb: string, input: Values = {}) => {
     setProblem(undefined);
-    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
     try {
-      await send(result);
+      await command.run(verb, payout, input);
     } catch (error) {
       const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
       setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
     }
-  };
-  const pay = async () => {
-    const ids = lines.map(({ splitId }) => splitId);
-    const shares = await provider.getMany?.<Split>({ resource: 'dealSplits', ids }).catch(() => undefined);
-    if (!shares) return setProblem(t('error.unknown'));
-    await run(payPayout(payout, account.id, reference, shares.data));
   };
   const save = () => {
     const text = transferFile(transfersOf(payout), currency);
@@ -74,7 +62,14 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
     onClick: () => void,
     more: { readonly type?: 'primary'; readonly disabled?: boolean } = {},
   ) => (
-    <AllowedButton action="edit" resource="payouts" record={payout} loading={saving} onClick={onClick} {...more}>
+    <AllowedButton
+      action="edit"
+      resource="payouts"
+      record={payout}
+      loading={command.saving}
+      onClick={onClick}
+      {...more}
+    >
       {labels.text(`action.${word}`)}
     </AllowedButton>
   );
@@ -122,7 +117,7 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
             {t('action.archive')}
           </AllowedButton>
         )}
-        {status === 'Approved' && act('reopen', () => void run(reopenPayout(payout)))}
+        {status === 'Approved' && act('reopen', () => void run('reopen'))}
         {status !== 'Draft' && (
           <AllowedButton
             action="export"
@@ -135,11 +130,12 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
           </AllowedButton>
         )}
         {status === 'Draft' &&
-          act('approve', () => void run(approvePayout(payout, account.id, isAlone)), {
+          act('approve', () => void run('approve'), {
             type: 'primary',
             disabled: needsSecond,
           })}
-        {status === 'Approved' && act('pay', () => void pay(), { type: 'primary' })}
+        {status === 'Approved' &&
+          act('pay', () => void run('pay', { paymentReference: reference }), { type: 'primary' })}
       </footer>
     </>
   );

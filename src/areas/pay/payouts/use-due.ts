@@ -6,8 +6,8 @@ import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { readAll } from '#kit/read-all.ts';
 import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { dueLines } from './commands.ts';
 import { isOnPayroll } from './outside.ts';
+import { dueLines } from './payout-changes.ts';
 
 const only = (field: string, value: unknown) => [{ field, operator: 'eq', value }] as const;
 

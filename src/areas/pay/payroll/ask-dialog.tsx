@@ -1,31 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import { useDryRun } from '#kit/use-command.ts';
 import { Input } from '#ui/antd/input.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
+import type { Run } from './schema.ts';
 
 const FIELD = { pay: 'paymentReference', reopen: 'reopenNote' } as const;
 const MOST = { pay: 60, reopen: 300 } as const;
 
+/** How many payslips are paid, as the server counts them. */
+function PaidEffect({ run }: { readonly run: Run }) {
+  const labels = useLabels('payroll');
+  const answer = useDryRun('payroll', 'pay', run);
+  if (!answer) return <span className={boneStyles.bone} data-part="bone" />;
+  return (
+    <ul>
+      {answer.effects.map(({ key, params }) => (
+        <li key={key}>{labels.text(`effect.${key}`, params)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is asked before a run is paid (the bank's reference, if there is one) or opened again (a reason). */
 export function AskDialog(props: {
   readonly asks: 'pay' | 'reopen';
+  readonly run: Run;
   readonly saving: boolean;
   readonly problem: string | undefined;
   readonly onAnswer: (text: string) => void;
   readonly onClose: () => void;
 }) {
-  const { asks, saving, problem, onAnswer, onClose } = props;
+  const { asks, run, saving, problem, onAnswer, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
   const [text, setText] = useState('');
   return (
     <Dialog title={labels.text(asks === 'pay' ? 'ask.pay' : 'ask.reopen')} onClose={onClose}>
       <p className={textStyles.quiet}>{labels.text(asks === 'pay' ? 'ask.payText' : 'ask.reopenText')}</p>
+      {asks === 'pay' && <PaidEffect run={run} />}
       <div className={fieldStyles.field} data-part="form-field">
         <label className={fieldStyles.label} data-part="field-label" htmlFor="run-answer">
           {labels.field(FIELD[asks])}

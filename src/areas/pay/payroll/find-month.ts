@@ -1,6 +1,6 @@
 import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
-import { payslips } from '#areas/pay/payslips/schema.ts';
+import { type Payslip, payslips } from '#areas/pay/payslips/schema.ts';
 import { attendees } from '#areas/people/attendees/schema.ts';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
@@ -18,7 +18,6 @@ import {
 } from '#lib/work-rules.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
-import type { ReadMonth } from './read-sources.ts';
 import { payroll, type Run } from './schema.ts';
 import { neighboursOf } from './settled.ts';
 
@@ -26,11 +25,18 @@ import { neighboursOf } from './settled.ts';
 const MONTHS_BACK = 13;
 const YEAR = 366 * 86_400_000;
 
-/** The same as `readMonth`, from the database itself: what a run is held against when it is calculated. */
+interface Month {
+  readonly sources: Sources;
+  /** The run's own payslips, and those of the month before. */
+  readonly slips: readonly Payslip[];
+  readonly last: readonly Payslip[];
+}
+
+/** Everything that a run is worked out from: staff, contracts, the days of the month, leave of the year. */
 export async function findMonth(
   run: Run,
   { company, now, find }: { readonly company: Values; readonly now: Date; readonly find: Lookup },
-): Promise<ReadMonth> {
+): Promise<Month> {
   const { periodKey, startDate, endDate, currency, employeeId } = run;
   const country = String(company.country);
   const timeZone = String(company.timezone);

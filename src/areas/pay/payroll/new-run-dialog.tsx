@@ -15,7 +15,7 @@ import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { newRun, usualPayDay } from './commands.ts';
+import { newRun, usualPayDay } from './run-changes.ts';
 import { runId } from './schema.ts';
 import { useMonth } from './use-month.ts';
 

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
 import { useArchive } from '#kit/record/archive.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { Change } from '#model/changes.ts';
-import type { Issue } from '#model/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -16,13 +18,11 @@ import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { BankFileButton } from './bank-file.tsx';
-import { approved, backToDraft, following, isIssues, paid, reopened } from './commands.ts';
 import type { Finding } from './findings.ts';
 import styles from './payroll.module.css';
 import { useRunName } from './run-name.ts';
-import { payroll, type Run } from './schema.ts';
+import { payroll } from './schema.ts';
 import type { RunState } from './use-run.ts';
-import { useRunWork } from './use-run-work.ts';
 
 /** The steps of a run, the usual next one first, with what keeps it back in words. */
 export function RunActions(props: { readonly state: RunState; readonly findings: readonly Finding[] | undefined }) {
@@ -33,30 +33,32 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const nameOf = useRunName();
   const navigate = useNavigate();
   const { account, decide, granters, listPath } = useWorkspace();
-  const work = useRunWork();
+  const command = useCommand('payroll');
   const archive = useArchive(payroll);
   const [asked, setAsked] = useState<'pay' | 'reopen'>();
   const [problem, setProblem] = useState<string>();
   if (!run) return null;
   const { status } = run;
   const edit = decide('edit', 'payroll', run);
-  const isBusy = work.progress !== undefined;
-  const slips = state.slips ?? [];
-  const left = following(run, slips);
+  const isBusy = command.saving;
+  const released = (state.slips ?? []).filter((slip) => status === 'Paid' && slip.status === 'Locked');
   const blockers = findings?.filter(({ isBlocker }) => isBlocker).length;
-  // Whoever else may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
+  // Anyone else who may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
-  const showToast = (name: Run['status']) =>
-    toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', name) }));
-  const move = async (change: Change | readonly Issue[], to: Run['status']): Promise<boolean> => {
-    const [issue] = isIssues(change) ? change : [];
-    setProblem(issue && labels.issue(issue));
-    if (isIssues(change)) return false;
-    const isDone = await work.move(change, to, slips);
-    if (isDone) showToast(to);
-    return isDone;
+  /** Resolves with whether it was done. */
+  const act = async (verb: string, input: Values = {}): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      const answer = await command.run(verb, run, input);
+      const moved = answer?.record?.status;
+      if (moved) toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', String(moved)) }));
+      return answer !== undefined;
+    } catch (error) {
+      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
+      return false;
+    }
   };
-  const calculate = async () => (await work.calculate(run)) && showToast('Calculated');
   const button = (name: string, run: () => unknown, isMain: boolean, disabled = false) => (
     <ActionButton
       key={name}
@@ -72,20 +74,15 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   return (
     <>
       <div className={recordStyles.actions} data-part="record-actions">
-        {left.length > 0 && button('finish', () => work.finish(run, slips), true)}
-        {status === 'Draft' && button('calculate', calculate, true)}
+        {released.length > 0 && button('finish', () => act('pay'), true)}
+        {status === 'Draft' && button('calculate', () => act('calculate'), true)}
         {status === 'Calculated' && [
-          button(
-            'approve',
-            () => move(approved(run, account.id, isAlone), 'Approved'),
-            true,
-            needsSecond || blockers !== 0,
-          ),
-          button('recalculate', calculate, false),
-          button('adjust', () => move(backToDraft(run), 'Draft'), false),
+          button('approve', () => act('approve'), true, needsSecond || blockers !== 0),
+          button('recalculate', () => act('calculate'), false),
+          button('adjust', () => act('adjust'), false),
         ]}
         {status === 'Approved' && [
-          button('pay', () => setAsked('pay'), left.length === 0, left.length > 0),
+          button('pay', () => setAsked('pay'), true),
           button('reopen', () => setAsked('reopen'), false),
         ]}
         {(status === 'Approved' || status === 'Paid') && <BankFileButton state={state} />}
@@ -111,10 +108,9 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
         )}
       </div>
       {needsSecond && <p className={`${textStyles.quiet} ${styles.runHint}`}>{labels.text('error.second')}</p>}
-      {work.progress && <RunProgress {...work.progress} />}
-      {work.failed && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`error.${work.failed}`)} {labels.text('goOn')}
+      {isBusy && (
+        <p className={textStyles.quiet} role="status">
+          {labels.text('working')}
         </p>
       )}
       {problem && (
@@ -125,29 +121,16 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
       {asked && (
         <AskDialog
           asks={asked}
+          run={run}
           saving={isBusy}
           onClose={() => setAsked(undefined)}
           onAnswer={async (text) => {
-            const isDone = await (asked === 'pay'
-              ? move(paid(run, account.id, text), 'Paid')
-              : move(reopened(run, text), 'Calculated'));
+            const isDone = await act(asked, asked === 'pay' ? { paymentReference: text } : { reopenNote: text });
             if (isDone) setAsked(undefined);
           }}
           problem={problem}
         />
       )}
     </>
-  );
-}
-
-function RunProgress({ done, total }: { readonly done: number; readonly total: number }) {
-  const labels = useLabels('payroll');
-  return (
-    <div className={styles.runProgress} role="status">
-      <progress aria-label={labels.text('working')} {...(total > 0 ? { value: done, max: total } : {})} />
-      <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-        {total > 0 ? labels.text('written', { done, total }) : labels.text('working')}
-      </span>
-    </div>
   );
 }

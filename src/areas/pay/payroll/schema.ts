@@ -41,8 +41,6 @@ export const runId = (periodKey: string): string => `regular_${periodKey}`;
 export const SETTLEMENT_DAYS = 14;
 /** A final settlement is named after the last working day, `YYYY-MM-DD`, and whose it is. */
 export const settlementId = (lastDay: string, employeeId: string): string => `final_${lastDay}_${employeeId}`;
-export const isSettlementOf = (id: string, employeeId: string): boolean =>
-  /^final_\d{4}-\d{2}-\d{2}_/.test(id) && id.slice('final_YYYY-MM-DD_'.length) === employeeId;
 
 /** The final settlement of an employee whose last working day is known, still empty. */
 export function newSettlement(

@@ -1,66 +1,29 @@
-import { isSettlementOf, payroll, runId } from '#areas/pay/payroll/schema.ts';
+import { payroll } from '#areas/pay/payroll/schema.ts';
 import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
-import { owedBack } from '#lib/commission-ledger.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
+import type { AnySchema } from '#model/schema.ts';
 import { movedBy } from './commissions.ts';
-import { kindOf, takenBy } from './loans.ts';
-import { payslipId, payslips } from './schema.ts';
+import { takenBy } from './loans.ts';
+import { ADJUSTMENTS, payslips } from './schema.ts';
 
-/** What changes of a payslip once its run is approved. */
-const LATER: readonly string[] = ['status', 'userId'];
+/** What a person may change of a payslip while its run is a draft. */
+const TYPED: readonly string[] = ADJUSTMENTS;
 
 export const payslipsInvariants = defineInvariants(payslips, [
   {
-    name: 'An employee has one payslip a run.',
-    check: ({ type, after }) => {
-      const { id, periodKey, employeeId } = after;
-      const isOfRun = after.runId === runId(periodKey) || isSettlementOf(after.runId, employeeId);
-      const isNamed = isOfRun && id === payslipId(after.runId, employeeId);
-      return type === 'create' && !isNamed ? 'forbidden' : [];
-    },
-  },
-  {
-    name: 'Written while the run is a draft; from its approval on nothing changes but whether it is held and paid.',
-    check: async ({ type, after, changed, find }) => {
+    name: 'A payslip is written by the commands of its run. A person adjusts a draft, and holds or releases the pay.',
+    check: async ({ type, before, after, changed, find, command }) => {
+      if (command?.startsWith('payroll.')) return [];
+      if (type === 'create') return 'forbidden';
       const run = await find.get(payroll, after.runId);
-      const isOpen = after.status === 'Draft' && run?.status === 'Draft' && run.archivedAt === null;
-      const isFollowing =
-        type === 'update' &&
-        after.status !== 'Draft' &&
-        [...changed].every((name) => LATER.includes(name)) &&
-        (run?.status === 'Paid' || (run?.status === 'Approved' && after.status !== 'Paid'));
-      return isOpen || isFollowing ? [] : [{ field: 'status', key: 'payslips.error.closed' }];
-    },
-  },
-  {
-    name: 'Commission on a payslip is what is due of its agent’s shares, or owed back of them, never typed.',
-    check: async ({ changed, after, find }) => {
-      if (!changed.has('commissions')) return [];
-      const lines = after.commissions ?? [];
-      const shares = await Promise.all(lines.map(({ splitId }) => find.get(dealSplits, splitId)));
-      const isEach = lines.every(({ amountMinor }, at) => {
-        const share = shares[at];
-        if (!share || share.userId !== after.snapshot.userId) return false;
-        return amountMinor > 0 ? amountMinor <= (share.dueMinor ?? 0) : -amountMinor <= owedBack(share);
-      });
-      const isOnce = new Set(lines.map(({ splitId }) => splitId)).size === lines.length;
-      return isEach && isOnce ? [] : [{ field: 'commissions', key: 'payslips.error.commission' }];
-    },
-  },
-  {
-    name: 'What a payslip takes of loans is owed of its employee’s own, never typed.',
-    check: async ({ changed, after, find }) => {
-      if (!changed.has('loans')) return [];
-      const lines = after.loans ?? [];
-      const found = await Promise.all(lines.map(({ loanId }) => find.get(loans, loanId)));
-      const isEach = lines.every(({ kind, amountMinor, owedMinor }, at) => {
-        const loan = found[at];
-        const isOwed = amountMinor <= owedMinor && owedMinor <= (loan?.balanceMinor ?? 0);
-        return isOwed && loan?.employeeId === after.employeeId && kind === kindOf(loan);
-      });
-      const isOnce = new Set(lines.map(({ loanId }) => loanId)).size === lines.length;
-      return isEach && isOnce ? [] : [{ field: 'loans', key: 'payslips.error.loan' }];
+      const typed = [...changed].filter((name) => !(payslips as AnySchema).fields[name]?.computed);
+      const isAdjusted =
+        run?.status === 'Draft' && run.archivedAt === null && typed.every((name) => TYPED.includes(name));
+      const isHeld = [before?.status, after.status].toSorted().join() === 'Held,Locked';
+      const isHeldAlone = isHeld && typed.every((name) => name === 'status');
+      const isClosed = run?.status === 'Approved' || run?.status === 'Paid';
+      return isAdjusted || (isHeldAlone && isClosed) ? [] : [{ field: 'status', key: 'payslips.error.closed' }];
     },
   },
   {

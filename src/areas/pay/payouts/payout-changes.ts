@@ -2,8 +2,7 @@ import { sharesMoved } from '#areas/pay/payslips/commissions.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
 import type { Transfer } from '#lib/transfer-file.ts';
-import { type Change, type ChangeSet, updated } from '#model/changes.ts';
-import type { Issue } from '#model/schema.ts';
+import { type Change, updated } from '#model/changes.ts';
 import { MOST_LINES, type Payout, type PayoutLine, type PayoutValues, paidTo, type payouts } from './schema.ts';
 
 /**
@@ -49,27 +48,21 @@ export const newPayout = (
   values: { lines, payees, status: 'Draft' },
 });
 
-const move = (before: Payout, set: Partial<PayoutValues>) => updated<typeof payouts>('payouts', before, set);
+export const movedPayout = (before: Payout, set: Partial<PayoutValues>) =>
+  updated<typeof payouts>('payouts', before, set);
 
-/** @param isAlone nobody else in the company could approve it */
-export function approvePayout(payout: Payout, by: string, isAlone: boolean): ChangeSet | readonly Issue[] {
-  const isSame = payout.preparedBy === by;
-  if (isSame && !isAlone) return [{ field: 'approvedBy', key: 'payouts.error.second' }];
-  return { changes: [move(payout, { status: 'Approved', approvedBy: by, ...(isSame && { approvedAlone: true }) })] };
-}
-export const reopenPayout = (payout: Payout): ChangeSet => ({ changes: [move(payout, { status: 'Draft' })] });
-
-/** What a payout moves of each share. */
-export const movedByPayout = ({ lines }: Pick<Payout, 'lines'>): ReadonlyMap<string, number> =>
-  new Map(lines.map(({ splitId, amountMinor }) => [splitId, amountMinor]));
-
-/** The payout is paid, and with it each of its shares, in one commit. */
-export const payPayout = (payout: Payout, by: string, reference: string, shares: readonly Split[]): ChangeSet => ({
-  changes: [
-    move(payout, { status: 'Paid', paidBy: by, ...(reference.trim() && { paymentReference: reference.trim() }) }),
-    ...sharesMoved(movedByPayout(payout), shares),
-  ],
-});
+/** The paid payout, and with it each of its shares. */
+export const payoutPaid = (
+  payout: Payout,
+  signed: { readonly by: string; readonly reference?: string | undefined },
+  shares: readonly Split[],
+): readonly Change[] => {
+  const reference = signed.reference?.trim();
+  return [
+    movedPayout(payout, { status: 'Paid', paidBy: signed.by, ...(reference && { paymentReference: reference }) }),
+    ...sharesMoved(new Map(payout.lines.map(({ splitId, amountMinor }) => [splitId, amountMinor])), shares),
+  ];
+};
 
 /** The bank's transfers of a payout: one an agent. */
 export const transfersOf = ({ lines, payees, reference }: Payout): Transfer[] =>

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { AppError } from '#model/errors.ts';
+import { recordId } from '#model/ids.ts';
+import type { Values } from '#model/schema.ts';
+
+/** A call of a command, as a client sends it. */
+export interface CommandRequest {
+  /** Idempotency key: the same request sent again has the same key and is written once. */
+  readonly key: string;
+  readonly companyId: string;
+  /** `resource.verb`, as declared in areas/commands.ts. */
+  readonly command: string;
+  /** The record that the command is called on, and the version of it that the caller looked at. */
+  readonly id: string;
+  readonly version: number;
+  readonly input: Values;
+  /** Answers what the command would do, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+const shape = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/),
+  companyId: recordId,
+  command: z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}$/),
+  id: recordId,
+  version: z.number().int().min(1),
+  input: z.record(z.string().max(60), z.unknown()),
+  dryRun: z.boolean().optional(),
+});
+
+/** What came in, if it is a call of a command at all. Throws AppError('invalid'). */
+export function readCommandRequest(data: unknown): CommandRequest {
+  const { success, data: request } = shape.safeParse(data);
+  if (!success) throw new AppError('invalid');
+  const { dryRun, ...call } = request;
+  return { ...call, ...(dryRun && { dryRun }) };
+}

@@ -1,0 +1,56 @@
+import type { Change } from '#model/changes.ts';
+import type { Fields, ValuesOf } from '#model/fields.ts';
+import type { AnyRecord, AnySchema, Issue, RecordOf, Values } from '#model/schema.ts';
+import type { Lookup } from './invariant.ts';
+
+/** One thing that a command does besides changing its own record: `effect.<key>` in the labels of its resource. */
+export interface Effect {
+  readonly key: string;
+  readonly params?: { readonly [name: string]: string | number };
+}
+/** What a command wants written, or why it does nothing. The first change is of the command's own record. */
+export type Outcome =
+  | { readonly changes: readonly Change[]; readonly effects: readonly Effect[] }
+  | { readonly issues: readonly Issue[] };
+
+/** What a command may look at. All reads happen in the transaction that writes its changes. */
+export interface CommandFacts<R = AnyRecord, I = Values> {
+  /** The record that the command is called on, as stored. */
+  readonly record: R;
+  readonly input: I;
+  readonly find: Lookup;
+  /** uid of the caller. */
+  readonly uid: string;
+  /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
+  readonly permittedOthers: (action: string) => Promise<readonly string[]>;
+  readonly company: Values;
+  readonly now: Date;
+}
+
+/**
+ * A rule over several records, said once. The server runs it in its transaction: it asks whether the caller may do
+ * `right` to the record, compares the record's version, and writes the changes that `run` returns. Those changes need no
+ * right of the caller's: the policy says who may call the command, and the command says what changes with it.
+ */
+export interface Command {
+  /** `resource.verb` */
+  readonly name: string;
+  readonly on: AnySchema;
+  /** The action that the policy is asked for. */
+  readonly right: string;
+  readonly input: Fields;
+  readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
+}
+
+/** Types follow from the schema and the input: a misspelt field does not compile. */
+export const defineCommand = <S extends AnySchema, const I extends Fields>(spec: {
+  readonly name: `${string}.${string}`;
+  readonly on: S;
+  readonly right: string;
+  readonly input: I;
+  readonly run: (facts: CommandFacts<RecordOf<S>, ValuesOf<I>>) => Promise<Outcome> | Outcome;
+}): Command => ({ ...spec, run: spec.run as Command['run'] });
+
+export const refused = (field: string, key: string, params?: Issue['params']): Outcome => ({
+  issues: [{ field, key, ...(params && { params }) }],
+});

@@ -1,0 +1,118 @@
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
+import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
+import { callerOf, demand } from './caller.ts';
+import type { Command, Effect } from './command.ts';
+import { type CommandRequest, readCommandRequest } from './command-request.ts';
+import { senderOf } from './commit.ts';
+import type { CommitContext } from './context.ts';
+import { Gate } from './gate.ts';
+import { eventOf, pathIn } from './keys.ts';
+import { isOwn } from './ownership.ts';
+import { othersPermitted } from './permitted-colleagues.ts';
+import { readingOnce } from './read-once.ts';
+import { fingerprintOfCommand, replayOf } from './replay.ts';
+import { emptied, type RequestedChange } from './request.ts';
+import { requestedChanges } from './requested-changes.ts';
+import { StoredRecords } from './stored-records.ts';
+import { Writing, type WritingFacts } from './writing.ts';
+
+export interface CommandContext extends CommitContext {
+  readonly commands: readonly Command[];
+}
+/** What a command answers with. */
+export interface CommandAnswer {
+  /** The command's own record as stored; absent after a dry run. */
+  readonly record?: AnyRecord;
+  readonly effects: readonly Effect[];
+  /** Of a dry run: why the command would be refused, by field of its input. */
+  readonly issues: readonly Issue[];
+  /** Names of the resources of which records were written. */
+  readonly resources: readonly string[];
+}
+
+/**
+ * Runs a command in one transaction: all of its changes are written, or none. The same request sent again by the same
+ * person (same key) is answered, and run once. Throws AppError as `commit` does; `issues` are by field of the input.
+ */
+export async function runCommand(data: unknown, uid: string, context: CommandContext): Promise<CommandAnswer> {
+  const request = readCommandRequest(data);
+  const command = context.commands.find(({ name }) => name === request.command);
+  if (!command) throw new AppError('invalid');
+  const change: RequestedChange = { type: 'update', resource: command.on.name, ...of(request), set: {} };
+  const { companyId } = request;
+  const fingerprint = await fingerprintOfCommand(request);
+  const ahead = [`users/${uid}`, `companies/${companyId}`, ...keysOf(change).map((key) => pathIn(companyId, key))];
+  try {
+    return await context.store.run(async (reading) => {
+      const transaction = readingOnce(reading, ahead);
+      const caller = await callerOf(transaction, uid, companyId, context);
+      const stored = new StoredRecords(transaction, companyId, context.schemas);
+      const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
+      return runOnce(command, request, change, { ...facts, command: command.name });
+    });
+  } catch (error) {
+    if (request.dryRun && error instanceof AppError && error.kind === 'invalid' && error.issues)
+      return { effects: [], issues: error.issues, resources: [] };
+    throw error;
+  }
+}
+const of = ({ id, version }: CommandRequest) => ({ id, version });
+const keysOf = (change: RequestedChange) => [`${change.resource}/${change.id}`, eventOf(change)];
+
+/** One attempt of one command. */
+async function runOnce(
+  command: Command,
+  { input, key, dryRun, id }: CommandRequest,
+  change: RequestedChange,
+  facts: WritingFacts,
+): Promise<CommandAnswer> {
+  const { caller, context, stored, transaction, now } = facts;
+  const writing = new Writing(facts);
+  await stored.read(keysOf(change));
+  const gate = new Gate([change], caller, stored, context.schemas, (one) => writing.schema(one));
+  await gate.readJudged();
+  const before = stored.record(command.on.name, id);
+  const [written] =
+    replayOf(
+      { changes: [change], key },
+      senderOf(facts),
+      (at) => stored.data(at),
+      () => true,
+    ) ?? [];
+  if (written && gate.mayShow(change, before))
+    return { record: { ...(written as AnyRecord), id }, effects: [], issues: [], resources: [command.on.name] };
+  gate.pass();
+  if (!before) throw new AppError('deleted');
+  demand(caller, command.right, command.on.name, isOwn(command.on, before, caller.uid));
+  checkInput(command, input, now);
+  const outcome = await command.run({
+    ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
+    permittedOthers: (action) =>
+      othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
+  });
+  if ('issues' in outcome) throw new AppError('invalid', { issues: outcome.issues });
+  const changes = requestedChanges(outcome.changes);
+  if (changes[0]?.id !== id || changes[0].resource !== command.on.name)
+    throw new Error(`${command.name} does not change its own record first`);
+  await stored.read(changes.map((one) => `${one.resource}/${one.id}`));
+  const taken = changes.find((one) => one.type === 'create' && stored.data(`${one.resource}/${one.id}`));
+  if (taken) throw new AppError('conflict', { conflict: { resource: taken.resource, id: taken.id } });
+  const checked = await writing.check(changes, writing.shaped(changes));
+  const { effects } = outcome;
+  if (dryRun) return { effects, issues: [], resources: [] };
+  await writing.write(checked);
+  const [own] = checked.whole;
+  return {
+    ...(own && { record: own.after }),
+    ...{ effects, issues: [], resources: [...new Set(changes.map(({ resource }) => resource))] },
+  };
+}
+
+/** Refuses an input that is not of the command's fields. Throws AppError('invalid') by field. */
+function checkInput({ input: fields, name }: Command, input: CommandRequest['input'], now: Date): void {
+  const schema = { name, fields } as AnySchema;
+  const shape = shapeIssuesOf(schema, emptied(input));
+  const issues = shape.length > 0 ? shape : issuesOf(schema, emptied(input), now);
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+}
