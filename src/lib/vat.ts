@@ -12,6 +12,8 @@ export interface TaxedLine {
   readonly discountMinor: number;
   readonly taxCategory: TaxCategory;
   readonly taxRateBp: number;
+  /** The line's tax where it is not its share: a credit note takes back what is left of the tax that was billed. */
+  readonly taxGivenMinor?: number | undefined;
 }
 export interface TaxedAmount {
   readonly netMinor: number;
@@ -23,10 +25,10 @@ export interface TaxedAmount {
  * Decision 52 of 2017, art. 59).
  */
 export function lineAmount(line: TaxedLine): TaxedAmount {
-  const { quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp } = line;
+  const { quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp, taxGivenMinor } = line;
   const netMinor =
     rounded(BigInt(quantityMilli) * BigInt(unitPriceMinor), 1000n) - Math.sign(quantityMilli) * discountMinor;
-  return { netMinor, taxMinor: taxCategory === 'Standard' ? shareOf(netMinor, taxRateBp) : 0 };
+  return { netMinor, taxMinor: taxCategory === 'Standard' ? (taxGivenMinor ?? shareOf(netMinor, taxRateBp)) : 0 };
 }
 
 /** Where a fraction of tax is rounded: in each line, or once for each rate of the invoice. */
@@ -44,6 +46,9 @@ export interface RateAmount extends TaxedAmount {
  */
 export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding): RateAmount[] {
   const byRate = new Map<number, TaxedAmount>();
+  const given = new Set(
+    lines.flatMap(({ taxRateBp, taxGivenMinor }) => (taxGivenMinor === undefined ? [] : [taxRateBp])),
+  );
   for (const line of lines.filter(({ taxCategory }) => taxCategory === 'Standard')) {
     const { netMinor, taxMinor } = lineAmount(line);
     const known = byRate.get(line.taxRateBp) ?? { netMinor: 0, taxMinor: 0 };
@@ -55,7 +60,7 @@ export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding
   return [...byRate]
     .map(([taxRateBp, { netMinor, taxMinor }]) => ({
       ...{ taxRateBp, netMinor },
-      taxMinor: rounding === 'Rate' ? shareOf(netMinor, taxRateBp) : taxMinor,
+      taxMinor: rounding === 'Rate' && !given.has(taxRateBp) ? shareOf(netMinor, taxRateBp) : taxMinor,
     }))
     .toSorted((a, b) => b.taxRateBp - a.taxRateBp);
 }

@@ -143,12 +143,10 @@ describe('a credit note', () => {
     await add(one, { amountMinor: 630_000 });
     expect(sums(one)).toMatchObject({ status: 'Paid', balanceMinor: 0 });
     const over = await draft({ ...creditOf(stored(one), [0, 600_001]), issueDate: NOW, dueDate: NOW });
-    const claimed = issue(stored(over), { ...COMPANY, credited: stored(one) });
-    expect(claimed).toEqual([{ field: 'lines', key: 'invoices.error.overcredited' }]);
-    const less = { ...stored(one), creditedMinor: 0 } as Invoice;
-    expect(await world.refusal('ceo', planned(issue(stored(over), { ...COMPANY, credited: less })))).toMatch(
-      /^invalid/,
-    );
+    for (const credited of [stored(one), { ...stored(one), creditedMinor: 0 } as Invoice])
+      expect(await world.refusal('ceo', planned(issue(stored(over), { ...COMPANY, credited })))).toMatch(
+        /^invalid \w+ invoices\.error\.overcredited/,
+      );
     await credit(one, [0, 600_000]);
     expect(sums(one)).toEqual({
       status: 'Credited',
@@ -158,6 +156,25 @@ describe('a credit note', () => {
     });
     await add(one, { kind: 'Refund', amountMinor: 630_000, reason: 'Credited' });
     expect(sums(one)).toMatchObject({ status: 'Credited', paidMinor: 0, balanceMinor: 0 });
+  });
+  it('in two halves takes back all of it, also where both are drafted before one is issued', async () => {
+    const one = await issued({ lines: [line('Advice', 10_010)] });
+    expect(stored(one)).toMatchObject({ netMinor: 10_010, taxMinor: 501 });
+    const dates = { issueDate: NOW, dueDate: NOW };
+    const halves = [await draft({ ...creditOf(stored(one), [5_005]), ...dates })];
+    halves.push(await draft({ ...creditOf(stored(one), [5_005]), ...dates }));
+    for (const half of halves)
+      await world.commit('ceo', planned(issue(stored(half), { ...COMPANY, credited: stored(one) })));
+    expect(halves.map((half) => stored(half).taxMinor).toSorted()).toEqual([-250, -251].toSorted());
+    expect(sums(one)).toMatchObject({ status: 'Credited', creditedMinor: 10_511, balanceMinor: 0 });
+  });
+  it('takes no more of a line than is left of it', async () => {
+    const one = await issued();
+    await credit(one, ['whole', 0]);
+    const again = await draft({ ...creditOf(stored(one), [100, 0]), issueDate: NOW, dueDate: NOW });
+    expect(await world.refusal('ceo', planned(issue(stored(again), { ...COMPANY, credited: stored(one) })))).toBe(
+      'invalid creditNoteIds invoices.error.overcredited',
+    );
   });
   it('after the payment leaves money to refund, and asks for none', async () => {
     const one = await issued();

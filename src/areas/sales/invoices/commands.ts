@@ -66,7 +66,6 @@ export function issue(
   }
   if (!credited) return [{ field: 'relatedInvoiceId', key: 'ui.validation.required' }];
   const creditedMinor = (credited.creditedMinor ?? 0) - totalMinor;
-  if (creditedMinor > credited.totalMinor) return [{ field: 'lines', key: 'invoices.error.overcredited' }];
   const back = { creditedMinor, creditNoteIds: [...(credited.creditNoteIds ?? []), record.id] };
   const whole = creditedMinor === credited.totalMinor;
   const fallen =
@@ -121,7 +120,7 @@ export const reversalOf = ({ payments = [] }: Invoice, place: number): Partial<P
 
 const COPIED = ['kind', 'dealId', 'contactId', 'sellerIds', 'billTo', 'notes'] as const;
 const plainLines = (lines: InvoiceValues['lines'], sign: 1 | -1) =>
-  lines.map(({ netMinor: _net, taxMinor: _tax, quantityMilli, ...line }) => ({
+  lines.map(({ netMinor: _net, taxMinor: _tax, ofLine: _of, taxGivenMinor: _given, quantityMilli, ...line }) => ({
     ...line,
     quantityMilli: sign * quantityMilli,
   }));
@@ -145,9 +144,10 @@ export const creditOf = (
   ...copyOf(record, -1),
   lines: plainLines(record.lines, -1).flatMap((line, at) => {
     const credited = lines[at] ?? 0;
-    if (credited === 'whole') return [line];
+    const ofLine = at + 1;
+    if (credited === 'whole') return [{ ...line, ofLine }];
     const { discountMinor: _discount, ...rest } = line;
-    return credited > 0 ? [{ ...rest, quantityMilli: -1000, unitPriceMinor: credited }] : [];
+    return credited > 0 ? [{ ...rest, ofLine, quantityMilli: -1000, unitPriceMinor: credited }] : [];
   }),
   kind: 'CreditNote',
   status: 'Draft',

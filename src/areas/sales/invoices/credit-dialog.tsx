@@ -1,3 +1,4 @@
+import { type HttpError, useMany } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { type CreditedLine, creditOf } from './commands.ts';
+import { leftOfLines, withRestTax } from './credit.ts';
 import { amountOf } from './derived.ts';
 import styles from './invoice.module.css';
 import type { Invoice } from './types.ts';
@@ -31,20 +33,28 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const { lines, currency, totalMinor, creditedMinor = 0, taxRounding } = record;
   // Kept for the dialog, so that a second try never drafts it twice.
   const [id] = useState(newId);
-  const [amounts, setAmounts] = useState<readonly (number | undefined)[]>(() =>
-    lines.map(({ netMinor = 0 }) => netMinor),
-  );
+  const { result, query } = useMany<Invoice, HttpError>({
+    resource: 'invoices',
+    ids: record.creditNoteIds ?? [],
+    queryOptions: { enabled: record.creditNoteIds !== undefined },
+    errorNotification: false,
+  });
+  const notes = result.data;
+  const left = leftOfLines(record, notes);
+  const [typed, setTyped] = useState<readonly (number | undefined)[]>();
+  const amounts = typed ?? left;
   const [problem, setProblem] = useState<string>();
   const money = (minor: number) => exactMoney(minor, currency);
-  const most = (at: number) => lines[at]?.netMinor ?? 0;
+  const most = (at: number) => left[at] ?? 0;
   const isOver = (at: number) => {
     const amount = amounts[at] ?? 0;
     return Number.isNaN(amount) || amount > most(at);
   };
-  const credited = amounts.map((amount = 0, at): CreditedLine => (amount === most(at) ? 'whole' : amount));
+  const credited = amounts.map((amount = 0, at): CreditedLine => (amount === lines[at]?.netMinor ? 'whole' : amount));
   const isWrong = amounts.some((_, at) => isOver(at));
   const draft = creditOf(record, isWrong ? [] : credited);
-  const noteMinor = -amountOf(Array.isArray(draft.lines) ? draft.lines : [], taxRounding).totalMinor;
+  const credits = withRestTax(Array.isArray(draft.lines) ? draft.lines : [], record, notes);
+  const noteMinor = -amountOf(credits, taxRounding).totalMinor;
   const leftMinor = totalMinor - creditedMinor;
   const excess = noteMinor > leftMinor ? labels.text('error.overcredited') : undefined;
   const run = async () => {
@@ -64,7 +74,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
     <ActionDialog
       title={labels.text('credit.title', { name: String(record.title) })}
       okText={labels.text('credit.do')}
-      disabled={isWrong || excess !== undefined || noteMinor === 0}
+      disabled={isWrong || excess !== undefined || noteMinor === 0 || query.isLoading}
       saving={saving}
       onOk={() => void run()}
       onCancel={onClose}
@@ -91,7 +101,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
             }
             onBlur={() => {}}
             onChange={(value) =>
-              setAmounts(
+              setTyped(
                 amounts.map((known, place) => (place !== at ? known : typeof value === 'number' ? value : undefined)),
               )
             }

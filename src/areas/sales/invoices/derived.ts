@@ -10,7 +10,7 @@ export const isTooMuch = ({ quantityMilli = 0, unitPriceMinor = 0 }: Partial<Inv
 
 /** A line as far as it can be priced yet: somebody may still be typing it. */
 export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount>[0] | undefined {
-  const { quantityMilli, unitPriceMinor, discountMinor = 0, taxCategory, taxRateBp = 0 } = line;
+  const { quantityMilli, unitPriceMinor, discountMinor = 0, taxCategory, taxRateBp = 0, taxGivenMinor } = line;
   const whole = [quantityMilli, unitPriceMinor, discountMinor, taxRateBp].every(Number.isSafeInteger);
   if (!whole || quantityMilli === undefined || unitPriceMinor === undefined || !taxCategory) return undefined;
   if (isTooMuch(line)) return undefined;
@@ -21,6 +21,7 @@ export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount
     discountMinor,
     taxCategory: category,
     taxRateBp: category === 'Standard' ? taxRateBp : 0,
+    ...(taxGivenMinor !== undefined && { taxGivenMinor }),
   };
 }
 

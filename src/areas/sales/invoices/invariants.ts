@@ -8,9 +8,12 @@ import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
-import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
+import type { Change } from '#model/changes.ts';
+import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { DAY, MOST_DAYS_BACK, prefixOf, supplierOf } from './commands.ts';
+import { leftOfLines, plain, withRestTax } from './credit.ts';
+import { amountOf } from './derived.ts';
 import { entryIssues } from './ledger.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
@@ -106,7 +109,13 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
         const isProved =
           own.length === creditNoteIds.length && -sumOf(own.map((note) => note?.totalMinor ?? 0)) === creditedMinor;
         if (!isAdded || !isProved || number === undefined) return wrong('creditNoteIds', 'creditFirst');
-        return creditedMinor > after.totalMinor ? wrong('creditNoteIds', 'overcredited') : [];
+        const isOver =
+          creditedMinor > after.totalMinor ||
+          leftOfLines(
+            after,
+            own.flatMap((note) => note ?? []),
+          ).some((left) => left < 0);
+        return isOver ? wrong('creditNoteIds', 'overcredited') : [];
       }
       if (kind !== 'CreditNote' || number === undefined || before?.number !== undefined) return [];
       const billed = await find.get(invoices, after.relatedInvoiceId);
@@ -128,12 +137,43 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
   },
 ];
 
-export const invoicesInvariants = defineInvariants(invoices, INVARIANTS, async ({ values, company, find }) => {
-  // what is issued keeps what it was issued with
-  if (values.status !== 'Draft') return {};
-  const billed = values.kind === 'CreditNote' ? await find.get(invoices, values.relatedInvoiceId) : undefined;
-  return { taxRounding: billed ? billed.taxRounding : taxRoundingOf(company.taxRounding, company.country) };
-});
+/** The issued notes of an invoice, without this one. */
+async function notesOf({ creditNoteIds = [] }: Invoice, without: string, find: Lookup): Promise<readonly Invoice[]> {
+  const notes = await Promise.all(creditNoteIds.filter((id) => id !== without).map((id) => find.before(invoices, id)));
+  return notes.filter((note) => note !== undefined);
+}
+/** What the server writes into a credit note: how tax is rounded, and what of the billed tax each line takes back. */
+async function creditOf(id: string, { lines = [], relatedInvoiceId }: Partial<Invoice>, find: Lookup) {
+  const billed = await find.before(invoices, relatedInvoiceId);
+  if (!billed) return {};
+  return { taxRounding: billed.taxRounding, lines: withRestTax(lines, billed, await notesOf(billed, id, find)) };
+}
+/** What an invoice is credited, with the notes that are issued in this commit. */
+async function creditedWith(before: Invoice, issuing: readonly Invoice[], find: Lookup) {
+  const lines = await Promise.all(issuing.map(async (note) => (await creditOf(note.id, note, find)).lines ?? []));
+  const added = lines.map((of) => -amountOf(of, before.taxRounding).totalMinor);
+  return {
+    creditNoteIds: [...(before.creditNoteIds ?? []), ...issuing.map((note) => note.id)],
+    creditedMinor: (before.creditedMinor ?? 0) + sumOf(added),
+  };
+}
+const isIssued = (change: Change): change is Extract<Change, { type: 'update' }> =>
+  change.type === 'update' && change.resource === 'invoices' && change.set.status === 'Issued';
+
+export const invoicesInvariants = defineInvariants(
+  invoices,
+  INVARIANTS,
+  async ({ id, values, before, company, find, commitChanges }) => {
+    const isDraft = values.status === 'Draft' || before?.status === 'Draft';
+    if (values.kind === 'CreditNote') return isDraft ? creditOf(id, values, find) : {};
+    const notes = commitChanges.filter(isIssued).map((change) => ({ ...change.before, ...change.set }) as Invoice);
+    const issuing = notes.filter(({ kind, relatedInvoiceId }) => kind === 'CreditNote' && relatedInvoiceId === id);
+    if (before && issuing.length > 0) return creditedWith(before, issuing, find);
+    // what is issued keeps what it was issued with
+    if (values.status !== 'Draft') return {};
+    return { taxRounding: taxRoundingOf(company.taxRounding, company.country), lines: values.lines?.map(plain) };
+  },
+);
 
 /** A map as it is stored: what holds nothing is absent. */
 const withoutAbsent = (map: object | undefined): object | undefined => map && withoutUndefined({ ...map });

@@ -58,6 +58,9 @@ export const fields = {
       taxRateBp: number({ required: true, min: 0, max: 10_000, percent: true }),
       netMinor: money({ computed: true, min: -MOST }),
       taxMinor: money({ computed: true, min: -MOST }),
+      /** Of a credit note: the place of the line it credits, from 1, and the tax it takes back of it. */
+      ofLine: number({ computed: true, min: 1, max: 50 }),
+      taxGivenMinor: money({ computed: true, min: -MOST }),
     },
     { required: true, max: 50 },
   ),
