@@ -13,14 +13,15 @@ export class MemoryStore implements Store {
   readonly #listeners = new Set<(paths: ReadonlySet<string>) => void>();
   #last: Promise<unknown> = Promise.resolve();
 
+  /** The documents are the store's from now on, not to be changed. */
   constructor(documents: Iterable<Document> = []) {
-    for (const { path, data } of documents) this.#documents.set(path, copyOf(data));
+    for (const document of documents) this.#documents.set(document);
   }
 
   /** Another database with the same documents: what is written to the one is not in the other. */
   copy(): MemoryStore {
     const other = new MemoryStore();
-    for (const { path, data } of this.#documents.all()) other.#documents.set(path, data);
+    for (const document of this.#documents.all()) other.#documents.set(document);
     return other;
   }
 
@@ -63,12 +64,12 @@ class Documents {
   readonly #collections = new Map<string, Collection>();
 
   get = (path: string): Values | undefined => this.#collections.get(collectionOf(path))?.get(path)?.data;
-  set(path: string, data: Values): string {
-    const name = collectionOf(path);
+  set(document: Document): string {
+    const name = collectionOf(document.path);
     const collection = this.#collections.get(name) ?? new Collection();
     this.#collections.set(name, collection);
-    collection.set({ path, data });
-    return path;
+    collection.set(document);
+    return document.path;
   }
   delete(path: string): string {
     this.#collections.get(collectionOf(path))?.delete(path);
@@ -139,11 +140,11 @@ function transactionOn(documents: Documents, writes: Write[]): Transaction {
       read(documents.find(collection, transactionQuery(conditions, limit, after))),
     set: (path, data) => {
       const copy = storable(data);
-      writes.push((all) => all.set(path, copy));
+      writes.push((all) => all.set({ path, data: copy }));
     },
     merge: (path, data) => {
       const copy = storable(data);
-      writes.push((all) => all.set(path, merged(all.get(path), copy)));
+      writes.push((all) => all.set({ path, data: merged(all.get(path), copy) }));
     },
     remove: (path) => writes.push((all) => all.delete(path)),
   };
