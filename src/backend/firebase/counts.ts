@@ -4,19 +4,19 @@ export interface Counted {
   /** There are no more. */
   readonly isWhole: boolean;
 }
-const KEPT_MS = 300_000;
+const CACHED_MS = 300_000;
 
 /** What was counted and added up, kept for some minutes. */
 export class Counts {
-  readonly #kept = new Map<string, Counted & { readonly at: number }>();
+  readonly #cached = new Map<string, Counted & { readonly at: number }>();
 
   /** As far as `upTo`; what was counted further does as well. */
   async upTo(upTo: number, key: string, read: () => Promise<number>): Promise<Counted> {
-    const kept = this.#kept.get(key);
-    if (kept && Date.now() - kept.at < KEPT_MS && (kept.isWhole || kept.total >= upTo)) return kept;
+    const cached = this.#cached.get(key);
+    if (cached && Date.now() - cached.at < CACHED_MS && (cached.isWhole || cached.total >= upTo)) return cached;
     const total = await read();
     const counted = { total, isWhole: total < upTo, at: Date.now() };
-    this.#kept.set(key, counted);
+    this.#cached.set(key, counted);
     return counted;
   }
 
@@ -26,6 +26,6 @@ export class Counts {
   }
 
   forget(isChanged: (key: string) => boolean): void {
-    for (const key of this.#kept.keys()) if (isChanged(key)) this.#kept.delete(key);
+    for (const key of this.#cached.keys()) if (isChanged(key)) this.#cached.delete(key);
   }
 }

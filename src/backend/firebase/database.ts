@@ -119,8 +119,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
-      if (meta?.rows === false) return { data: [], ...told(await this.total(resource, asked, upTo)) };
-      if (meta?.end === true) return { data: [], ...told(await this.countOf(list, size, Number.POSITIVE_INFINITY)) };
+      if (meta?.rows === false) return { data: [], ...totalOf(await this.total(resource, asked, upTo)) };
+      if (meta?.end === true) return { data: [], ...totalOf(await this.countOf(list, size, Number.POSITIVE_INFINITY)) };
       if (isRefined(asked))
         return await this.refined(resource, asked, page * size, size, Number(meta?.scanLimit ?? BATCH));
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
@@ -193,14 +193,14 @@ export class FreeholdDatabase extends FirestoreDatabase {
       counting,
     ]);
     const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
-    if (readCost !== undefined) return { data, ...told(counted ?? NOTHING), readCost };
+    if (readCost !== undefined) return { data, ...totalOf(counted ?? NOTHING), readCost };
     return counted
-      ? { data, ...told(await this.totalOf(list, page, size, data.length, counted)) }
+      ? { data, ...totalOf(await this.wholeBy(list, page, size, data.length, counted)) }
       : { data, total: data.length };
   }
 
   /** How many rows the list has, by how many of a page were found. */
-  private async totalOf(list: Asked, page: number, size: number, found: number, counted: Counted): Promise<Counted> {
+  private async wholeBy(list: Asked, page: number, size: number, found: number, counted: Counted): Promise<Counted> {
     const seen = found > 0 ? (page - 1) * size + found : 0;
     if (counted.isWhole || found === size) return { ...counted, total: Math.max(counted.total, seen) };
     // the list ends on a page that is not full, and before one that is empty
@@ -284,7 +284,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
 }
 
 const NOTHING: Counted = { total: 0, isWhole: true };
-const told = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
+const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
+import { RowCount } from '#kit/list/row-count.tsx';
 import { sumParts } from '#kit/list/sum-kinds.ts';
 import { NoSum } from '#kit/list/sum-value.tsx';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
@@ -66,7 +67,7 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
           </span>
           <span>{word}</span>
         </h2>
-        <span className={`${styles.count} ${textStyles.figures}`}>{column.rows && written}</span>
+        {column.rows && <RowCount className={`${styles.count} ${textStyles.figures}`} count={{ ...column, total }} />}
         {onFold && (
           <button
             type="button"
@@ -82,7 +83,9 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
       {schema.sums && column.rows && (
         <div className={styles.totals}>
           {isMany ? (
-            <NoSum why="noSumMany" />
+            <p className={styles.sums}>
+              <NoSum why="noSumMany" />
+            </p>
           ) : (
             sumParts(schema, filtersOf(asked, status, state)).map((part) => (
               <ColumnSums key={part.kind ?? ''} schema={schema} part={part} />

@@ -92,7 +92,7 @@ export function Pager(props: PagerProps) {
       </span>
       <span className={listStyles.pagerPages}>
         {BACK.filter(hasJump).map((by) => jump(-by))}
-        {pagesAround(page, last).map((shown, index) =>
+        {pagesAround(page, lastOf ? Math.min(last, page + 1) : last).map((shown, index) =>
           shown === 0 ? (
             <span key={`gap-${index < 3 ? 'left' : 'right'}`} className={listStyles.pagerGap}>
               …

@@ -93,7 +93,7 @@ it('of a hundred thousand leads the first page costs twenty reads and its counts
   expect(billedFor('leads')).toMatchObject({ rows: 20, sums: 0 });
 });
 
-it('whoever selects a long list is counted as many as a change reaches', async () => {
+it('a selection of all of a long list is counted as far as a change reaches', async () => {
   const { ceo, companyId, server } = await openOffice(0);
   const { id: _, ...lead } = await addLead(ceo, { fullName: 'Row 0' });
   await server.store.run(async (transaction) => {
