@@ -56,5 +56,4 @@ export const dataProvider = (
 ): DataProvider => ({
   ...database.getDataProvider(),
   ...writes(database.getOne, commit),
-  getApiUrl: () => '',
 });

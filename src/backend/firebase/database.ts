@@ -61,10 +61,17 @@ type Row = QueryDocumentSnapshot<DocumentData>;
 const MAX_PAGE = 100;
 const COUNT_CACHE_MS = 300_000;
 
+/** A list in the database's own words; without an order for what is only counted or added up. */
+interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQuery, 'order'>> {
+  readonly resource: string;
+}
+
 /**
- * refine-firebase's FirestoreDatabase on the lite SDK. What runs of it is its constructor. getList, getOne and getMany are
- * overridden: the originals read whole collections, ignore pages, give no total and swallow errors. Writes never come
- * here: `data-provider.ts` sends them to the server.
+ * refine-firebase's FirestoreDatabase on the lite SDK: it keeps the database, makes the data provider, and decodes
+ * records by its `responsePayloadFactory`. Overridden are the references, because records live under their company;
+ * the query, because the original has no operator for lists; and getList, getOne and getMany, because the originals
+ * read whole collections, ignore pages, give no total and swallow errors. `data-provider.ts` replaces its writes, which
+ * bypass version and history. `database.test.tsx` compares README with this class.
  */
 export class FreeholdDatabase extends FirestoreDatabase {
   private readonly pages = new Pages<Row>();
@@ -74,16 +81,37 @@ export class FreeholdDatabase extends FirestoreDatabase {
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
   constructor(
-    private readonly firestore: Firestore,
+    firestore: Firestore,
     private readonly context: DatabaseContext,
   ) {
-    super({}, firestore as never);
+    const { schemas } = context;
+    super({ responsePayloadFactory: (resource, stored) => recordOf(schemas, resource, stored) }, firestore);
   }
 
-  path(resource: string): string {
+  private path(resource: string): string {
     return resource === 'users' || resource === 'companies'
       ? resource
       : `companies/${this.context.companyId}/${resource}`;
+  }
+
+  override getCollectionRef(resource: string) {
+    return collection(this.database, this.path(resource));
+  }
+
+  override getDocRef(resource: string, id: string) {
+    return doc(this.getCollectionRef(resource), id);
+  }
+
+  override getFilterQuery({ resource, conditions, order }: FilterQuery): Query {
+    return query(
+      this.getCollectionRef(resource),
+      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+      ...(order ? [orderBy(order.field, order.order)] : []),
+    );
+  }
+
+  private record(resource: string, row: Row): AnyRecord {
+    return this.responsePayloadFactory(resource, { ...row.data(), id: row.id });
   }
 
   /**
@@ -125,18 +153,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
     }
   }
 
-  private filtered(resource: string, { conditions }: ListQuery): Query {
-    return query(
-      collection(this.firestore, this.path(resource)),
-      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
-    );
-  }
-
   /** How many there are, without reading any (`meta.rows: false`). */
   private total(resource: string, asked: ListQuery): Promise<number> {
-    const filtered = this.filtered(resource, asked);
-    const { field, order } = asked.order;
-    const counted = isRanged(asked) ? query(filtered, orderBy(field, order)) : filtered;
+    const { conditions, order } = asked;
+    const counted = this.getFilterQuery({ resource, conditions, ...(isRanged(asked) && { order }) });
     return this.count(counted, JSON.stringify([resource, asked, 0]));
   }
 
@@ -153,7 +173,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
     if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
-    const filtered = this.filtered(resource, asked);
+    const filtered = this.getFilterQuery({ resource, conditions: asked.conditions });
     const cacheKey = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
     const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
     const once = JSON.stringify([resource, asked.conditions, amounts]);
@@ -181,7 +201,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       ),
       counting,
     ]);
-    const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
+    const data = rows.map((row) => this.record(resource, row));
     const least = data.length > 0 ? (page - 1) * size + data.length : 0;
     return { data, total: total === undefined ? data.length : Math.max(total, least), ...(readCost && { readCost }) };
   }
@@ -195,19 +215,15 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 
   private countOf(list: Asked, size: number): Promise<number> {
-    return this.count(this.ordered(list.resource, list.query), keyOf(list, size));
+    return this.count(this.getFilterQuery({ resource: list.resource, ...list.query }), keyOf(list, size));
   }
 
   private async rows(resource: string, asked: ListQuery | undefined, plan: ReadPlan<Row>): Promise<readonly Row[]> {
     if (!asked) return [];
     const { from, isBack, skip, take } = plan;
     const bound = from && (from.isWithin === isBack ? startAfter(from.row) : startAt(from.row));
-    const ordered = this.ordered(resource, asked);
+    const ordered = this.getFilterQuery({ resource, ...asked });
     return (await getDocs(query(ordered, ...(bound ? [bound] : []), limit(skip + take)))).docs;
-  }
-
-  private ordered(resource: string, asked: ListQuery): Query {
-    return query(this.filtered(resource, asked), orderBy(asked.order.field, asked.order.order));
   }
 
   /**
@@ -215,10 +231,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
    * (`meta.look`), and asked for more it goes on where it stopped.
    */
   private async refined(resource: string, asked: ListQuery, end: number, size: number, scanLimit: number) {
-    const ordered = this.ordered(resource, asked);
+    const ordered = this.getFilterQuery({ resource, ...asked });
     const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
-      return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
+      return docs.map((row) => [this.record(resource, row), row] as const);
     };
     const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
@@ -241,9 +257,9 @@ export class FreeholdDatabase extends FirestoreDatabase {
 
   override async getOne(args: { resource: string; id: BaseKey }): Promise<{ data: AnyRecord }> {
     try {
-      const snapshot = await getDoc(doc(this.firestore, this.path(args.resource), String(args.id)));
+      const snapshot = await getDoc(this.getDocRef(args.resource, String(args.id)));
       if (!snapshot.exists()) throw new AppError('deleted');
-      return { data: recordOf(this.context.schemas, args.resource, snapshot) };
+      return { data: this.record(args.resource, snapshot) };
     } catch (error) {
       throw toAppError(error);
     }
