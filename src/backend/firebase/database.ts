@@ -15,12 +15,12 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
-import { matches } from '#lib/search-query.ts';
+import { matches } from '#lib/readings.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toAppError } from './errors.ts';
 import { Pages, type ReadPlan } from './pages.ts';
-import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
+import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from './query.ts';
 import { BATCH, Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
@@ -133,10 +133,11 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { resource, meta } = args;
     const schema = this.context.schemas.find(({ name }) => name === resource);
     const scope: Scope = { uid: this.context.uid, listScope: this.context.listScope(resource) };
-    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true });
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
+      const { readingsOf } = searchIn(args.filters) ? await import('#lib/search-query.ts') : {};
+      const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true, readingsOf });
       if (typeof meta?.sum === 'string') {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
