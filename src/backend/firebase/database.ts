@@ -15,13 +15,12 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
-import { matches } from '#lib/readings.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toAppError } from './errors.ts';
 import { Pages, type ReadPlan } from './pages.ts';
 import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from './query.ts';
-import { BATCH, Readings } from './reading.ts';
+import type { Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
 
@@ -76,7 +75,8 @@ interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQu
 export class FreeholdDatabase extends FirestoreDatabase {
   private readonly pages = new Pages<Row>();
   private readonly counts = new Map<string, { total: number; at: number }>();
-  private readonly readings = new Readings<AnyRecord, Row>();
+  /** Made by the first search that refines rows. */
+  private readings: Readings<AnyRecord, Row> | undefined;
   /** Totals on their way that several amounts wait for. */
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
@@ -125,7 +125,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     };
     const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
     for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
-    this.readings.forget(changes);
+    this.readings?.forget(changes);
     this.pages.forget(changes);
   }
 
@@ -145,8 +145,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
-      if (isRefined(asked))
-        return await this.refined(resource, asked, page * size, size, Number(meta?.scanLimit ?? BATCH));
+      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, meta?.scanLimit);
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
       return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
     } catch (error) {
@@ -231,15 +230,17 @@ export class FreeholdDatabase extends FirestoreDatabase {
    * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
    * (`meta.look`), and asked for more it goes on where it stopped.
    */
-  private async refined(resource: string, asked: ListQuery, end: number, size: number, scanLimit: number) {
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, asFar: unknown) {
+    const { answersTo, BATCH, Readings } = await import('./reading.ts');
+    this.readings ??= new Readings();
+    const scanLimit = Number(asFar ?? BATCH);
     const ordered = this.getFilterQuery({ resource, ...asked });
     const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
       return docs.map((row) => [this.record(resource, row), row] as const);
     };
-    const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
-    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answers);
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answersTo(asked));
     const data = found.slice(end - size, end);
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
@@ -276,8 +277,3 @@ export class FreeholdDatabase extends FirestoreDatabase {
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
-const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
-  also.every(({ field, values }) => {
-    const held = record[field];
-    return Array.isArray(held) && values.some((value) => held.includes(value));
-  });
