@@ -18,9 +18,9 @@ export interface Budget {
 export const BUDGETS = {
   'sign-in page': { kB: 130, requests: 10, trips: 2, reads: 0 },
   'leads list': { kB: 400, requests: 25, trips: 4, reads: 55 },
-  // 400 and 420 are the goals of these two; what searches and totals learned costs 0.8 and 0.3 kB more (decision 0096)
-  'properties list': { kB: 401, requests: 25, trips: 4, reads: 55 },
+  'properties list': { kB: 400, requests: 25, trips: 4, reads: 55 },
   'lead record': { kB: 550, requests: 50, trips: 6, reads: 70 },
+  // 420 is the goal: counts that stop at a thousand and commands cost what a search loaded late has won
   dashboard: { kB: 421, requests: 65, trips: 4, reads: 65 },
 } satisfies { readonly [screen: string]: Budget };
 export type ScreenName = keyof typeof BUDGETS;

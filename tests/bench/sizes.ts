@@ -69,8 +69,8 @@ function reportScreens(screens: readonly Measured[]): boolean {
 
 /** No list's code may outgrow the leads', whatever it shows; what is a form from the start brings the form's code. */
 const MOST_LIST_KB = 470;
-// 720 is the goal (decision 0096)
-const MOST_FORM_KB = 723;
+// 720 is the goal
+const MOST_FORM_KB = 722;
 const FORMS = ['/app/my-company', '/app/property-scanner', '/app/me'];
 /** A small collection is read whole by the page of twenty or a hundred that shows it; a large one never. */
 const LARGE = 150;
@@ -101,7 +101,7 @@ function reportRoutes(costs: readonly RouteCost[]): boolean {
     ];
     const parts = Object.entries(reads).map(([what, read]) => `${what.replace(': query', '')} ${read}`);
     say(
-      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(0).padStart(4)} kB ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
+      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(1).padStart(6)} kB ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
     );
     say(`      ${parts.join(' · ')}`);
     const own = scripts.filter((script) => !common.has(script.path)).toSorted((a, b) => b.gzip - a.gzip);

@@ -60,5 +60,4 @@ export function writes(
 export const dataProvider = (database: FreeholdDatabase, sending: Sending): DataProvider => ({
   ...database.getDataProvider(),
   ...writes(database.getOne, sending),
-  getApiUrl: () => '',
 });
