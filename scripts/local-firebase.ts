@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Document } from '#model/commit/store.ts';
 import { exportAuth, startAuth } from './local/auth.ts';
 import { browserEnv } from './local/browser-env.ts';
 import { Explained } from './local/explained.ts';
@@ -38,6 +39,8 @@ export async function startLocalFirebase(options: {
   rulesPath?: string;
   /** The database is kept in memory, by this process, for want of an emulator. */
   inMemory?: boolean;
+  /** What it holds from the start. */
+  documents?: Iterable<Document> | undefined;
   log: (line: string) => void;
 }): Promise<LocalFirebase> {
   const { ports, log } = options;
@@ -50,7 +53,7 @@ export async function startLocalFirebase(options: {
   log('Starting Firestore, Auth and Storage …');
   const [firestore, auth] = await Promise.allSettled([
     options.inMemory
-      ? startMemoryFirestore(ports.firestore)
+      ? startMemoryFirestore(ports.firestore, options.documents)
       : startFirestore({ port: ports.firestore, rulesPath, importFrom }),
     startAuth(ports.auth, importFrom),
   ]);

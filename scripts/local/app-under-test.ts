@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Document } from '#model/commit/store.ts';
 import { startLocalFirebase } from '../local-firebase.ts';
 import { browserEnv, localHosts } from './browser-env.ts';
 import { buildApp } from './build.ts';
@@ -37,14 +38,16 @@ interface AppOptions {
   readonly inMemory?: boolean;
   /** Without the demo company. */
   readonly isEmpty?: boolean;
+  /** What the database in memory holds from the start. */
+  readonly documents?: Iterable<Document>;
 }
 
 /** A fresh production build with demo data, on free ports; nothing of it stays. */
 export async function startApp(log: (line: string) => void, options: AppOptions = {}): Promise<RunningApp> {
-  const { inMemory = false, isEmpty = false } = options;
+  const { inMemory = false, isEmpty = false, documents } = options;
   const ports = await freePorts();
   const dist = await mkdtemp(join(tmpdir(), 'freehold-build-'));
-  const firebase = await startLocalFirebase({ ports, dataDir: null, inMemory, log });
+  const firebase = await startLocalFirebase({ ports, dataDir: null, inMemory, documents, log });
   const lookup = await startIpLookup(ports.ip);
   const stopBackend = async () => {
     await lookup.stop();

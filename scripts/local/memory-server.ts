@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Answered, type Asked, firestoreRequests } from '#backend/memory/firestore-requests.ts';
 import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import type { Document } from '#model/commit/store.ts';
 import type { LocalFirestore } from './firestore.ts';
 import { HOST } from './ports.ts';
 
 /** Firestore without an emulator: a database in memory behind the address of one. Nothing of it is kept. */
-export async function startMemoryFirestore(port: number): Promise<LocalFirestore> {
-  const store = new MemoryStore();
+export async function startMemoryFirestore(port: number, documents?: Iterable<Document>): Promise<LocalFirestore> {
+  const store = new MemoryStore(documents);
   const answer = firestoreRequests(new MemoryFirestore(store));
   const server = createServer((request, response) => {
     serve(answer, request, response).catch((error: unknown) => {

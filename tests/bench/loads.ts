@@ -54,7 +54,10 @@ async function readScript(response: Response): Promise<Script | undefined> {
   return body && { path: new URL(url).pathname, text: body.toString(), gzip: gzipSync(body, { level: 9 }).length };
 }
 
-/** What a Firestore REST answer cost: documents found, at least one a query; one for a count or a sum of up to 1,000. */
+/**
+ * What a Firestore REST answer cost: documents found, at least one a query; of a count one for every thousand rows. A sum
+ * says nothing of its rows: it is taken for one, as lists ask for sums of less than a thousand rows only.
+ */
 async function readsOf(response: Response): Promise<readonly [string, number] | undefined> {
   const url = decodeURIComponent(response.url());
   const call = /\/documents(\/[^:?]*)?(?::(runQuery|runAggregationQuery|batchGet))?(?:\?|$)/.exec(url);
@@ -64,7 +67,11 @@ async function readsOf(response: Response): Promise<readonly [string, number] | 
   const collection = /"collectionId":"([^"]+)"/.exec(sent)?.[1] ?? path.split('/').at(-2) ?? 'documents';
   const answer = await response.text().catch(() => '');
   const found = answer.match(/"(document|found)":/g)?.length ?? 0;
-  if (verb === 'runAggregationQuery') return [`${collection}: ${sent.includes('"sum"') ? 'sum' : 'count'}`, 1];
+  if (verb === 'runAggregationQuery') {
+    if (sent.includes('"sum"')) return [`${collection}: sum`, 1];
+    const counted = Number(/"integerValue":\s*"(\d+)"/.exec(answer)?.[1] ?? 0);
+    return [`${collection}: count`, Math.max(1, Math.ceil(counted / 1000))];
+  }
   if (verb === 'runQuery') return [`${collection}: query`, Math.max(1, found)];
   if (verb === 'batchGet')
     return [`${/"documents\/?.*\/([^/"]+)\/[^/"]+"/.exec(sent)?.[1] ?? collection}: get`, Math.max(1, found)];

@@ -112,6 +112,30 @@ export const rowsRead = (collection: string, holding = ''): readonly number[] =>
     .filter((one) => one.asked.url.pathname.endsWith(':runQuery') && isOf(collection, one))
     .filter((one) => one.asked.text.includes(holding))
     .map(({ answered }) => (JSON.parse(answered.text) as { document?: object }[]).filter((row) => row.document).length);
+/**
+ * What the queries of a collection cost, as Firestore counts reads: one for each row, one for every thousand rows that
+ * are counted, and one at least; of sums, which say nothing of their rows, how many were asked.
+ */
+export function billedFor(collection: string): {
+  readonly rows: number;
+  readonly counts: number;
+  readonly sums: number;
+} {
+  const counted = exchanged
+    .filter((one) => one.asked.url.pathname.endsWith(':runAggregationQuery') && isOf(collection, one))
+    .map(({ answered }) => answered.text);
+  const counts = countsOf(collection).map((text, at) =>
+    text.includes('"sum"')
+      ? 0
+      : Math.max(1, Math.ceil(Number(/"integerValue":"(\d+)"/.exec(counted[at] ?? '')?.[1]) / 1000)),
+  );
+  const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  return {
+    rows: add(rowsRead(collection).map((rows) => Math.max(1, rows))),
+    counts: add(counts),
+    sums: counts.filter((count) => count === 0).length,
+  };
+}
 /** Every path and question that was answered. */
 export const asked = (): readonly string[] => exchanged.map(({ asked: { url, text } }) => url.pathname + text);
 /** From here on only what comes is counted. */

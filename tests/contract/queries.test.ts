@@ -47,12 +47,18 @@ describe.each(bothDatabases())('%s', (_where, database) => {
     ['backwards, ids too', { orderBy: ['due', 'DESCENDING'] }, 'dacb'],
   ])('%s', async (_what, query, found) => expect(await ids(query)).toBe(found));
 
-  test('a count is that of the rows', async () => {
-    const counted = await database.list('owner', 'companies/a/leads', {
-      where: [['gone', 'EQUAL', null]],
-      count: true,
-    });
-    expect(counted.body).toMatchObject([{ result: { aggregateFields: { n: { integerValue: '3' } } } }]);
+  test.each([
+    ['is that of the rows', {}, 3],
+    ['ends at its limit', { limit: 2 }, 2],
+    ['has no more than there are', { limit: 9 }, 3],
+  ])('a count %s', async (_what, limited, found) => {
+    const where = [['gone', 'EQUAL', null]] as const;
+    const counted = await database.list('owner', 'companies/a/leads', { where, count: true, ...limited });
+    expect(counted.body).toMatchObject([{ result: { aggregateFields: { n: { integerValue: String(found) } } } }]);
+  });
+  test('a page has as many as it may, the last of them backwards', async () => {
+    expect(await ids({ orderBy: ['due', 'ASCENDING'], limit: 3 })).toBe('bca');
+    expect(await ids({ orderBy: ['due', 'DESCENDING'], limit: 3 })).toBe('dac');
   });
   test('a document that is not there is missing, its neighbour is read whole', async () => {
     expect((await database.get('owner', 'companies/a/leads/z')).status).toBe(404);

@@ -18,6 +18,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Luhn',
     'KYC',
     '–',
+    '{{total}}+',
   ],
   zh: [],
   fr: [

@@ -37,6 +37,7 @@ export interface Query {
   readonly orderBy?: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'];
   readonly everywhere?: boolean;
   readonly count?: boolean;
+  readonly limit?: number;
 }
 
 const OPERATORS = { '==': 'EQUAL', in: 'IN' } as const;
@@ -170,7 +171,7 @@ export class RulesDatabase {
   list(
     actor: Actor,
     collection: string,
-    { where = [], orderBy, everywhere = false, count = false }: Query = {},
+    { where = [], orderBy, everywhere = false, count = false, limit }: Query = {},
   ): Promise<Outcome> {
     const [above, collectionId] = [collection.split('/').slice(0, -1).join('/'), collection.split('/').at(-1)];
     // as the SDK asks: a comparison with null finds nothing
@@ -183,6 +184,7 @@ export class RulesDatabase {
       from: [{ collectionId, allDescendants: everywhere }],
       ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
       ...(orderBy && { orderBy: [{ field: { fieldPath: orderBy[0] }, direction: orderBy[1] }] }),
+      ...(limit !== undefined && { limit }),
     };
     const parent = above ? `${this.#root}/${above}` : this.#root;
     return count

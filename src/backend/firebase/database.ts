@@ -16,8 +16,10 @@ import {
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
 import { matches } from '#lib/search-query.ts';
+import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { type Counted, Counts } from './counts.ts';
 import { toAppError } from './errors.ts';
 import { Pages, type ReadPlan } from './pages.ts';
 import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
@@ -42,7 +44,7 @@ interface ListArguments {
 interface ListResult {
   readonly data: AnyRecord[];
   readonly total: number;
-  /** Rows were refined in the browser and not all of them looked through, so the total is a lower bound. */
+  /** The total is a lower bound: there were more than were counted, or rows that were not looked through. */
   readonly atLeast?: true;
   /** Rows that were looked through, where the database could not be asked for all that was wanted. */
   readonly scanned?: number;
@@ -58,8 +60,9 @@ interface Asked {
   readonly turned: ListQuery | undefined;
 }
 type Row = QueryDocumentSnapshot<DocumentData>;
+/** What a limit of the database may be at most. */
+const MAX_LIMIT = 2 ** 31 - 1;
 const MAX_PAGE = 100;
-const COUNT_CACHE_MS = 300_000;
 
 /**
  * refine-firebase's FirestoreDatabase on the lite SDK. What runs of it is its constructor. getList, getOne and getMany are
@@ -68,7 +71,7 @@ const COUNT_CACHE_MS = 300_000;
  */
 export class FreeholdDatabase extends FirestoreDatabase {
   private readonly pages = new Pages<Row>();
-  private readonly counts = new Map<string, { total: number; at: number }>();
+  private readonly counts = new Counts();
   private readonly readings = new Readings<AnyRecord, Row>();
   /** Totals on their way that several amounts wait for. */
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
@@ -96,7 +99,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       return changed !== 'all' && schema && !schema.parent && !schema.partOf && !changed.has(schema.name);
     };
     const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
-    for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
+    this.counts.forget(changes);
     this.readings.forget(changes);
     this.pages.forget(changes);
   }
@@ -115,11 +118,13 @@ export class FreeholdDatabase extends FirestoreDatabase {
       }
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
-      if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
+      const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
+      if (meta?.rows === false) return { data: [], ...totalOf(await this.total(resource, asked, upTo)) };
+      if (meta?.end === true) return { data: [], ...totalOf(await this.countOf(list, size, Number.POSITIVE_INFINITY)) };
       if (isRefined(asked))
         return await this.refined(resource, asked, page * size, size, Number(meta?.scanLimit ?? BATCH));
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
-      return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
+      return await this.pageOf(list, page, size, { upTo: meta?.count === false ? undefined : upTo, most });
     } catch (error) {
       throw toAppError(error);
     }
@@ -132,12 +137,12 @@ export class FreeholdDatabase extends FirestoreDatabase {
     );
   }
 
-  /** How many there are, without reading any (`meta.rows: false`). */
-  private total(resource: string, asked: ListQuery): Promise<number> {
+  /** How many there are, without reading any (`meta.rows: false`), as far as `meta.countTo`. */
+  private total(resource: string, asked: ListQuery, upTo: number): Promise<Counted> {
     const filtered = this.filtered(resource, asked);
     const { field, order } = asked.order;
     const counted = isRanged(asked) ? query(filtered, orderBy(field, order)) : filtered;
-    return this.count(counted, JSON.stringify([resource, asked, 0]));
+    return this.count(counted, JSON.stringify([resource, asked, 0]), upTo);
   }
 
   /**
@@ -162,7 +167,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       this.sums.set(once, running);
       return Number((await running.finally(() => this.sums.delete(once)))[field] ?? 0);
     };
-    return { sum: await this.cached(cacheKey(field), read) };
+    return { sum: await this.counts.sum(cacheKey(field), read) };
   }
 
   /** One page by cursor, and how many rows there are in its order: whoever lacks what it is ordered by is not in it. */
@@ -170,32 +175,61 @@ export class FreeholdDatabase extends FirestoreDatabase {
     list: Asked,
     page: number,
     size: number,
-    { isCounted, most }: { readonly isCounted: boolean; readonly most: number | undefined },
+    { upTo, most }: { readonly upTo: number | undefined; readonly most: number | undefined },
   ): Promise<ListResult> {
     const { resource, query: asked } = list;
-    const counting = isCounted ? this.countOf(list, size) : undefined;
-    const wanted = { page, size, isTurnable: list.turned !== undefined, most, total: counting && (() => counting) };
-    const [{ rows, readCost }, total] = await Promise.all([
+    const counting = upTo === undefined ? undefined : this.countOf(list, size, upTo);
+    const wanted = {
+      page,
+      size,
+      isTurnable: list.turned !== undefined,
+      most,
+      total: counting && this.wholeOf(list, size, counting),
+    };
+    const [{ rows, readCost }, counted] = await Promise.all([
       this.pages.read(keyOf(list, size), wanted, (plan) =>
         this.rows(resource, plan.isBack ? list.turned : asked, plan),
       ),
       counting,
     ]);
     const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
-    const least = data.length > 0 ? (page - 1) * size + data.length : 0;
-    return { data, total: total === undefined ? data.length : Math.max(total, least), ...(readCost && { readCost }) };
+    if (readCost !== undefined) return { data, ...totalOf(counted ?? NOTHING), readCost };
+    return counted
+      ? { data, ...totalOf(await this.wholeBy(list, page, size, data.length, counted)) }
+      : { data, total: data.length };
+  }
+
+  /** How many rows the list has, by how many of a page were found. */
+  private async wholeBy(list: Asked, page: number, size: number, found: number, counted: Counted): Promise<Counted> {
+    const seen = found > 0 ? (page - 1) * size + found : 0;
+    if (counted.isWhole || found === size) return { ...counted, total: Math.max(counted.total, seen) };
+    // the list ends on a page that is not full, and before one that is empty
+    return found > 0 ? { total: seen, isWhole: true } : this.countOf(list, size, page * size);
   }
 
   /** How many rows reading this page would cost (`meta.cost`); none is read. */
   private async cost(list: Asked, page: number, size: number): Promise<number> {
     // what is looked through row by row is read as a whole for every page
     if (isRefined(list.query)) return 0;
-    const wanted = { page, size, isTurnable: list.turned !== undefined, total: () => this.countOf(list, size) };
+    const wanted = { page, size, isTurnable: list.turned !== undefined, total: this.wholeOf(list, size) };
     return (await this.pages.plan(keyOf(list, size), wanted)).cost;
   }
 
-  private countOf(list: Asked, size: number): Promise<number> {
-    return this.count(this.ordered(list.resource, list.query), keyOf(list, size));
+  /** How many rows the list has in its order, as far as `upTo`. */
+  private countOf(list: Asked, size: number, upTo: number): Promise<Counted> {
+    return this.count(this.ordered(list.resource, list.query), keyOf(list, size), upTo);
+  }
+  /** Asks how many rows the list has, where those are fewer; once what is counted already is known. */
+  private wholeOf(
+    list: Asked,
+    size: number,
+    counting?: Promise<Counted>,
+  ): (upTo: number) => Promise<number | undefined> {
+    return async (upTo) => {
+      await counting;
+      const { total, isWhole } = await this.countOf(list, size, upTo);
+      return isWhole ? total : undefined;
+    };
   }
 
   private async rows(resource: string, asked: ListQuery | undefined, plan: ReadPlan<Row>): Promise<readonly Row[]> {
@@ -227,16 +261,9 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
 
-  private count(filtered: Query, key: string): Promise<number> {
-    return this.cached(key, async () => (await getCount(filtered)).data().count);
-  }
-
-  private async cached(key: string, read: () => Promise<number>): Promise<number> {
-    const cached = this.counts.get(key);
-    if (cached && Date.now() - cached.at < COUNT_CACHE_MS) return cached.total;
-    const total = await read();
-    this.counts.set(key, { total, at: Date.now() });
-    return total;
+  private count(filtered: Query, key: string, upTo: number): Promise<Counted> {
+    const limited = upTo < MAX_LIMIT ? query(filtered, limit(upTo)) : filtered;
+    return this.counts.upTo(upTo, key, async () => (await getCount(limited)).data().count);
   }
 
   override async getOne(args: { resource: string; id: BaseKey }): Promise<{ data: AnyRecord }> {
@@ -256,6 +283,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 }
 
+const NOTHING: Counted = { total: 0, isWhole: true };
+const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;

@@ -6,6 +6,7 @@ let list: number[];
 let pages: Pages<number>;
 let reads: number;
 let counts: number;
+let counted: number;
 
 /** As the database answers: rows in the order they are read in, each of them paid for. */
 async function database({ from, isBack, skip, take }: ReadPlan<number>): Promise<readonly number[]> {
@@ -16,9 +17,11 @@ async function database({ from, isBack, skip, take }: ReadPlan<number>): Promise
   reads += found.length;
   return found;
 }
-const total = async () => {
+/** Counts so far; what is counted to there costs a read for every thousand. */
+const total = async (upTo: number) => {
   counts += 1;
-  return list.length;
+  counted = Math.min(upTo, list.length);
+  return list.length < upTo ? list.length : undefined;
 };
 const turn = (page: number, more: { readonly isTurnable?: boolean; readonly most?: number } = {}) =>
   pages.read('leads', { page, size: SIZE, isTurnable: true, total, ...more }, database);
@@ -54,6 +57,12 @@ describe('a page of 5,003 rows', () => {
     expect(await costOf(200)).toBe(5_003 - 199 * SIZE);
     expect(await costOf(198)).toBe(40);
     expect(await costOf(203)).toBe(20);
+  });
+  it('is counted no further than an end that would be nearer', async () => {
+    expect(await costOf(4)).toBe(80);
+    expect(counted).toBe(60 + 80);
+    expect(await costOf(240)).toBe(5_003 - 239 * SIZE);
+    expect(counted).toBe(5_003);
   });
   it('is read on from the beginning where no index serves the list backwards', async () => {
     expect(await costOf(251, { isTurnable: false })).toBe(5_003);

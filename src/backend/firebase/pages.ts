@@ -56,8 +56,11 @@ interface Wanted {
   readonly isTurnable: boolean;
   /** Rows that may be read at most. */
   readonly most?: number | undefined;
-  /** How many rows the list has; it is waited for where it may spare reads. Whoever walks through pages asks none. */
-  readonly total?: (() => Promise<number>) | undefined;
+  /**
+   * How many rows the list has, undefined where that is `upTo` or more; it is waited for where it may spare reads.
+   * Whoever walks through pages asks none.
+   */
+  readonly total?: ((upTo: number) => Promise<number | undefined>) | undefined;
 }
 /** At most so many rows of a way, in the order they are read in. */
 type Read<Row> = (plan: ReadPlan<Row>) => Promise<readonly Row[]>;
@@ -70,7 +73,9 @@ export class Pages<Row> {
   async plan(list: string, { page, size, isTurnable, total }: Wanted): Promise<ReadPlan<Row>> {
     const edges = this.edgesOf(list);
     const near = planFor(page, size, { edges, isTurnable });
-    return near.cost <= size || !total ? near : planFor(page, size, { edges, isTurnable, total: await total() });
+    if (near.cost <= size || !total) return near;
+    // an end that lies further behind the page than where it is read from spares nothing
+    return planFor(page, size, { edges, isTurnable, total: await total((page - 1) * size + near.cost) });
   }
 
   /** The rows of the page; `price` instead where that would read more than it may. */

@@ -33,15 +33,20 @@ const leads = {
 
 /** Opens a channel on the target; answers with its id. */
 async function open(target: object, caller?: Caller): Promise<string> {
+  had = 0;
   const said = await ask('POST', { VER: 8 }, { count: 1, ofs: 0, req0___data__: JSON.stringify(target) }, caller);
   return /channel-\d+/.exec(said ?? '')?.[0] ?? '';
 }
-/** What the request that hangs is answered with: each message, its kind before what it says. */
-async function next(id: string): Promise<string[]> {
-  const [, text = ''] = (await ask('GET', { SID: id }))?.split(/\n(.*)/s) ?? [];
-  const messages = (JSON.parse(text) as [number, [{ [kind: string]: { [what: string]: unknown } }]][]).map(
-    ([, [one]]) => one,
-  );
+let had: number;
+/**
+ * What the request that hangs is answered with: each message, its kind before what it says. `isLost`: the browser does
+ * not have it.
+ */
+async function next(id: string, isLost = false): Promise<string[]> {
+  const [, text = ''] = (await ask('GET', { SID: id, AID: had }))?.split(/\n(.*)/s) ?? [];
+  const said = JSON.parse(text) as [number, [{ [kind: string]: { [what: string]: unknown } }]][];
+  if (!isLost) had = said.at(-1)?.[0] ?? had;
+  const messages = said.map(([, [one]]) => one);
   return messages.flatMap((message) =>
     Object.entries(message).map(([kind, said]) => {
       const document = (said.document as { fields?: { fullName?: { stringValue: string } } } | undefined)?.fields
@@ -70,8 +75,17 @@ it('whoever may not list it is refused, from the start and from the moment the a
   await write('access/me', { live: false });
   expect(await next(id)).toEqual(['targetChange REMOVE']);
   await write('companies/a/leads/2', leadNamed('Bea'));
-  const hanging = ask('GET', { SID: id });
+  const hanging = ask('GET', { SID: id, AID: had });
   await ask('POST', { SID: id, TYPE: 'terminate' });
   expect(await hanging).not.toContain('Bea');
+});
+it('an answer that is lost on the way is said again', async () => {
+  const id = await open(leads);
+  await next(id);
+  await write('companies/a/leads/2', leadNamed('Bea'));
+  expect(await next(id, true)).toEqual(['documentChange Bea', 'targetChange']);
+  await write('companies/a/leads/3', leadNamed('Cid'));
+  const said = ['documentChange Bea', 'targetChange', 'documentChange Cid', 'targetChange'];
+  expect(await next(id)).toEqual(said);
 });
 it('a channel nobody opened is unknown', async () => expect(await ask('GET', { SID: 'gone' })).toBeUndefined());

@@ -15,7 +15,8 @@ interface Listening extends Target {
 interface Channel {
   readonly caller: Caller;
   readonly targets: Map<number, Listening>;
-  readonly queue: [id: number, messages: readonly Message[]][];
+  /** What the browser has not said that it had. */
+  queue: [id: number, messages: readonly Message[]][];
   sequence: number;
   /** Ends the wait of the request that hangs. */
   wake: (() => void) | undefined;
@@ -60,7 +61,7 @@ export class ListenChannel {
       this.#take(channel, form);
       return framed([1, channel.sequence, 0]);
     }
-    return this.#next(channel);
+    return this.#next(channel, Number(query.get('AID')));
   }
 
   #open(caller: Caller, form: URLSearchParams): string {
@@ -77,7 +78,9 @@ export class ListenChannel {
     this.#channels.delete(id);
   }
 
-  async #next(channel: Channel): Promise<string> {
+  /** What came after the message that the browser had last: what was lost on the way is said again. */
+  async #next(channel: Channel, had: number): Promise<string> {
+    channel.queue = channel.queue.filter(([id]) => id > had);
     if (channel.queue.length === 0) {
       channel.wake?.();
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,8 +91,7 @@ export class ListenChannel {
       clearTimeout(timer);
     }
     channel.wake = undefined;
-    const messages = channel.queue.splice(0);
-    if (messages.length > 0) return framed(messages);
+    if (channel.queue.length > 0) return framed(channel.queue);
     channel.sequence += 1;
     return framed([[channel.sequence, ['noop']]]);
   }

@@ -2,7 +2,7 @@ import type { Document } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { type Asker, mayRead } from './read-permission.ts';
-import { answerQuery, conditionsOf, type StructuredQuery } from './structured-query.ts';
+import { conditionsOf, indexedQuery, type StructuredQuery } from './structured-query.ts';
 import { decodeFields, encodeFields, type WireFields, type WireValue } from './wire-values.ts';
 
 /** Whoever asks; the owner is asked for no permission, and alone may write. */
@@ -127,7 +127,7 @@ export class MemoryFirestore {
     const collection = parent ? `${parent}/${from?.collectionId}` : (from?.collectionId ?? '');
     if (from?.allDescendants) throw new Refused('no rule allows a collection group');
     this.#allow(caller, { verb: 'list', path: `${collection}/*`, data: known(asked) });
-    return answerQuery(this.store.readAll(collection), asked, root);
+    return this.store.find(collection, indexedQuery(asked, root));
   }
 
   #allow(caller: Caller, read: Parameters<typeof mayRead>[2]): void {

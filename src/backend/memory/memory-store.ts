@@ -1,6 +1,8 @@
-import { copyOf, found, merged } from '#model/commit/documents.ts';
-import type { Document, Store, Transaction } from '#model/commit/store.ts';
+import { copyOf, merged } from '#model/commit/documents.ts';
+import { type Condition, type Document, rangedField, type Store, type Transaction } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
+import { NAME, valueAt } from './field-order.ts';
+import { type IndexedQuery, indexOf, SortedIndex } from './sorted-index.ts';
 
 /** Answers with the path it wrote to. */
 type Write = (documents: Documents) => string;
@@ -11,14 +13,15 @@ export class MemoryStore implements Store {
   readonly #listeners = new Set<(paths: ReadonlySet<string>) => void>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(documents: readonly Document[] = []) {
-    for (const { path, data } of documents) this.#documents.set(path, copyOf(data));
+  /** The documents are the store's from now on, not to be changed. */
+  constructor(documents: Iterable<Document> = []) {
+    for (const document of documents) this.#documents.set(document);
   }
 
   /** Another database with the same documents: what is written to the one is not in the other. */
   copy(): MemoryStore {
     const other = new MemoryStore();
-    for (const { path, data } of this.#documents.all()) other.#documents.set(path, data);
+    for (const document of this.#documents.all()) other.#documents.set(document);
     return other;
   }
 
@@ -41,6 +44,9 @@ export class MemoryStore implements Store {
   /** The documents of a collection as they stand, not to be changed. */
   readAll = (collection: string): readonly Document[] => this.#documents.in(collection);
 
+  /** What a query finds, as it stands, not to be changed: an index answers it, however many documents there are. */
+  find = (collection: string, query: IndexedQuery): readonly Document[] => this.#documents.find(collection, query);
+
   /** Calls with the paths of every transaction's writes once they are done, until what it answers with is called. */
   listen(listener: (paths: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener);
@@ -55,25 +61,73 @@ export class MemoryStore implements Store {
 
 /** Documents by collection, so that a query looks at its own only. */
 class Documents {
-  readonly #collections = new Map<string, Map<string, Values>>();
+  readonly #collections = new Map<string, Collection>();
 
-  get = (path: string): Values | undefined => this.#collections.get(collectionOf(path))?.get(path);
-  set(path: string, data: Values): string {
-    const name = collectionOf(path);
-    const collection = this.#collections.get(name) ?? new Map<string, Values>();
-    this.#collections.set(name, collection.set(path, data));
-    return path;
+  get = (path: string): Values | undefined => this.#collections.get(collectionOf(path))?.get(path)?.data;
+  set(document: Document): string {
+    const name = collectionOf(document.path);
+    const collection = this.#collections.get(name) ?? new Collection();
+    this.#collections.set(name, collection);
+    collection.set(document);
+    return document.path;
   }
   delete(path: string): string {
     this.#collections.get(collectionOf(path))?.delete(path);
     return path;
   }
-  in = (collection: string): Document[] => toDocuments(this.#collections.get(collection) ?? new Map());
-  all = (): Document[] => [...this.#collections.values()].flatMap(toDocuments);
+  in = (collection: string): Document[] => this.#collections.get(collection)?.all() ?? [];
+  find = (collection: string, query: IndexedQuery): readonly Document[] =>
+    this.#collections.get(collection)?.find(query) ?? [];
+  all = (): Document[] => [...this.#collections.values()].flatMap((collection) => collection.all());
 }
 const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-const toDocuments = (collection: ReadonlyMap<string, Values>) =>
-  [...collection].map(([path, data]): Document => ({ path, data }));
+
+/** Documents by their paths, with an index for every kind of query that was asked, made when it is first asked. */
+class Collection {
+  readonly #documents = new Map<string, Document>();
+  readonly #indexes = new Map<string, SortedIndex>();
+
+  get = (path: string): Document | undefined => this.#documents.get(path);
+  all = (): Document[] => [...this.#documents.values()];
+  set(document: Document): void {
+    this.#unindex(document.path);
+    this.#documents.set(document.path, document);
+    for (const index of this.#indexes.values()) index.add(document);
+  }
+  delete(path: string): void {
+    this.#unindex(path);
+    this.#documents.delete(path);
+  }
+  #unindex(path: string): void {
+    const before = this.#documents.get(path);
+    if (before) for (const index of this.#indexes.values()) index.remove(before);
+  }
+  find(query: IndexedQuery): readonly Document[] {
+    const name = indexOf(query);
+    const index = this.#indexes.get(name) ?? new SortedIndex(query, this.#documents.values());
+    this.#indexes.set(name, index);
+    return index.find(query);
+  }
+}
+
+const OPERATORS: { readonly [operator in Condition['operator']]: string } = {
+  '==': 'EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+};
+function transactionQuery(conditions: readonly Condition[], limit: number, after?: Document): IndexedQuery {
+  const ranged = rangedField(conditions);
+  const fields = ranged === undefined ? [NAME] : [ranged, NAME];
+  return {
+    conditions: conditions.map(({ field, operator, value }) => ({ field, operator: OPERATORS[operator], value })),
+    order: fields.map((field) => ({ field, sign: 1 })),
+    start: after && { values: fields.map((field) => valueAt(after, field)), isWithin: false },
+    limit,
+  };
+}
 
 function transactionOn(documents: Documents, writes: Write[]): Transaction {
   const read = <T>(value: T): Promise<T> => {
@@ -82,14 +136,15 @@ function transactionOn(documents: Documents, writes: Write[]): Transaction {
   };
   return {
     get: (paths) => read(paths.map(documents.get)),
-    find: (collection, conditions, limit, after) => read(found(documents.in(collection), conditions, limit, after)),
+    find: (collection, conditions, limit, after) =>
+      read(documents.find(collection, transactionQuery(conditions, limit, after))),
     set: (path, data) => {
       const copy = storable(data);
-      writes.push((all) => all.set(path, copy));
+      writes.push((all) => all.set({ path, data: copy }));
     },
     merge: (path, data) => {
       const copy = storable(data);
-      writes.push((all) => all.set(path, merged(all.get(path), copy)));
+      writes.push((all) => all.set({ path, data: merged(all.get(path), copy) }));
     },
     remove: (path) => writes.push((all) => all.delete(path)),
   };

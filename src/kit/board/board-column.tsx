@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
+import { RowCount } from '#kit/list/row-count.tsx';
 import { sumParts } from '#kit/list/sum-kinds.ts';
+import { NoSum } from '#kit/list/sum-value.tsx';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -45,6 +48,8 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
   const changed = useChangedRows(column.rows ?? [], account.id);
   const word = labels.option(status.field, state);
   const total = Math.max(shown.rows.length, column.total + shown.change);
+  const written = column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total);
+  const isMany = total >= COUNTED_ROWS;
   const moving = (id: string) => moves.get(id)?.settledAt === undefined && moves.has(id);
   return (
     <section
@@ -53,7 +58,7 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
       data-column={state}
       data-welcome={dropTarget}
       data-over={isOver}
-      aria-label={t('board:column', { status: word, total: format.number(total) })}
+      aria-label={t('board:column', { status: word, total: written })}
     >
       <header className={styles.head}>
         <h2 title={word}>
@@ -62,9 +67,7 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
           </span>
           <span>{word}</span>
         </h2>
-        <span className={`${styles.count} ${textStyles.figures}`}>
-          {column.rows && (column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total))}
-        </span>
+        {column.rows && <RowCount className={`${styles.count} ${textStyles.figures}`} count={{ ...column, total }} />}
         {onFold && (
           <button
             type="button"
@@ -77,11 +80,17 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
           </button>
         )}
       </header>
-      {schema.sums && (
+      {schema.sums && column.rows && (
         <div className={styles.totals}>
-          {sumParts(schema, filtersOf(asked, status, state)).map((part) => (
-            <ColumnSums key={part.kind ?? ''} schema={schema} part={part} />
-          ))}
+          {isMany ? (
+            <p className={styles.sums}>
+              <NoSum why="noSumMany" />
+            </p>
+          ) : (
+            sumParts(schema, filtersOf(asked, status, state)).map((part) => (
+              <ColumnSums key={part.kind ?? ''} schema={schema} part={part} />
+            ))
+          )}
         </div>
       )}
       {column.error && !column.rows ? (
@@ -113,7 +122,7 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
               />
             ))}
           </ul>
-          {shown.rows.length === 0 && !column.atLeast && <p className={styles.empty}>{t('board:empty')}</p>}
+          {shown.rows.length === 0 && !column.isUnread && <p className={styles.empty}>{t('board:empty')}</p>}
           {column.more && (
             <Button className={textStyles.wide} type="text" loading={column.isLoadingMore} onClick={column.more}>
               {t('board:more')}
@@ -128,13 +137,15 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
 /** A state in which nothing is left to be done: a strip that takes cards and unfolds. */
 export function FoldedColumn({ control, state, asked, moves, dropTarget, onFold }: ColumnProps) {
   const { definition, status } = control;
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(definition.schema.name);
   const format = useFormat();
-  const { total, readAt } = useColumnCount(definition.schema, status, asked, state);
+  const { total, atLeast, readAt } = useColumnCount(definition.schema, status, asked, state);
   const { setNodeRef, isOver } = useDroppable({ id: state });
   const word = labels.option(status.field, state);
-  const count = total === undefined ? '' : format.number(Math.max(0, total + arrange([], state, moves, readAt).change));
+  const known = Math.max(0, (total ?? 0) + arrange([], state, moves, readAt).change);
+  const number = format.number(known);
+  const count = total === undefined ? '' : atLeast ? t('ui:list.orMore', { total: number }) : number;
   return (
     <section
       ref={setNodeRef}
@@ -146,7 +157,7 @@ export function FoldedColumn({ control, state, asked, moves, dropTarget, onFold 
       <button
         type="button"
         aria-expanded="false"
-        aria-label={t('unfold', { status: word, total: count })}
+        aria-label={t('board:unfold', { status: word, total: count })}
         onClick={onFold}
       >
         <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>

@@ -20,7 +20,7 @@ export const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string):
   ...asked.filters.filter((filter) => !isOf(filter, status)),
 ];
 
-/** One column's cards, ten at a time by cursor, with their exact total. */
+/** One column's cards, ten at a time by cursor, with their total as far as they are counted. */
 export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
   const { keys } = useKeys();
   const filters = filtersOf(asked, status, state);
@@ -46,11 +46,14 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     },
   });
   const last = query.data?.pages.at(-1);
-  const scanMore = last?.atLeast ? () => setScanLimit(scanLimit + SCAN_LIMIT) : undefined;
+  const isUnread = Boolean(last?.atLeast) && last?.scanned !== undefined;
+  const scanMore = isUnread ? () => setScanLimit(scanLimit + SCAN_LIMIT) : undefined;
   return {
     rows: query.data?.pages.flatMap(({ data }) => data),
     total: last?.total ?? 0,
     atLeast: Boolean(last?.atLeast),
+    /** Rows that may be cards of it were not looked through. */
+    isUnread,
     readAt: query.dataUpdatedAt,
     error: query.error,
     retry: () => void query.refetch(),
@@ -70,5 +73,5 @@ export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: Boa
     errorNotification: false,
     liveMode: LIVE,
   });
-  return { total: query.data?.total, readAt: query.dataUpdatedAt };
+  return { total: query.data?.total, atLeast: query.data?.atLeast === true, readAt: query.dataUpdatedAt };
 }

@@ -129,6 +129,7 @@ export function BulkActions(props: {
             asked={all?.asked ?? { filters: [], sorters: [], meta: undefined }}
             records={all ? undefined : records}
             total={all?.total ?? records.length}
+            atLeast={false}
             partial={false}
             onClose={close}
           />

@@ -5,6 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
 import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { MAX_ROWS } from '#kit/transfer/sheet.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -60,7 +61,7 @@ export function ChangeDialog(props: {
   const forecastOf = useMemo(() => changeBy(), [field, value, mover]);
   const forecast = useForecast(schema.name, rows, forecastOf);
   const count = forecast.change;
-  const meant = rows?.length ?? target.all?.total ?? target.records.length;
+  const meant = rows?.length ?? (target.all ? Math.min(MAX_ROWS, target.all.total) : target.records.length);
   const run = (details: Values) => {
     const changeOf = changeBy(details);
     if (!rows || !changeOf || value === undefined) return;

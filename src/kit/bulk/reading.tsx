@@ -28,7 +28,7 @@ export function Reading(props: {
       {total > MAX_ROWS && (
         <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={16} />
-          <span>{t('bulk:most', { most: format.number(MAX_ROWS), total: format.number(total) })}</span>
+          <span>{t('bulk:most', { most: format.number(MAX_ROWS) })}</span>
         </p>
       )}
       {error !== undefined && (

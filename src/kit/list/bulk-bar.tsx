@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts';
 
 const BulkActions = lazyPart(async () => (await import('#kit/bulk/bulk-actions.tsx')).BulkActions);
 /** Rows that one bulk change reaches. */
-const MOST = 5000;
+export const MOST = 5000;
 
 export interface BulkBarProps {
   readonly selection: Selection;
@@ -30,7 +30,7 @@ export interface General {
   readonly offered: Offered;
   readonly asked: ListAsked;
   readonly total: number;
-  /** The total is a lower bound: there is no saying what all of them are. */
+  /** There is no saying what all of them are. */
   readonly partial: boolean;
 }
 
@@ -41,20 +41,21 @@ export function BulkBar(props: BulkBarProps) {
   const { selection, Bulk, general, children } = props;
   const { records, all, clear, chooseAll } = selection;
   if (records.length === 0 && !all) return null;
-  const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
-  const count = all ? (general?.total ?? 0) : records.length;
+  const total = general?.total ?? 0;
+  const more = general && !general.partial && !all && total > records.length && offersAny(general.offered);
+  const count = all ? Math.min(MOST, total) : records.length;
   return (
     <section className={styles.bar} data-general={general && true} aria-label={t('bulk.label')}>
       <span className={`${styles.count} ${textStyles.figures}`} role="status">
-        {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
+        {t(all && total <= MOST ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
       </span>
       {general && (
         // together, or the buttons would push away what a pointer is on its way to
         <Suspense>
           {more && (
             <button type="button" className={textStyles.link} data-part="link" onClick={chooseAll}>
-              {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
-                total: format.number(Math.min(MOST, general.total)),
+              {t(total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
+                total: format.number(Math.min(MOST, total)),
               })}
             </button>
           )}

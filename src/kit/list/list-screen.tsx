@@ -106,8 +106,10 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const total = data?.total ?? 0;
   const counted = labels.text('count', { count: total, total: number(total) });
   const atLeast = Boolean(data?.atLeast);
+  const isRefined = data?.scanned !== undefined;
+  const partial = atLeast && isRefined;
   // The page is not full, and not for want of rows: some were not looked through.
-  const isUnread = atLeast && rows !== undefined && rows.length < state.size;
+  const isUnread = partial && rows !== undefined && rows.length < state.size;
   const changed = useChangedRows(data?.data ?? NONE, account.id);
   const { Bulk } = definition.list;
   const selected = useSelection(rows ?? NONE, state);
@@ -142,6 +144,10 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
     const meta = { ...query.meta, cost: true };
     return (await provider.getList({ resource: schema.name, ...query, pagination, meta })).total;
   };
+  const lastOf = async () => {
+    const meta = { ...query.meta, end: true };
+    return Math.ceil((await provider.getList({ resource: schema.name, ...query, meta })).total / state.size);
+  };
   const totals = { total, atLeast, filters: query.filters, archived };
   const { scanned = 0 } = data ?? {};
   const searchOn = isUnread && (
@@ -160,7 +166,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
         tabs={tabs === undefined ? undefined : { field: tabs, filtering, readAt }}
         count={data && !(isUnread && total === 0) && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
       >
-        <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
+        <TransferMenu definition={definition} asked={query} total={total} atLeast={atLeast} partial={partial} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
@@ -254,7 +260,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
         <ListFoot
           selection={isWorked ? selection : undefined}
           Bulk={Bulk}
-          general={{ definition, offered, asked: query, total, partial: atLeast }}
+          general={{ definition, offered, asked: query, total, atLeast, partial }}
           hasPages={rows !== undefined && rows.length > 0}
           pager={{
             page: state.page,
@@ -268,6 +274,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
             },
             onSize: (size) => change({ size }),
             costOf,
+            lastOf: atLeast && !isRefined ? lastOf : undefined,
             asking,
             isReady: isPlain && !isPlaceholderData,
           }}

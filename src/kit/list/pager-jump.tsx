@@ -6,12 +6,17 @@ import styles from './list.module.css';
 import { typedPage } from './pages.ts';
 
 /** Any page by its number. */
-export function PageField({ last, onGo }: { readonly last: number; readonly onGo: (page: number) => void }) {
+export function PageField(props: {
+  /** undefined: nobody knows yet. */
+  readonly last: number | undefined;
+  readonly onGo: (page: number) => void;
+}) {
+  const { last, onGo } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const page = typedPage(typed, last);
+    const page = typedPage(typed, last ?? Number.POSITIVE_INFINITY);
     setTyped('');
     if (page !== undefined) onGo(page);
   };
@@ -23,7 +28,7 @@ export function PageField({ last, onGo }: { readonly last: number; readonly onGo
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          aria-label={t('list.goTo', { last })}
+          aria-label={last === undefined ? t('list.goToAny') : t('list.goTo', { last })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -34,6 +34,8 @@ interface PagerProps {
   readonly onSize: (size: number) => void;
   /** How many rows going to a page reads; without it, none that matter. */
   readonly costOf?: (page: number) => Promise<number>;
+  /** The last page, where the total is a lower bound and can be counted on. */
+  readonly lastOf?: (() => Promise<number>) | undefined;
   /** Somebody points at the page before (-1) or the next (1). */
   readonly onPoint?: (by: -1 | 1) => void;
 }
@@ -41,7 +43,7 @@ interface PagerProps {
 export function Pager(props: PagerProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
-  const { page, size, total, atLeast, onPage, onSize, costOf, onPoint } = props;
+  const { page, size, total, atLeast, onPage, onSize, costOf, lastOf, onPoint } = props;
   const [far, setFar] = useState<{ readonly page: number; readonly rows: number }>();
   const frame = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(total / size));
@@ -90,7 +92,7 @@ export function Pager(props: PagerProps) {
       </span>
       <span className={listStyles.pagerPages}>
         {BACK.filter(hasJump).map((by) => jump(-by))}
-        {pagesAround(page, last).map((shown, index) =>
+        {pagesAround(page, lastOf ? Math.min(last, page + 1) : last).map((shown, index) =>
           shown === 0 ? (
             <span key={`gap-${index < 3 ? 'left' : 'right'}`} className={listStyles.pagerGap}>
               …
@@ -109,10 +111,18 @@ export function Pager(props: PagerProps) {
             </button>
           ),
         )}
+        {lastOf && (
+          <>
+            <span className={listStyles.pagerGap}>…</span>
+            <button type="button" className={listStyles.page} onClick={() => void lastOf().then(go)}>
+              {t('list.last')}
+            </button>
+          </>
+        )}
         {ON.filter(hasJump).map((by) => jump(by))}
       </span>
       <span className={listStyles.pagerOptions}>
-        {last > 2 && <PageField last={last} onGo={(target) => void go(target)} />}
+        {last > 2 && <PageField last={lastOf ? undefined : last} onGo={(target) => void go(target)} />}
         <PageSize size={size} onSize={onSize} />
       </span>
       {far && (

@@ -6,6 +6,7 @@ import { TONES } from '#ui/tones.ts';
 import { valuesOf } from './chosen-filters.ts';
 import styles from './quick-filters.module.css';
 import { RowCount } from './row-count.tsx';
+import type { RowsCounted } from './use-counts.ts';
 import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -71,13 +72,13 @@ function QuickRow(props: {
   readonly isOn: boolean;
   readonly content: React.ReactNode;
   readonly word: string;
-  readonly count: number | undefined;
+  readonly count: RowsCounted | undefined;
   readonly onTap: () => void;
 }) {
   const { isOn, content, word, count, onTap } = props;
   return (
     <li>
-      <button type="button" aria-pressed={isOn} data-empty={count === 0} onClick={onTap}>
+      <button type="button" aria-pressed={isOn} data-empty={count?.total === 0} onClick={onTap}>
         {content}
         <span className={styles.quickWord}>{word}</span>
         <RowCount className={`${styles.quickCount} ${textStyles.figures}`} count={count} />

@@ -4,6 +4,7 @@ import { useLabels } from '#kit/text.ts';
 import { valuesOf } from './chosen-filters.ts';
 import { RowCount } from './row-count.tsx';
 import styles from './status-tabs.module.css';
+import type { RowsCounted } from './use-counts.ts';
 import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -27,7 +28,7 @@ export function StatusTabs(props: {
   const labels = useLabels(schema.name);
   const countOf = useQuickCounts(definition, control.state, NO_TOGGLES, [field], readAt);
   const on = valuesOf(control.state.filters, field);
-  const tab = (value: string | undefined, word: string, count: number | undefined) => {
+  const tab = (value: string | undefined, word: string, count: RowsCounted | undefined) => {
     const isOn = value === undefined ? on.length === 0 : on.includes(value);
     return (
       <button

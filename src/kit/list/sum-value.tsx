@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import type { AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
+import { useTexts } from '#ui/use-texts.ts';
 import type { ListTotals } from './rows.tsx';
 import { type SumPart, sumParts } from './sum-kinds.ts';
 import styles from './sum-value.module.css';
@@ -46,7 +48,8 @@ function PartValue(
   const format = useFormat();
   const { company } = useWorkspace();
   const isSearched = totals.filters.some((filter) => 'field' in filter && filter.field === 'q');
-  const canSum = !totals.archived && !isSearched;
+  const isMany = totals.atLeast || totals.total >= COUNTED_ROWS;
+  const canSum = !totals.archived && !isSearched && !isMany;
   const sum = useSum(schema, part.filters, field, isReady && canSum);
   if (isFurther && !sum.value) return null;
   if (sum.value !== undefined && canSum)
@@ -57,11 +60,19 @@ function PartValue(
       </span>
     );
   if (canSum && !sum.isKnown) return <span className={boneStyles.bone} data-part="bone" />;
-  const why = t(totals.archived ? 'list.noSumArchived' : isSearched ? 'list.noSumSearch' : 'list.noSumRange');
+  const why = totals.archived ? 'noSumArchived' : isSearched ? 'noSumSearch' : isMany ? 'noSumMany' : 'noSumRange';
+  return <NoSum why={why} />;
+}
+
+/** A dash that says why an amount is not added up. */
+export function NoSum({ why }: { readonly why: 'noSumArchived' | 'noSumSearch' | 'noSumMany' | 'noSumRange' }) {
+  const { t } = useTexts('ui');
+  const { number } = useFormat();
+  const words = t(`list.${why}`, { most: number(COUNTED_ROWS) });
   return (
-    <span className={textStyles.quiet} title={why}>
+    <span className={textStyles.quiet} title={words}>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{why}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -9,6 +9,12 @@ import type { toListQuery } from './list-state.ts';
 const REST_MS = 30_000;
 export type Counted = Pick<ReturnType<typeof toListQuery>, 'filters' | 'sorters' | 'meta'>;
 
+/** How many rows there are; `atLeast`, where there were more than were counted. */
+export interface RowsCounted {
+  readonly total: number;
+  readonly atLeast: boolean;
+}
+
 /**
  * How many rows each of these lists holds, without reading any. Asked once the list beside them is seen (`readAt`, when
  * its rows were read), at once after a change of one's own, and again after the rows were read anew, but not more often
@@ -35,12 +41,12 @@ export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>,
 }
 
 async function countAll(provider: DataProvider, resource: string, asked: ReadonlyMap<string, Counted>) {
-  const known = new Map<string, Promise<number>>();
+  const known = new Map<string, Promise<RowsCounted>>();
   const count = ({ filters, sorters, meta }: Counted) =>
     provider
       .getList({ resource, filters, sorters, pagination: { currentPage: 1 }, meta: { ...meta, rows: false } })
-      .then(({ total }) => total);
-  const counts = [...asked].map(async ([name, list]): Promise<[string, number]> => {
+      .then((found): RowsCounted => ({ total: found.total, atLeast: found.atLeast === true }));
+  const counts = [...asked].map(async ([name, list]): Promise<[string, RowsCounted]> => {
     const key = JSON.stringify(list);
     const counting = known.get(key) ?? count(list);
     known.set(key, counting);

@@ -7,7 +7,7 @@ import { withValues } from './chosen-filters.ts';
 import { conflictingRanges, type Filtering } from './filter-conflicts.ts';
 import { filterField } from './filter-ranges.ts';
 import { type ListState, toListQuery } from './list-state.ts';
-import { type Counted, useCounts } from './use-counts.ts';
+import { type Counted, type RowsCounted, useCounts } from './use-counts.ts';
 
 /** The values a field offers to be filtered by. */
 export const optionsOf = (schema: AnySchema, field: string): readonly string[] => {
@@ -27,7 +27,7 @@ export function useQuickCounts(
   toggles: readonly { readonly name: string }[],
   fields: readonly string[],
   readAt: number | undefined,
-): (name: string) => number | undefined {
+): (name: string) => RowsCounted | undefined {
   const asked = useAsked(definition, state, toggles, fields);
   const isSearch = state.q.trim() !== '';
   const counts = useCounts(definition.schema.name, asked, isSearch ? undefined : readAt);

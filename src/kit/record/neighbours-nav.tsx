@@ -35,11 +35,14 @@ export function NeighboursNav({ definition, id }: { readonly definition: Resourc
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
       {place && (
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-          {t('place', { n: format.number(place.n), total: format.number(place.total) })}
+          {t(place.atLeast ? 'placeAtLeast' : 'place', {
+            n: format.number(place.n),
+            total: format.number(place.total),
+          })}
         </span>
       )}
       {button(-1, place?.n === 1)}
-      {button(1, place !== undefined && place.n >= place.total)}
+      {button(1, place !== undefined && !place.atLeast && place.n >= place.total)}
     </nav>
   );
 }

@@ -5,16 +5,19 @@ export interface Page {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** The total is a lower bound. */
+  readonly atLeast: boolean;
 }
 export interface Place {
   /** From 1, in the whole list. */
   readonly n: number;
   readonly total: number;
+  readonly atLeast: boolean;
 }
 
-export function placeIn({ ids, page, size, total }: Page, id: string): Place | undefined {
+export function placeIn({ ids, page, size, total, atLeast }: Page, id: string): Place | undefined {
   const index = ids.indexOf(id);
-  return index < 0 ? undefined : { n: (page - 1) * size + index + 1, total };
+  return index < 0 ? undefined : { n: (page - 1) * size + index + 1, total, atLeast };
 }
 
 /** The record before or after this one, or the number of the page it stands on; undefined at either end. */
@@ -24,5 +27,5 @@ export function stepIn(page: Page, id: string, by: 1 | -1): string | number | un
   const next = page.ids[index + by];
   if (next !== undefined) return next;
   const other = page.page + by;
-  return other >= 1 && (other - 1) * page.size < page.total ? other : undefined;
+  return other >= 1 && (page.atLeast || (other - 1) * page.size < page.total) ? other : undefined;
 }

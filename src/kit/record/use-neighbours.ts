@@ -16,12 +16,14 @@ const MINUTES_5 = 300_000;
 interface Rows {
   readonly data: readonly AnyRecord[];
   readonly total: number;
+  readonly atLeast?: boolean;
 }
-const pageOf = ({ page, size }: ListState, { data, total }: Rows): Page => ({
+const pageOf = ({ page, size }: ListState, { data, total, atLeast = false }: Rows): Page => ({
   ids: data.map((row) => row.id),
   page,
   size,
   total,
+  atLeast,
 });
 
 /** The list's address a record was opened from; undefined when it was opened by a link. */

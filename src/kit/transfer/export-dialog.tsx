@@ -7,12 +7,14 @@ import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { readColumns } from '#kit/list/list-columns.ts';
 import { rememberedColumns } from '#kit/list/list-view.ts';
+import { useCountTo } from '#kit/list/use-count-to.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import dialogStyles from '#ui/dialog.module.css';
@@ -38,10 +40,11 @@ export function ExportDialog(props: {
   /** Only these, instead of the rows that are asked for. */
   readonly records?: readonly AnyRecord[];
   readonly total: number;
+  readonly atLeast: boolean;
   readonly partial: boolean;
   readonly onClose: () => void;
 }) {
-  const { definition, asked, records, total, partial, onClose } = props;
+  const { definition, asked, records, partial, onClose } = props;
   const { schema } = definition;
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
@@ -50,6 +53,9 @@ export function ExportDialog(props: {
   const locale = useLocale();
   const workspace = useWorkspace();
   const provider = useDataProvider()();
+  const known = { total: props.total, atLeast: props.atLeast && !partial };
+  const counted = useCountTo(schema.name, records ? undefined : asked, known, MAX_ROWS + 1);
+  const total = counted ?? props.total;
   const transfer = useTransfer();
   const key = `freehold.export:${workspace.account.id}:${schema.name}`;
   const leaves = exportLeaves(schema);
@@ -106,7 +112,11 @@ export function ExportDialog(props: {
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
       <p className={textStyles.quiet} data-part="quiet">
-        {t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })}
+        {counted === undefined ? (
+          <span className={boneStyles.bone} data-part="bone" />
+        ) : (
+          t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })
+        )}
       </p>
       {partial && (
         <p className={calloutStyles.callout} data-part="callout">
@@ -117,7 +127,7 @@ export function ExportDialog(props: {
       {total > MAX_ROWS && (
         <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={16} />
-          <span>{t('export.most', { most: format.number(MAX_ROWS), total: format.number(total) })}</span>
+          <span>{t('export.most', { most: format.number(MAX_ROWS) })}</span>
         </p>
       )}
       <fieldset className={styles.exportColumns} disabled={read !== undefined}>

@@ -17,6 +17,8 @@ export function TransferMenu(props: {
   readonly definition: ListDefinition;
   readonly asked: ListAsked;
   readonly total: number;
+  /** The total is a lower bound. */
+  readonly atLeast: boolean;
   /** Rows were sought by several words: only the first hundred were looked through. */
   readonly partial: boolean;
 }) {

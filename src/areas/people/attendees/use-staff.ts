@@ -9,6 +9,7 @@ export function useStaff(page: number, size: number) {
     filters: [{ field: 'status', operator: 'in', value: ['Active', 'OnLeave'] }],
     sorters: [{ field: 'fullName', order: 'asc' }],
     pagination: { currentPage: page, pageSize: size, mode: 'server' },
+    meta: { countTo: Number.POSITIVE_INFINITY },
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });

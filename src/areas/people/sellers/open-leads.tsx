@@ -23,7 +23,7 @@ function useCount(resource: string, filters: CrudFilter[]): Count {
     filters,
     sorters: schema(resource).sorts.slice(0, 1),
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
-    meta: { rows: false },
+    meta: { rows: false, countTo: Number.POSITIVE_INFINITY },
     queryOptions: { enabled: decide('list', resource).can },
     errorNotification: false,
   });

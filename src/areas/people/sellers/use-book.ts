@@ -24,7 +24,7 @@ export function useBook(uid: string) {
       filters: openFilters(of, uid),
       sorters: of.sorts.slice(0, 1),
       pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
-      meta: { rows: false },
+      meta: { rows: false, countTo: Number.POSITIVE_INFINITY },
     });
     return total;
   };

@@ -57,7 +57,10 @@ export function useQueryOfAsk() {
         resource: ask.resource,
         ...queryOf(ask, schema(ask.resource), context, isAgent),
         pagination: { currentPage: 1, pageSize: what === 'number' ? 1 : what, mode: 'server' as const },
-        meta: what === 'number' ? { rows: false, ...(ask.sum && { sum: ask.sum }) } : { count: false },
+        meta:
+          what === 'number'
+            ? { rows: false, countTo: Number.POSITIVE_INFINITY, ...(ask.sum && { sum: ask.sum }) }
+            : { count: false },
       });
     },
     // parts of a screen that show the same read it once; on the way back what nobody changed is answered from memory
