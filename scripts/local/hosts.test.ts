@@ -42,7 +42,7 @@ it('names each setting whose host the headers refuse, and no other', () => {
   ]);
 });
 
-it('firebase.json as it is shipped fits any project', () => {
+it('the firebase.json of the repository fits any project', () => {
   expect(faultsOf(env, readHosting())).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Every theme of the specification has a stylesheet of its own. */
+/** The themes of the specification. Each has its own stylesheet. */
 const THEMES = ['/themes/light.css', '/themes/dark.css'];
 const LINK = /<link rel="stylesheet" href="(\/themes\/\w+\.css)" \/>/g;
 

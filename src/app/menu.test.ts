@@ -33,7 +33,7 @@ it('a seller finds the own meetings in the menu and where links to them lead, as
   expect(forAll).not.toContain('/app/seller/todo/meetings');
 });
 
-it('whoever is refused goes on where sign-in leads, else to the first area that opens, else to the own page', () => {
+it('a refused person is offered the landing page, else the first area that opens, else their own page', () => {
   const only =
     (...paths: string[]) =>
     (path: string) =>

@@ -81,8 +81,8 @@ export const menuPaths = (canOpen: CanOpen): string[] =>
 const FOR_ALL: readonly string[] = UNGUARDED_ROUTES;
 const GUARDED = PROTECTED_ROUTES.map(({ path }) => path);
 /**
- * Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, one of the menu
- * if there is one, else the own page.
+ * The page that a refused person is offered: the role's landing page after sign-in. If it does not open, the first area
+ * that does, from the menu if possible. If no area opens, the person's own page.
  */
 export function startOf(role: string, canOpen: CanOpen): string {
   const landing = landingOf(role);
@@ -90,5 +90,5 @@ export function startOf(role: string, canOpen: CanOpen): string {
   return menuPaths(canOpen).find((path) => !FOR_ALL.includes(path)) ?? GUARDED.find(canOpen) ?? OWN_PATH;
 }
 
-/** Whether the screen at this path of the table of routes is the one sign-in leads the role to: nobody asked for it. */
+/** Whether this path of the table of routes is the role's landing page after sign-in: the person did not ask for it. */
 export const isLanding = (role: string, path: string): boolean => innermost(GUARDED, landingOf(role)) === path;

@@ -20,7 +20,7 @@ import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
 import { lazyPort } from './lazy-port.ts';
 import { ownWrites } from './own-writes.ts';
-import type { PickedResource } from './picker-forms.ts';
+import { pickerForm } from './picker-forms.tsx';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
 
@@ -53,9 +53,6 @@ export const canOpen =
   (account: Pick<Account, 'Role'>, packs: readonly string[] = []) =>
   (path: string): boolean =>
     decide(account.Role, 'open', path, 'any', packs).can;
-
-/** Records that a picker makes where it does not find them. */
-const PICKED: readonly PickedResource[] = ['contacts', 'leads', 'properties', 'employees'];
 
 const taken = new WeakSet<CompanyOpening>();
 /** What came with the session opens the company once: when it is opened again, others have changed it meanwhile. */
@@ -141,10 +138,7 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
-      createForm: (resource) => {
-        const named = PICKED.find((one) => one === resource);
-        return named && (async () => (await import('./picker-forms.ts')).loadPickerForm(named));
-      },
+      createForm: pickerForm,
       approvalKinds: async () => (await import('./approvals.ts')).APPROVALS,
       imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),
       reports: lazyPort(async () => (await import('#backend/firebase/reports.ts')).reportsPort(companyId)),

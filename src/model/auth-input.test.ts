@@ -13,6 +13,7 @@ describe('checkSignIn (specification, point 5; A02)', () => {
     [{}],
     [{ email: 'a@b.co' }],
     [{ password: 'x' }],
+    [{ email: 'a@b.co', password: '' }],
     [{ email: ' ', password: 'x' }],
     [{ email: 5, password: 'x' }],
   ])('%j lacks something', (input) => expect(checkSignIn(input)).toEqual({ error: 'error.credentialsRequired' }));
@@ -28,6 +29,7 @@ describe('passwords (A05)', () => {
     for (const good of ['123456', 'x'.repeat(128), '🏠🏠🏠']) expect(checkPassword(good)).toBeUndefined();
     expect(checkSignUp({ email: 'a@b.co', password: '12345' })).toEqual({ error: 'error.passwordTooShort' });
     expect(checkSignUp({ email: 'a@b.co', password: '123456' })).toHaveProperty('value');
+    expect(checkSignUp({ email: 'a@b.co', password: '' })).toEqual({ error: 'error.credentialsRequired' });
   });
   it('a forced reset needs all three', () => {
     const all = { userId: 'u', email: 'a@b.co', newPassword: '123456' };

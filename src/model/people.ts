@@ -21,6 +21,8 @@ export interface StaffMember {
   readonly Notification: boolean;
   readonly isBanned: boolean;
   readonly forcePasswordReset: boolean;
+  /** When they were asked for the new password that they have not chosen yet. */
+  readonly resetSince?: Date;
   readonly isVerified: boolean;
   /** Nobody's to change here; other software may have said no. Absent means yes. */
   readonly isActive: boolean;
@@ -39,6 +41,12 @@ export function staffStatus(person: StaffMember): StaffStatus {
   if (person.forcePasswordReset) return 'PendingReset';
   return person.isVerified ? 'Active' : 'Unverified';
 }
+
+/** A reset that is not completed after so many days is reported. */
+const RESET_DAYS = 7;
+/** Whether somebody was asked for a new password long ago; where the moment was not noted, it was. */
+export const isResetOverdue = (since: unknown, now: Date): boolean =>
+  !(since instanceof Date) || now.getTime() - since.getTime() > RESET_DAYS * 86_400_000;
 
 /** Roles a manager may give. CEO is given by SuperAdmin alone, SuperAdmin by script alone. */
 export type AssignableRole = Exclude<Role, 'SuperAdmin'>;

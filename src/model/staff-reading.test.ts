@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffStatus } from './people.ts';
+import { isResetOverdue, staffStatus } from './people.ts';
 import { readStaff } from './staff-reading.ts';
 
 const clean = { Role: 'Seller', company_id: 'A', isBanned: false, forcePasswordReset: false, isVerified: true };
@@ -12,6 +12,21 @@ describe('isActive', () => {
     for (const isActive of [false, null, 0, 'false', 'no'])
       expect(readStaff('u', { ...clean, isActive }).isActive).toBe(false);
   });
+});
+
+it('an open reset says since when, a completed one does not', () => {
+  const asked = new Date('2026-06-01T08:00:00Z');
+  const stored = { ...clean, lastPasswordReset: asked };
+  expect(readStaff('u', { ...stored, forcePasswordReset: true }).resetSince).toBe(asked);
+  expect(readStaff('u', stored).resetSince).toBeUndefined();
+});
+
+it('a reset is overdue after a week, and where nobody noted when it was asked for', () => {
+  const now = new Date('2026-06-15T08:00:00Z');
+  const overdue = (since: string) => isResetOverdue(new Date(since), now);
+  expect([overdue('2026-06-08T07:59:59Z'), overdue('2026-06-08T08:00:00Z'), isResetOverdue(undefined, now)]).toEqual([
+    ...[true, false, true],
+  ]);
 });
 
 it('the status is the first that holds: banned, inactive, a reset wanted, an e-mail not confirmed, active', () => {

@@ -10,15 +10,18 @@ export function readStaff(id: string, data: Values): StaffMember {
     return value ? { [key]: value } : {};
   };
   const time = (key: string) => (data[key] instanceof Date ? { [key]: data[key] } : {});
+  const account = readAccount(id, data);
+  const asked = data.lastPasswordReset;
   const created = data.CreationDate instanceof Date ? data.CreationDate : data.createdAt;
   return {
-    ...readAccount(id, data),
+    ...account,
     ...optional('secondaryEmail'),
     ...optional('phoneNumber'),
     ...optional('phoneNumber2'),
     ...optional('phoneNumber3'),
     ...optional('country'),
     ...optional('ipAddress'),
+    ...(account.forcePasswordReset && asked instanceof Date && { resetSince: asked }),
     Notification: data.Notification === true,
     isVerified: data.isVerified === true,
     isActive: data.isActive === undefined || data.isActive === true,

@@ -1,3 +1,4 @@
-/** A list or a calendar that is open: Escape closes it first. */
-export const OPEN_LIST =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+/** A list or a calendar that is open: Escape closes it first. One that is just closing no longer counts. */
+export const OPEN_LIST = ['select', 'picker']
+  .map((kind) => `.ant-${kind}-dropdown:not(.ant-${kind}-dropdown-hidden, [class*='-leave'])`)
+  .join(', ');

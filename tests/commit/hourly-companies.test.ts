@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#model/commit/store.ts';
-import { at, HOUR, Hours } from './hours.ts';
+import type { Values } from '#model/schema.ts';
+import { at, DAY, HOUR, Hours } from './hours.ts';
 import { A, B } from './world.ts';
 
 describe('of several companies', () => {
@@ -53,4 +54,18 @@ describe('of several companies', () => {
     await run(2);
     expect(order).toEqual([A, B]);
   });
+});
+
+test('a run counts the resets that nobody completed for a week, without those of suspended people', async () => {
+  const world = new Hours();
+  const asked = (days: number, more: Values = {}) => ({
+    ...{ Role: 'Seller', company_id: A, forcePasswordReset: true, lastPasswordReset: at(-days * DAY) },
+    ...more,
+  });
+  const { overdueResets: before } = await world.run();
+  await world.put('users/waiting', asked(8));
+  await world.put('users/recent', asked(6));
+  await world.put('users/suspended', asked(8, { isBanned: true }));
+  await world.put('users/done', asked(8, { forcePasswordReset: false }));
+  expect((await world.run()).overdueResets).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { runningServer } from '#demo/running.ts';
 import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
@@ -7,6 +7,10 @@ import { type Person, patch, read } from './office.ts';
 import { goTo, openAs } from './open-app.tsx';
 
 const DAY = 86_400_000;
+/** The address invitations are for. */
+export const INVITED = 'invited@harbour.example';
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+export const heading = (name: string): Locator => page.getByRole('heading', { name });
 export const PASSWORD = 'an-own-secret-1';
 export const pathOf = (inviteId: string): string => `/auth/register-1#invite=${inviteId}`;
 
@@ -37,7 +41,7 @@ export async function openLink(path: string): Promise<void> {
   goTo(path);
 }
 export async function continueWith(provider: 'Google' | 'Facebook', email: string): Promise<void> {
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await button(`Continue with ${provider}`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Full name').fill('Mona Lind');
   await dialog.getByLabelText(/^E-mail/).fill(email);
@@ -47,8 +51,8 @@ export async function continueWith(provider: 'Google' | 'Facebook', email: strin
 export async function createAccount(email: string): Promise<void> {
   await page.getByLabelText('E-mail that received the invitation').fill(email);
   await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await button('Create account').click();
+  await expect.element(heading('Confirm your e-mail')).toBeVisible();
 }
 /** What is known of whoever has this address. */
 export async function userOf(email: string): Promise<Values | undefined> {

@@ -20,7 +20,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** A stand-in for Meta's Graph that gives leads as documented and refuses whatever the documentation does not know. */
+/** Stands in for Meta's Graph. It returns leads as documented and refuses every request that the documentation does not know. */
 export async function startGraph(given: { readonly token: string; readonly leads: readonly Lead[] }) {
   /** What it answers with in place of leads. */
   let failing: Failure | undefined;

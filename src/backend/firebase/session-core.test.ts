@@ -75,8 +75,8 @@ function start(id: string, prefetched: Values | undefined) {
     },
     { prefetched: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer }, askServer: ask, lendToken, watch },
   );
-  const provider = (uid: string | null) => {
-    const user = uid === null ? null : userOf(uid);
+  const provider = (who: string | User | null) => {
+    const user = typeof who === 'string' ? userOf(who) : who;
     Object.assign(auth, { currentUser: user });
     say(user);
   };
@@ -196,6 +196,21 @@ it('a ban that the early answer told of ends the session as soon as the provider
   expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' });
   expect(auth.signOut).toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('whoever has no company yet waits for one, after a reload and as soon as they sign in', async () => {
+  const { company_id: _, ...newcomer } = account('ann');
+  const { session, core, provider } = start('ann', { state: 'signedIn', now: new Date(), account: newcomer });
+  const user = Object.assign(userOf('ann'), { emailVerified: true, getIdTokenResult: async () => ({ claims: {} }) });
+  await heard();
+  expect(session.get().status).toBe('starting');
+  provider(user);
+  await heard();
+  expect(session.get()).toEqual({ status: 'noCompany', account: newcomer, verified: true });
+  await core.enter(user, account('ann'));
+  expect(session.get().status).toBe('signedIn');
+  await core.enter(user, newcomer);
+  expect(session.get().status).toBe('noCompany');
 });
 
 it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {

@@ -10,6 +10,7 @@ import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
 import { type HandOver, handOver } from './hand-over.ts';
+import { countOverdueResets } from './overdue-resets.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDailyNotices } from './send-daily-notices.ts';
 import { sendDigests } from './send-digests.ts';
@@ -47,6 +48,8 @@ export interface HourlyReport {
   unfinished: number;
   /** Companies whose run failed: each is in the log, and the next run tries again. */
   failed: number;
+  /** People who did not choose the new password they were asked for days ago. */
+  overdueResets: number;
 }
 /** Documents one transaction looks at, and transactions one company gets in one run. */
 const PAGE = 100;
@@ -83,6 +86,7 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
     files: 0,
     unfinished: 0,
     failed: 0,
+    overdueResets: 0,
   };
   for (const companyId of await longestWaiting(context)) {
     report.companies += 1;
@@ -94,6 +98,7 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
     }
   }
   while ((await context.store.run((transaction) => removeInvites(transaction, context.now()))) === PAGE);
+  report.overdueResets = await countOverdueResets(context);
   return report;
 }
 

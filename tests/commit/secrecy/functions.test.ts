@@ -218,7 +218,7 @@ test(`${CALLERS.length * ATTACKS.length} calls of strangers: what is there answe
     }
 });
 
-test('every call is well formed: whoever works across companies is not refused for its shape', async () => {
+test('every call is well formed: people who work across companies are not refused for its shape', async () => {
   const world = new SecretWorld(secrets(''));
   for (const [name, of, data] of ATTACKS) {
     const { answer } = await world.hear('root', [{ of, data }]);
@@ -228,7 +228,7 @@ test('every call is well formed: whoever works across companies is not refused f
   }
 });
 
-test('whoever may, hears it: the same calls by people of the company', async () => {
+test('people of the company who have the right get an answer to the same calls', async () => {
   const world = new SecretWorld(secrets(''));
   const answered = async (uid: string, of: AnswerOf, data: Values) => (await world.hear(uid, [{ of, data }])).isWritten;
   expect(await answered('root', session, { company: C })).toBe(true);

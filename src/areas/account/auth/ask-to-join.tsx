@@ -1,41 +1,29 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenedLink, usePorts } from '#kit/ports.tsx';
-import { AppError, type ErrorKind } from '#model/errors.ts';
 import { readPasted } from '#model/opened-link.ts';
-import type { JoinRequest } from '#model/people.ts';
+import type { JoiningPort } from '#model/people.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import formStyles from './form.module.css';
+import { useAnswer } from './use-answer.ts';
 import { useTask } from './use-task.ts';
 import waitingStyles from './waiting.module.css';
-import { BusyButton, Problem, Step } from './waiting-parts.tsx';
+import { BusyButton, FailedStep, Problem, Step } from './waiting-parts.tsx';
+
+const findRequest = (joining: JoiningPort) => joining.myRequest();
 
 /** One request at a time: name a company by its code, then wait, or withdraw. */
 export function AskToJoin() {
-  const { t, i18n } = useTranslation(['joining', 'ui']);
+  const { t, i18n } = useTranslation('joining');
   const { joining } = usePorts();
-  const [request, setRequest] = useState<JoinRequest | 'none' | ErrorKind>();
+  const { answer, load } = useAnswer(findRequest);
   const task = useTask();
   const waited = useRef(false);
-  const load = useCallback(
-    () =>
-      joining.myRequest().then(
-        (found) => {
-          waited.current ||= found !== undefined;
-          setRequest(found ?? 'none');
-        },
-        (error: unknown) => setRequest(error instanceof AppError ? error.kind : 'unknown'),
-      ),
-    [joining],
-  );
+  const request = answer?.value;
   useEffect(() => {
-    const refresh = () => void load();
-    refresh();
-    // somebody may have declined it meanwhile
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [load]);
+    if (request) waited.current = true;
+  }, [request]);
   const withdraw = () =>
     task.run(async () => {
       await joining.withdraw();
@@ -43,13 +31,13 @@ export function AskToJoin() {
       await load();
     });
 
-  if (request === undefined)
+  if (!answer)
     return (
       <Step id="ask" title={t('joining:ask.title')}>
         <p role="status">{t('joining:ask.loading')}</p>
       </Step>
     );
-  if (typeof request === 'object')
+  if (request)
     return (
       <Step id="ask" title={t('joining:ask.pendingTitle')}>
         <dl className={waitingStyles.facts}>
@@ -75,15 +63,8 @@ export function AskToJoin() {
         </BusyButton>
       </Step>
     );
-  if (request !== 'none')
-    return (
-      <Step id="ask" title={t('joining:ask.title')}>
-        <Problem kind={request} />
-        <BusyButton busy={false} onClick={() => void load()}>
-          {t('ui:action.retry')}
-        </BusyButton>
-      </Step>
-    );
+  if (answer.failure)
+    return <FailedStep id="ask" title={t('joining:ask.title')} kind={answer.failure} onRetry={load} />;
   return <AskForm wasDeclined={waited.current} onAsked={load} />;
 }
 

@@ -1,18 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
 import { usePorts } from '#kit/ports.tsx';
 import { now } from '#lib/clock.ts';
-import { AppError, type ErrorKind } from '#model/errors.ts';
+import type { ErrorKind } from '#model/errors.ts';
 import type { Invite } from '#model/people.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { PasteInvitation } from './paste-invitation.tsx';
-import { BusyButton, Problem, Step } from './waiting-parts.tsx';
+import { FailedStep, Step } from './waiting-parts.tsx';
 import { emailOf, type WaitingPerson } from './waiting-person.ts';
 
 /** What the invitation at hand offers: company, role, until when. Nothing is accepted unseen. */
-export function Invitation(props: { readonly id: string; readonly person: WaitingPerson }) {
-  const { id, person } = props;
-  const { t } = useTranslation(['joining', 'ui']);
+export function Invitation(props: {
+  readonly id: string;
+  readonly person: WaitingPerson;
+  /** The other ways into a company, where this one is closed. */
+  readonly children: ReactNode;
+}) {
+  const { id, person, children } = props;
+  const { t } = useTranslation('joining');
   const { joining } = usePorts();
   const [found, setFound] = useState<Invite | ErrorKind>();
   const load = useCallback(() => {
@@ -20,7 +25,7 @@ export function Invitation(props: { readonly id: string; readonly person: Waitin
     joining.readInvite(id).then(
       // one of kind 'account' belongs to the manager who makes the account
       (invite) => setFound(invite.kind === 'link' ? invite : 'deleted'),
-      (error: unknown) => setFound(error instanceof AppError ? error.kind : 'unknown'),
+      (error: unknown) => setFound(kindOf(error)),
     );
   }, [id, joining]);
   useEffect(load, [load]);
@@ -36,35 +41,32 @@ export function Invitation(props: { readonly id: string; readonly person: Waitin
       <Refused
         title={t('joining:invitation.noneTitle')}
         text={t('joining:invitation.none', { email: emailOf(person) })}
-      />
+      >
+        {children}
+      </Refused>
     );
   if (typeof found === 'string')
-    return (
-      <Step id="invitation" title={t('joining:invitation.title')}>
-        <Problem kind={found} />
-        <BusyButton busy={false} onClick={load}>
-          {t('ui:action.retry')}
-        </BusyButton>
-      </Step>
-    );
+    return <FailedStep id="invitation" title={t('joining:invitation.title')} kind={found} onRetry={load} />;
   if (found.expiresAt <= now())
     return (
       <Refused
         title={t('joining:invitation.expiredTitle')}
         text={t('joining:invitation.expired', { company: found.companyName })}
-      />
+      >
+        {children}
+      </Refused>
     );
   return <AcceptForm invite={found} person={person} onDeleted={() => setFound('deleted')} />;
 }
 
 /** An invitation that opens nothing, and what to do about it. */
-function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+function Refused(props: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
   return (
     <>
-      <Step id="invitation" title={title}>
-        <p role="alert">{text}</p>
+      <Step id="invitation" title={props.title}>
+        <p role="alert">{props.text}</p>
       </Step>
-      <PasteInvitation />
+      {props.children}
     </>
   );
 }

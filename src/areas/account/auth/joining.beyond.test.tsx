@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  button,
   continueWith,
   createAccount,
   givenInvite,
+  heading,
+  INVITED,
   openLink,
   PASSWORD,
   pathOf,
@@ -15,15 +18,12 @@ import { openOffice, read } from '#tests/component/office.ts';
 import { address, goTo, reload } from '#tests/component/open-app.tsx';
 
 const NONE = 'No invitation for this account';
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name });
 const accept = () => button('Accept and join');
 const companyOf = async (email: string) => (await userOf(email))?.company_id;
-const invited = 'invited@harbour.example';
 
 it('theft and replay: another address and a second use are told the same, and change nothing', async () => {
   const { companyId, ceo } = await openOffice(0);
-  const secret = await givenInvite(ceo, invited, 'HR');
+  const secret = await givenInvite(ceo, INVITED, 'HR');
   const thief = 'thief@harbour.example';
   await openLink(pathOf(secret));
   await expect.element(heading('Join your company')).toBeVisible();
@@ -37,10 +37,10 @@ it('theft and replay: another address and a second use are told the same, and ch
   // the rightful person, on the same computer: the invitation is still at hand
   await button('Use another account').click();
   await expect.element(page.getByText('You have been invited')).toBeVisible();
-  await continueWith('Google', invited);
+  await continueWith('Google', INVITED);
   await accept().click();
   await expect.poll(address).toBe('/app/dashboards/default');
-  expect(await userOf(invited)).toMatchObject({ company_id: companyId, Role: 'HR' });
+  expect(await userOf(INVITED)).toMatchObject({ company_id: companyId, Role: 'HR' });
   expect(read(`invites/${secret}`)).toBeUndefined();
 
   // the second use
@@ -52,14 +52,14 @@ it('theft and replay: another address and a second use are told the same, and ch
 
 it('an expired and a withdrawn invitation say so, and leave the other ways open', async () => {
   const { server, ceo } = await openOffice(0);
-  await openLink(pathOf(await givenInvite(ceo, invited, 'Accountant', -1)));
-  await continueWith('Google', invited);
+  await openLink(pathOf(await givenInvite(ceo, INVITED, 'Accountant', -1)));
+  await continueWith('Google', INVITED);
   await expect.element(heading('This invitation has expired')).toBeVisible();
   await expect.element(page.getByText('Ask Harbour Homes for a new one.')).toBeVisible();
   await expect.element(accept()).toHaveLength(0);
 
   // withdrawn while it is looked at
-  const open = await givenInvite(ceo, invited);
+  const open = await givenInvite(ceo, INVITED);
   const paste = async (link: string) => {
     await page.getByLabelText('Invitation link').fill(link);
     await button('Open').click();
@@ -71,7 +71,7 @@ it('an expired and a withdrawn invitation say so, and leave the other ways open'
   await server.store.run(async (transaction) => transaction.remove(`invites/${open}`));
   await accept().click();
   await expect.element(page.getByText('This invitation was withdrawn or already used.')).toBeVisible();
-  expect(await companyOf(invited)).toBeUndefined();
+  expect(await companyOf(INVITED)).toBeUndefined();
   await reload();
   await expect.element(heading(NONE)).toBeVisible();
 });
@@ -79,13 +79,13 @@ it('an expired and a withdrawn invitation say so, and leave the other ways open'
 it('an address that is not proven opens nothing, whoever it belongs to', async () => {
   const mailTo = watchMail();
   const { ceo } = await openOffice(0);
-  await openLink(pathOf(await givenInvite(ceo, invited, 'Seller')));
-  await continueWith('Facebook', invited);
+  await openLink(pathOf(await givenInvite(ceo, INVITED, 'Seller')));
+  await continueWith('Facebook', INVITED);
   await expect.element(page.getByText('E-mail not confirmed')).toBeVisible();
   await expect.element(page.getByText('Harbour Homes')).toHaveLength(0);
   await button('Resend e-mail').click();
   await expect.element(page.getByText('E-mail sent.')).toBeVisible();
-  goTo(mailTo(invited) ?? '');
+  goTo(mailTo(INVITED) ?? '');
   await accept().click();
   await expect.poll(address).toBe('/app/seller/dashboard');
 });
@@ -99,24 +99,24 @@ const signIn = async (email: string) => {
 it('without an invitation an account without a profile stays outside', async () => {
   const mailTo = watchMail();
   const { server, ceo } = await openOffice(0);
-  const secret = await givenInvite(ceo, invited);
+  const secret = await givenInvite(ceo, INVITED);
   await openLink(pathOf(secret));
-  await createAccount(invited);
-  goTo(mailTo(invited) ?? '');
+  await createAccount(INVITED);
+  goTo(mailTo(INVITED) ?? '');
   await expect.element(accept()).toBeVisible();
   await server.store.run(async (transaction) => transaction.remove(`invites/${secret}`));
   await button('Sign out').click();
   await expect.poll(address).toBe('/auth/login');
-  await signIn(invited);
+  await signIn(INVITED);
   await expect.element(page.getByRole('alert')).toHaveTextContent('This account has no profile.');
-  expect(await companyOf(invited)).toBeUndefined();
+  expect(await companyOf(INVITED)).toBeUndefined();
 });
 
 it('without a connection the invitation is not called wrong', async () => {
   const { ceo } = await openOffice(0);
-  await openLink(pathOf(await givenInvite(ceo, invited)));
+  await openLink(pathOf(await givenInvite(ceo, INVITED)));
   cutNetwork(({ url, text }) => (`${url.pathname}${text}`.includes('/invites/') ? 'request' : undefined));
-  await continueWith('Google', invited);
+  await continueWith('Google', INVITED);
   await expect.element(page.getByRole('alert').filter({ hasText: 'Server not reached.' })).toBeVisible();
   cutNetwork(undefined);
   await button('Try again').click();

@@ -152,7 +152,7 @@ it('a closed account has a page of its own', async () => {
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-it('whoever is signed in leaves the public pages', async () => {
+it('anyone who is signed in leaves the public pages', async () => {
   const { seller } = await openOffice(1);
   await openAs(seller, '/app/me');
   for (const path of ['login', 'register-1', 'forgot-password', 'reset-password', 'error-page-1']) {

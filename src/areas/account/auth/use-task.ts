@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { AppError, type ErrorKind } from '#model/errors.ts';
+import { kindOf } from '#kit/failure.tsx';
+import type { ErrorKind } from '#model/errors.ts';
 
 /** One thing at a time, however often it is asked for: whether it is under way, and why it failed. */
 export function useTask() {
@@ -16,7 +17,7 @@ export function useTask() {
       await task();
       return true;
     } catch (error) {
-      setFailure(error instanceof AppError ? error.kind : 'unknown');
+      setFailure(kindOf(error));
       return false;
     } finally {
       running.current = false;

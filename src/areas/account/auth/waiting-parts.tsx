@@ -52,3 +52,21 @@ export function Step(props: { readonly id: string; readonly title: string; reado
     </section>
   );
 }
+
+/** A step that could not be read, and the way to read it again. */
+export function FailedStep(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: ErrorKind;
+  readonly onRetry: () => unknown;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <Step id={props.id} title={props.title}>
+      <Problem kind={props.kind} />
+      <BusyButton busy={false} onClick={() => void props.onRetry()}>
+        {t('ui:action.retry')}
+      </BusyButton>
+    </Step>
+  );
+}

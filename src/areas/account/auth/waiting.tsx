@@ -34,6 +34,13 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
     openedLink.set({});
     void auth.logout();
   };
+  const joining = (
+    <>
+      {person.verified && <FoundInvitations person={person} />}
+      {'account' in person && <AskToJoin />}
+      <PasteInvitation />
+    </>
+  );
   return (
     <AuthFrame>
       <PageHead title={title} text={t(invite ? 'joining:waiting.invited' : 'auth:waiting.text')} />
@@ -48,10 +55,12 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
         </dd>
       </dl>
       {!person.verified && <ConfirmEmail email={email} onConfirmed={refresh} />}
-      {invite && person.verified && <Invitation key={invite} id={invite} person={person} />}
-      {!invite && person.verified && <FoundInvitations person={person} />}
-      {'account' in person && !invite && <AskToJoin />}
-      {!invite && <PasteInvitation />}
+      {!invite && joining}
+      {invite && person.verified && (
+        <Invitation key={invite} id={invite} person={person}>
+          {joining}
+        </Invitation>
+      )}
       {'account' in person && !invite && <p className={waitingStyles.next}>{t('auth:waiting.next')}</p>}
       <p className={waitingStyles.leave}>
         {invite && (

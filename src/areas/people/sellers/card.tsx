@@ -1,7 +1,7 @@
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
-import { LastLoginCell, NameCell, RoleCell, StatusChip } from './cells.tsx';
+import { LastLoginCell, NameCell, RoleCell, StatusCell } from './cells.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { PersonRow } from './rows.ts';
 
@@ -17,7 +17,9 @@ export function PersonCard({ record }: CellProps<PersonRow>) {
       </div>
       <div className={listStyles.cardLine} data-part="card-line">
         <RoleCell record={record} />
-        <StatusChip record={record} />
+        <span>
+          <StatusCell record={record} />
+        </span>
       </div>
       <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line quiet">
         <bdi dir="ltr">{String(record.email)}</bdi>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '#kit/fields/country-name.ts';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { PhoneDisplay } from '#kit/fields/phone.tsx';
+import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -91,6 +92,23 @@ export function StatusChip({ record }: CellProps<PersonRow>) {
   const { t } = useTranslation('users');
   const { status } = record;
   return <Chip value={status}>{t(`options.status.${status}`)}</Chip>;
+}
+/** Since when a new password is waited for. */
+export function StatusCell({ record }: CellProps<PersonRow>) {
+  const format = useFormat();
+  const { status, resetSince } = record;
+  return (
+    <>
+      <StatusChip record={record} />
+      {status === 'PendingReset' && resetSince && (
+        <span className={textStyles.second} data-part="second">
+          <time dateTime={resetSince.toISOString()} title={format.dateTime(resetSince)}>
+            {format.shortDate(resetSince)}
+          </time>
+        </span>
+      )}
+    </>
+  );
 }
 
 export const OpenLeadsCell = ({ record }: CellProps<PersonRow>) => <OpenLeads uid={record.id} />;

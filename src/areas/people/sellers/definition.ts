@@ -8,7 +8,7 @@ import {
   NameCell,
   OpenLeadsCell,
   RoleCell,
-  StatusChip,
+  StatusCell,
 } from './cells.tsx';
 import { PeopleBulk } from './people-bulk.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -21,8 +21,8 @@ export const PEOPLE: ListDefinition = {
     columns: [
       { field: 'name', width: 230, Cell: NameCell },
       { field: 'email', label: 'column.contact', width: 190, Cell: ContactCell },
-      { field: 'Role', width: 168, Cell: RoleCell },
-      { field: 'status', width: 94, Cell: StatusChip },
+      { field: 'Role', width: 152, Cell: RoleCell },
+      { field: 'status', width: 184, Cell: StatusCell },
       { field: 'leads', label: 'column.leads', width: 96, end: true, Cell: OpenLeadsCell },
       { field: 'deals', label: 'column.deals', width: 104, end: true, Cell: ClosedDealsCell },
       { field: 'LastLogin', label: 'column.lastLogin', width: 114, Cell: LastLoginCell },

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { PEOPLE } from './definition.ts';
+import { OverdueResets } from './overdue-resets.tsx';
 import { PeopleBulk } from './people-bulk.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { selectRows } from './rows.ts';
@@ -47,6 +48,7 @@ export function PeopleList(props: {
   return (
     <section ref={frame} aria-label={t('list')}>
       {notice}
+      {all && <OverdueResets rows={all} control={control} />}
       <span className="visually-hidden" aria-live="polite">
         {found && t('ui:list.count', { total: format.number(found.length) })}
       </span>

@@ -35,7 +35,7 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
       value && <PhoneDisplay resource="users" name={name} field={{ kind: 'phone' }} value={value} record={person} />,
     ];
   });
-  const { CreationDate, lastPasswordUpdate, ipAddress, country, secondaryEmail } = person;
+  const { CreationDate, lastPasswordUpdate, resetSince, ipAddress, country, secondaryEmail } = person;
   return (
     <>
       <Panel
@@ -61,6 +61,7 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
         facts={[
           [field('status'), <StatusChip key="status" record={person} />],
           [field('LastLogin'), <LastLoginCell key="login" record={person} />],
+          [field('resetSince'), resetSince && <RelativeDate value={resetSince} />],
           [field('lastPasswordUpdate'), lastPasswordUpdate && <RelativeDate value={lastPasswordUpdate} />],
           [
             field('ipAddress'),

@@ -64,3 +64,28 @@ it('the staff of one company: told apart, narrowed and sorted in the address, no
   await expect.poll(address).toMatch(/\/app\/leads\?.*sellerId=/);
   await expect.element(page.getByText('2 leads')).toBeVisible();
 });
+
+it('who did not choose the new password they were asked for is reported to those who manage people', async () => {
+  const { ceo, hr, seller } = await openStaffed();
+  const daysAgo = (days: number) => ({
+    forcePasswordReset: true,
+    lastPasswordReset: new Date(Date.now() - days * 86_400_000),
+  });
+  await patch(`users/${seller.id}`, daysAgo(9));
+  await patch(`users/${hr.id}`, daysAgo(2));
+  await openAs(ceo, '/app/sellers');
+  await expect.element(rowsOf('Sam Example').getByText('Jun 6')).toBeVisible();
+  await expect.element(rowsOf('Hana Example').getByText('Jun 13')).toBeVisible();
+  await expect.element(page.getByText('1 person was asked for a new password more than a week ago')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(address).toMatch(/status=PendingReset/);
+  await expect.element(rowsOf()).toHaveLength(2);
+
+  // the person's page names the moment; a completed reset is no longer one
+  await page.getByRole('link', { name: 'Sam Example', exact: true }).click();
+  await expect.element(page.getByText('Reset required')).toBeVisible();
+  await patch(`users/${seller.id}`, { forcePasswordReset: false });
+  await visit('/app/sellers');
+  await expect.element(rowsOf('Hana Example').getByText('Jun 13')).toBeVisible();
+  await expect.element(page.getByText('was asked for a new password')).toHaveLength(0);
+});

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { asked } from '#tests/component/network.ts';
 import { openOffice, type Person, patch } from '#tests/component/office.ts';
-import { openAs, visit } from '#tests/component/open-app.tsx';
+import { openApp, openAs, visit } from '#tests/component/open-app.tsx';
 import { addDeal, addLead, addMeeting, addTask } from '#tests/component/records.ts';
-import { settled } from '#tests/component/screen-checks.ts';
+import { settled, setWidth } from '#tests/component/screen-checks.ts';
 import { badge, expectCount, figure, tile, workAsked } from '#tests/component/today.ts';
 
 const HOUR = 3_600_000;
@@ -131,4 +131,21 @@ it('a Seller’s numbers are of the own work, and nothing else is asked for', as
     history.back();
   }
   await expect.element(figure('commission')).toHaveTextContent(/^0$/);
+});
+
+it('no tile cuts its words, on the narrowest desk and on a phone', async () => {
+  await openApp('/app/dashboards/default', { as: 'ceo' });
+  await expect.element(tile('pipeline').getByText('this month')).toBeInTheDocument();
+  for (const width of [992, 390]) {
+    await setWidth(width);
+    await settled();
+    const cut = [...document.querySelectorAll<HTMLElement>('[data-number]')].flatMap((one) => {
+      const edge = one.getBoundingClientRect();
+      return [...one.querySelectorAll('span')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+        .concat([...one.querySelectorAll('span')].filter((part) => part.getBoundingClientRect().right > edge.right))
+        .map((part) => `${width}: ${part.textContent}`);
+    });
+    expect(cut).toEqual([]);
+  }
 });

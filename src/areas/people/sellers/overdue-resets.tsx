@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { withValues } from '#kit/list/chosen-filters.ts';
+import type { ListControl } from '#kit/list/use-list-state.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { isResetOverdue } from '#model/people.ts';
+import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { PEOPLE } from './definition.ts';
+import type { PersonRow } from './rows.ts';
+import styles from './sellers-dialogs.module.css';
+
+/** Tells those who manage people how many were asked for a new password days ago and have none yet. */
+export function OverdueResets({
+  rows,
+  control,
+}: {
+  readonly rows: readonly PersonRow[];
+  readonly control: ListControl;
+}) {
+  const { t } = useTranslation('users');
+  const { decide } = useWorkspace();
+  const { state, change } = control;
+  const count = rows.filter(
+    ({ status, resetSince }) => status === 'PendingReset' && isResetOverdue(resetSince, now()),
+  ).length;
+  if (count === 0 || !decide('edit', 'users').can) return null;
+  const show = () => change({ page: 1, filters: withValues(PEOPLE.schema, state.filters, 'status', ['PendingReset']) });
+  return (
+    <div className={`${calloutStyles.callout} ${styles.unfinished}`} data-part="callout" role="status">
+      <Icon name="warning" />
+      <div>
+        <p>{t('overdueResets.text', { count })}</p>
+      </div>
+      <span className={styles.calloutActions}>
+        <Button onClick={show}>{t('overdueResets.show')}</Button>
+      </span>
+    </div>
+  );
+}

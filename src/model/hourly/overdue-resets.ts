@@ -1,0 +1,16 @@
+import { readAccount, sessionStateOf } from '#model/account-reading.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import { isResetOverdue } from '#model/people.ts';
+
+/** So many people are looked at. */
+const MOST = 500;
+
+/** How many people did not choose the new password they were asked for days ago; suspended ones are left out. */
+export async function countOverdueResets({ store, now }: Pick<CommitContext, 'store' | 'now'>): Promise<number> {
+  const open = [{ field: 'forcePasswordReset', operator: '==', value: true }] as const;
+  const found = await store.run((transaction) => transaction.find('users', open, MOST));
+  const overdue = found.filter(
+    ({ data }) => sessionStateOf(readAccount('', data)) === 'forced' && isResetOverdue(data.lastPasswordReset, now()),
+  );
+  return overdue.length;
+}
