@@ -18,6 +18,7 @@ import type { AnyRecord } from '#model/schema.ts';
 import type { CompanyOpening } from '#model/session.ts';
 import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
+import { errorTexts } from './error-texts.ts';
 import { lazyPort } from './lazy-port.ts';
 import { ownWrites } from './own-writes.ts';
 import { pickerForm } from './picker-forms.tsx';
@@ -86,9 +87,12 @@ export async function openCompany(
 
   const send: Workspace['commit'] = ownWrites(async (changes: ChangeSet, options?: CommitOptions) => {
     const context = { companyId, actor: account.id, ...options };
-    const records = await commit(changes, context).catch((error: unknown) => {
+    const records = await commit(changes, context).catch(async (error: unknown) => {
       // Whom the company's history does not reach learns of a suspension by the first refusal.
       if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
+      const resource = changes.changes[0]?.resource;
+      if (error instanceof AppError && error.issues && resource)
+        error.errors = await errorTexts(error.issues, schemaOf(resource));
       throw error;
     });
     database.forget(new Set(changes.changes.map(({ resource }) => resource)));
