@@ -59,6 +59,9 @@ interface Asked {
 }
 type Row = QueryDocumentSnapshot<DocumentData>;
 const MAX_PAGE = 100;
+/** Ways of paging that leave the database out of it. */
+const WHOLE: ReadonlySet<string | undefined> = new Set(['off', 'client']);
+const MOST_ROWS = 1_000;
 const COUNT_CACHE_MS = 300_000;
 
 /**
@@ -113,6 +116,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
       }
+      if (args.pagination && WHOLE.has(args.pagination.mode)) return await this.whole(resource, asked);
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
@@ -123,6 +127,13 @@ export class FreeholdDatabase extends FirestoreDatabase {
     } catch (error) {
       throw toAppError(error);
     }
+  }
+
+  /** All of a list, for whoever pages it in the browser or not at all. */
+  private async whole(resource: string, asked: ListQuery): Promise<ListResult> {
+    const { docs } = await getDocs(query(this.ordered(resource, asked), limit(MOST_ROWS)));
+    const data = docs.map((row) => recordOf(this.context.schemas, resource, row)).filter((row) => answers(asked, row));
+    return { data, total: data.length };
   }
 
   private filtered(resource: string, { conditions }: ListQuery): Query {
@@ -220,9 +231,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
       return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
     };
-    const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
-    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answers);
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, (record) =>
+      answers(asked, record),
+    );
     const data = found.slice(end - size, end);
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
@@ -259,6 +271,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
+const answers = (asked: ListQuery, record: AnyRecord): boolean =>
+  matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
 const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
   also.every(({ field, values }) => {
     const held = record[field];
