@@ -128,8 +128,6 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['files', ['kit/files/files-panel.tsx']],
   ['record', ['kit/record/record-screen.tsx', ...RECORD_PARTS]],
   ['form', ['kit/form/form-drawer.tsx']],
-  // antd's table and the pages of @refinedev/antd, for what is rarely opened
-  ['crud', ['kit/crud/crud-screens.tsx']],
 ];
 /** Whoever was signed in here needs all of these, whatever the address. */
 export const SIGNED_IN: readonly string[] = LAYERS.slice(1, 4).flatMap(([, modules]) => modules);

@@ -1,13 +1,18 @@
 import { CanAccess } from '@refinedev/core';
 import { ConfigProvider } from 'antd';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { placeOf } from '#kit/place.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { ScreenLoading } from '#ui/screen-loading.tsx';
 import type { CrudDefinition } from './crud.ts';
-import { CrudCreate, CrudEdit } from './crud-form.tsx';
-import { CrudList } from './crud-list.tsx';
-import { CrudShow } from './crud-show.tsx';
+
+const CrudList = lazyPart(async () => (await import('./crud-list.tsx')).CrudList);
+const CrudCreate = lazyPart(async () => (await import('./crud-form.tsx')).CrudCreate);
+const CrudEdit = lazyPart(async () => (await import('./crud-form.tsx')).CrudEdit);
+const CrudShow = lazyPart(async () => (await import('./crud-show.tsx')).CrudShow);
 
 /** The figures of the daily rows and heads; colours are the theme's. */
 const APPEARANCE = {
@@ -37,17 +42,19 @@ export function CrudScreens({ definition }: { readonly definition: CrudDefinitio
   return (
     <AntdTheme>
       <ConfigProvider theme={APPEARANCE}>
-        <CanAccess resource={schema.name} action={action} params={{ id }} fallback={home}>
-          {form === 'new' ? (
-            <CrudCreate schema={schema} words={words} />
-          ) : id && form ? (
-            <CrudEdit key={id} schema={schema} words={words} id={id} />
-          ) : id ? (
-            <CrudShow key={id} schema={schema} words={words} id={id} />
-          ) : (
-            <CrudList definition={definition} />
-          )}
-        </CanAccess>
+        <Suspense fallback={<ScreenLoading />}>
+          <CanAccess resource={schema.name} action={action} params={{ id }} fallback={home}>
+            {form === 'new' ? (
+              <CrudCreate schema={schema} words={words} />
+            ) : id && form ? (
+              <CrudEdit key={id} schema={schema} words={words} id={id} />
+            ) : id ? (
+              <CrudShow key={id} schema={schema} words={words} id={id} />
+            ) : (
+              <CrudList definition={definition} />
+            )}
+          </CanAccess>
+        </Suspense>
       </ConfigProvider>
     </AntdTheme>
   );
