@@ -56,5 +56,29 @@ test('a record’s address says which record', () =>
 
 test('what somebody typed into an address is no parameter of what the data provider is asked', () => {
   expect(seen(LIST).parsed).toMatchObject({ pathname: '/app/leads', params: {} });
+  expect(seen(LIST).parsed).toMatchObject({ params: expect.not.objectContaining({ sum: 'priceMinor' }) });
   expect(seen(LIST, addressOf()).parsed).toMatchObject({ params: expect.not.objectContaining({ sum: 'priceMinor' }) });
 });
+
+const PLAIN = '/app/leads?pageSize=20&currentPage=2&sorters[0][field]=createdAt&sorters[0][order]=desc';
+const FILTER = '&filters[0][field]=status&filters[0][operator]=in&filters[0][value][0]=New';
+
+test('outside of a list of ours the table is read as Refine writes it', () =>
+  expect(seen(`${PLAIN}${FILTER}`).parsed).toMatchObject({
+    params: {
+      currentPage: 2,
+      pageSize: 20,
+      sorters: [{ field: 'createdAt', order: 'desc' }],
+      filters: [{ field: 'status', operator: 'in', value: ['New'] }],
+    },
+  }));
+
+test.each([
+  ['a page that is no number', '?currentPage=two&pageSize=-5'],
+  ['an order that is none', '?sorters[0][field]=createdAt&sorters[0][order]=up'],
+  ['filters that are no list', '?filters=all'],
+  ['a filter whose value is an object', '?filters[0][field]=status&filters[0][operator]=eq&filters[0][value][a]=b'],
+  ['a field with a path in it', '?filters[0][field]=a.b/c&filters[0][operator]=eq&filters[0][value]=b'],
+])('%s is left out', (_what, search) =>
+  expect(seen(`/app/leads${search}`).parsed).toMatchObject({ params: { currentPage: undefined, pageSize: undefined } }),
+);

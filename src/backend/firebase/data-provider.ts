@@ -3,8 +3,10 @@ import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, COMMIT_URL, type CommandCall, type WriteMeta } from '#model/commit/write-meta.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import type { FreeholdDatabase } from './database.ts';
+import { plainValues } from './plain-values.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
 /** How the server is asked to write. */
@@ -20,10 +22,11 @@ type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | '
 export function writes(
   getOne: FreeholdDatabase['getOne'],
   { commit, run }: Sending,
+  seen: (resource: string, id: BaseKey) => AnyRecord | undefined = () => undefined,
 ): Required<Pick<DataProvider, Write>> {
-  /** The record as the person saw it; without it the change goes on from what is stored now. */
+  /** The record as the person saw it: as the change says, or as it was last handed out; else as it is stored now. */
   const before = async (resource: string, id: BaseKey, meta: Meta) =>
-    meta?.before ?? (await getOne({ resource, id })).data;
+    meta?.before ?? seen(resource, id) ?? (await getOne({ resource, id })).data;
   const send = async (change: Change, { more = [] }: NonNullable<Meta> = {}) => {
     const records = await commit({ changes: [change, ...more] });
     return { data: records[0] as never, records };
@@ -34,14 +37,21 @@ export function writes(
     Promise.all(ids.map((id) => before(resource, id, undefined)));
   return {
     create: ({ resource, variables, meta }) =>
-      send({ type: 'create', resource, id: meta?.id ?? newId(), values: variables as Values }, meta),
+      send({ type: 'create', resource, id: meta?.id ?? newId(), values: plainValues(variables as object) }, meta),
     createMany: ({ resource, variables }) =>
-      sendAll(variables.map((values) => ({ type: 'create', resource, id: newId(), values: values as Values }))),
+      sendAll(
+        variables.map((values) => ({ type: 'create', resource, id: newId(), values: plainValues(values as object) })),
+      ),
     update: async ({ resource, id, variables, meta }) =>
-      send({ type: 'update', resource, before: await before(resource, id, meta), set: variables as Values }, meta),
+      send(
+        { type: 'update', resource, before: await before(resource, id, meta), set: plainValues(variables as object) },
+        meta,
+      ),
     updateMany: async ({ resource, ids, variables }) => {
       const records = await each(resource, ids);
-      return sendAll(records.map((one) => ({ type: 'update', resource, before: one, set: variables as Values })));
+      return sendAll(
+        records.map((one) => ({ type: 'update', resource, before: one, set: plainValues(variables as object) })),
+      );
     },
     deleteOne: async ({ resource, id, meta }) =>
       send({ type: 'archive', resource, before: await before(resource, id, meta) }, meta),
@@ -57,8 +67,44 @@ export function writes(
   };
 }
 
-export const dataProvider = (database: FreeholdDatabase, sending: Sending): DataProvider => ({
-  ...database.getDataProvider(),
-  ...writes(database.getOne, sending),
-  getApiUrl: () => '',
-});
+/** Records that are remembered as they were handed out; the oldest is forgotten first. */
+const HELD = 500;
+
+export function dataProvider(database: FreeholdDatabase, { commit, run }: Sending): DataProvider {
+  const held = new Map<string, AnyRecord>();
+  const hold = (resource: string, records: readonly AnyRecord[]) => {
+    for (const record of records) {
+      held.delete(`${resource}/${record.id}`);
+      held.set(`${resource}/${record.id}`, record);
+    }
+    for (const key of [...held.keys()].slice(0, Math.max(0, held.size - HELD))) held.delete(key);
+  };
+  /** Whoever changes a record without a word of its version changes it as it was shown. */
+  const handsOut =
+    <A extends { readonly resource: string }, R extends { readonly data: AnyRecord | readonly AnyRecord[] }>(
+      read: (asked: A) => Promise<R>,
+    ) =>
+    async (asked: A): Promise<R> => {
+      const answer = await read(asked);
+      hold(asked.resource, [answer.data].flat());
+      return answer;
+    };
+  const send = async (changes: ChangeSet) => {
+    const records = await commit(changes).catch((error: unknown) => {
+      // Refine tells the message of an error to whoever asked for the change: the reason, where the server gave one
+      if (error instanceof AppError && error.errors) error.message = Object.values(error.errors).join(' ');
+      throw error;
+    });
+    for (const [at, { resource }] of changes.changes.entries()) hold(resource, records.slice(at, at + 1));
+    return records;
+  };
+  const seen = (resource: string, id: BaseKey) => held.get(`${resource}/${id}`);
+  return {
+    ...database.getDataProvider(),
+    getList: handsOut((asked) => database.getList(asked)) as DataProvider['getList'],
+    getOne: handsOut((asked) => database.getOne(asked)) as DataProvider['getOne'],
+    getMany: handsOut((asked) => database.getMany(asked)) as DataProvider['getMany'],
+    ...writes((asked) => database.getOne(asked), { commit: send, run }, seen),
+    getApiUrl: () => '',
+  };
+}

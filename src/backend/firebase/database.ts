@@ -63,6 +63,9 @@ type Row = QueryDocumentSnapshot<DocumentData>;
 /** What a limit of the database may be at most. */
 const MAX_LIMIT = 2 ** 31 - 1;
 const MAX_PAGE = 100;
+/** Ways of paging that leave the database out of it. */
+const WHOLE: ReadonlySet<string | undefined> = new Set(['off', 'client']);
+const MOST_ROWS = 1_000;
 
 /**
  * refine-firebase's FirestoreDatabase on the lite SDK. What runs of it is its constructor. getList, getOne and getMany are
@@ -116,6 +119,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
       }
+      if (args.pagination && WHOLE.has(args.pagination.mode)) return await this.whole(resource, asked);
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
@@ -128,6 +132,13 @@ export class FreeholdDatabase extends FirestoreDatabase {
     } catch (error) {
       throw toAppError(error);
     }
+  }
+
+  /** All of a list, for whoever pages it in the browser or not at all. */
+  private async whole(resource: string, asked: ListQuery): Promise<ListResult> {
+    const { docs } = await getDocs(query(this.ordered(resource, asked), limit(MOST_ROWS)));
+    const data = docs.map((row) => recordOf(this.context.schemas, resource, row)).filter((row) => answers(asked, row));
+    return { data, total: data.length };
   }
 
   private filtered(resource: string, { conditions }: ListQuery): Query {
@@ -254,9 +265,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
       return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
     };
-    const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
-    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answers);
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, (record) =>
+      answers(asked, record),
+    );
     const data = found.slice(end - size, end);
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
@@ -288,6 +300,8 @@ const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atL
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
+const answers = (asked: ListQuery, record: AnyRecord): boolean =>
+  matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
 const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
   also.every(({ field, values }) => {
     const held = record[field];
