@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { dialledDigits, digitsOf } from './phone-digits.ts';
+import { longestOf, matches } from './readings.ts';
 import {
   bigrams,
   compact,
@@ -37,13 +38,6 @@ const MOST_READINGS = 3;
 /** The longest token of what was typed: the one to ask the database for. Nothing when too little was typed. */
 export const queryToken = (input: string): string | undefined => longestOf(plainTokens(input));
 
-/** The longest token: the one the fewest records carry. */
-export const longestOf = (tokens: readonly string[]): string | undefined =>
-  tokens.reduce<string | undefined>(
-    (longest, token) => (longest === undefined || token.length > longest.length ? token : longest),
-    undefined,
-  );
-
 /**
  * The ways in which what was typed can be understood, each as tokens that a record must carry all of: as the number of
  * a record, with or without its prefix and leading zeros; as words or a phone number; as a reference, whatever signs
@@ -70,12 +64,6 @@ export function readingsOf(input: string, numbering?: Numbering): string[][] {
   ].filter((tokens) => tokens.length > 0);
   const different = new Map(readings.map((tokens) => [tokens.join(' '), tokens]));
   return [...different.values()].slice(0, MOST_READINGS);
-}
-
-/** Whether a record with these tokens answers what was typed in one of the ways it can be understood. */
-export function matches(readings: readonly (readonly string[])[], tokens: readonly string[]): boolean {
-  const has = new Set(tokens);
-  return readings.length === 0 || readings.some((reading) => reading.every((token) => has.has(token)));
 }
 
 /** Whether a record with these tokens answers everything that was typed. */

@@ -100,12 +100,35 @@ describe('a workbook', () => {
     ['46347.5', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000', '2026-11-21T12:00:00'],
     ['7', '0000', '0007'],
     ['7.5', '0000', '7.5'],
+    ['7', '##00', '07'],
+    ['7', '[$-409]000_-;-000', '007'],
+    ['46347', 'aaaa', '2026-11-21'],
+    ['46347', 'Standard', '46347'],
+    ['46347', '@', '46347'],
+    ['46347', `yyyy${' '.repeat(300)}`, '46347'],
   ])('reads %s in the format %s as %s', (value, format, text) => {
     const formatCode = format.replaceAll('"', '&quot;');
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${formatCode}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
     expect(readXlsx(book(`<row><c s="0"><v>${value}</v></c></row>`, { 'xl/styles.xml': styles }), MOST)).toEqual([
       [text],
     ]);
+  });
+  it('knows the formats that have a number and no code', () => {
+    const ids = [0, 10, 14, 22, 31, 46, 47, 48, 49, 58, 163, -1];
+    const xfs = ids.map((id) => `<xf numFmtId="${id}"/>`).join('');
+    const cells = ids.map((_, style) => `<c s="${style}"><v>0.5</v></c>`).join('');
+    const styles = `<styleSheet><cellXfs>${xfs}</cellXfs></styleSheet>`;
+    const noon = '1899-12-31T12:00:00';
+    expect(readXlsx(book(`<row>${cells}</row>`, { 'xl/styles.xml': styles }), MOST)).toEqual([
+      ['0.5', '50%', noon, noon, noon, noon, noon, '0.5', '0.5', noon, '0.5', '0.5'],
+    ]);
+  });
+  it('is not kept waiting by formats that no program writes', () => {
+    const formats = Array.from({ length: 200_000 }, (_, at) => `<numFmt numFmtId="${at}" formatCode="yyyy${at}"/>`);
+    const styles = `<styleSheet><numFmts>${formats.join('')}</numFmts></styleSheet>`;
+    const started = performance.now();
+    readXlsx(book('<row><c><v>1</v></c></row>', { 'xl/styles.xml': styles }), MOST);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
   it('stops one row after the most that is wanted', () => {
     const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';

@@ -105,7 +105,7 @@ function reportRoutes(costs: readonly RouteCost[], dist: string | undefined): bo
     ];
     const parts = Object.entries(reads).map(([what, read]) => `${what.replace(': query', '')} ${read}`);
     say(
-      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(0).padStart(4)} kB of ${mostOf(path)} ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
+      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(1).padStart(6)} kB of ${mostOf(path)} ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
     );
     say(`      ${parts.join(' · ')}`);
     const own = scripts.filter((script) => !common.has(script.path)).toSorted((a, b) => b.gzip - a.gzip);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { type Condition, type ListQuery, listQuery, turned } from '#backend/firebase/query.ts';
+import { readingsOf } from '#lib/search-query.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { type Indexes, indexesFile, onlyReads } from '#model/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
@@ -65,7 +66,11 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
         for (const sorter of schema.sorts)
           for (const search of searches)
             for (const filters of chosen) {
-              const query = listQuery(name, schema, scope, { filters: [...filters, ...search], sorters: [sorter] });
+              const query = listQuery(name, schema, scope, {
+                filters: [...filters, ...search],
+                sorters: [sorter],
+                readingsOf,
+              });
               expectServed(schema, query);
             }
     });
@@ -77,7 +82,7 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
             for (const filters of chosen) {
               const others = filters.filter((filter) => filter.field !== field);
               const ends = (['gte', 'lt'] as const).map((operator) => ({ field, operator, value: 1 }) as const);
-              const query = listQuery(name, schema, scope, { filters: [...others, ...ends, ...search] });
+              const query = listQuery(name, schema, scope, { filters: [...others, ...ends, ...search], readingsOf });
               expect(query.order.field).toBe(field);
               expectServed(schema, query);
             }
@@ -98,7 +103,10 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
     test('find one for what was archived, searched or not', () => {
       for (const scope of scopes)
         for (const search of scope.listScope === 'own' && onlyReads(schema) ? [] : searches) {
-          expectServed(schema, listQuery(name, schema, scope, { filters: [...one, ...search], archived: true }));
+          expectServed(
+            schema,
+            listQuery(name, schema, scope, { filters: [...one, ...search], archived: true, readingsOf }),
+          );
         }
     });
   },

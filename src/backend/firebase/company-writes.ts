@@ -37,7 +37,7 @@ export function companyPort(context: CompanyContext): CompanyPort {
   const readAt = async (schema: AnySchema, path: string): Promise<AnyRecord | undefined> => {
     try {
       const found = await getDoc(doc(firestore, path));
-      return found.exists() ? recordOf([schema], schema.name, found) : undefined;
+      return found.exists() ? recordOf([schema], schema.name, { ...found.data(), id: found.id }) : undefined;
     } catch (error) {
       throw toAppError(error);
     }

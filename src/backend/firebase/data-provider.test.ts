@@ -5,6 +5,7 @@ import { AppError } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { dataProvider, writes } from './data-provider.ts';
 import type { FreeholdDatabase } from './database.ts';
+import { HeldRecords } from './held-records.ts';
 
 const stored = { id: 'l1', version: 7 } as AnyRecord;
 const world = () => {
@@ -49,20 +50,21 @@ test('a change that does not say so goes on from what is stored', async () => {
 test('a change that does not say so is made on the record as it was last handed out', async () => {
   const shown = { id: 'l1', version: 3 } as AnyRecord;
   const saved = { id: 'l1', version: 4 } as AnyRecord;
-  const asked = {
-    getList: vi.fn(async () => ({ data: [shown], total: 1 })),
-    getOne: vi.fn(async () => ({ data: stored })),
-  };
+  const held = new HeldRecords();
   const sent: ChangeSet[] = [];
-  const database = { ...asked, getDataProvider: () => ({}) } as Partial<FreeholdDatabase> as FreeholdDatabase;
-  const { getList, update } = dataProvider(database, {
+  const database = {
+    held,
+    getOne: async () => ({ data: stored }),
+    getDataProvider: () => ({}),
+  } as Partial<FreeholdDatabase> as FreeholdDatabase;
+  const { update } = dataProvider(database, {
     run: noCommand,
     commit: async (changes) => {
       sent.push(changes);
       return [saved];
     },
   });
-  await getList({ resource: 'leads' });
+  held.keep('leads', shown);
   await update({ resource: 'leads', id: 'l1', variables: { a: 1 } });
   await update({ resource: 'leads', id: 'l1', variables: { a: 2 } });
   await update({ resource: 'deals', id: 'l1', variables: { a: 3 } });
@@ -81,7 +83,10 @@ test('an emptied control is no value, and a picker’s moment is a date', async 
 test('a refusal that was given in words says them', async () => {
   const refusal = new AppError('invalid');
   refusal.errors = { status: 'Only a draft can be archived' };
-  const database = { getDataProvider: () => ({}) } as Partial<FreeholdDatabase> as FreeholdDatabase;
+  const database = {
+    held: new HeldRecords(),
+    getDataProvider: () => ({}),
+  } as Partial<FreeholdDatabase> as FreeholdDatabase;
   const { create } = dataProvider(database, { run: noCommand, commit: () => Promise.reject(refusal) });
   await expect(create({ resource: 'payouts', variables: {} })).rejects.toThrow('Only a draft can be archived');
 });

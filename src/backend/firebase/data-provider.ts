@@ -67,44 +67,18 @@ export function writes(
   };
 }
 
-/** Records that are remembered as they were handed out; the oldest is forgotten first. */
-const HELD = 500;
-
 export function dataProvider(database: FreeholdDatabase, { commit, run }: Sending): DataProvider {
-  const held = new Map<string, AnyRecord>();
-  const hold = (resource: string, records: readonly AnyRecord[]) => {
-    for (const record of records) {
-      held.delete(`${resource}/${record.id}`);
-      held.set(`${resource}/${record.id}`, record);
-    }
-    for (const key of [...held.keys()].slice(0, Math.max(0, held.size - HELD))) held.delete(key);
-  };
-  /** Whoever changes a record without a word of its version changes it as it was shown. */
-  const handsOut =
-    <A extends { readonly resource: string }, R extends { readonly data: AnyRecord | readonly AnyRecord[] }>(
-      read: (asked: A) => Promise<R>,
-    ) =>
-    async (asked: A): Promise<R> => {
-      const answer = await read(asked);
-      hold(asked.resource, [answer.data].flat());
-      return answer;
-    };
+  const { held } = database;
   const send = async (changes: ChangeSet) => {
     const records = await commit(changes).catch((error: unknown) => {
-      // Refine tells the message of an error to whoever asked for the change: the reason, where the server gave one
+      // Refine shows the message of an error: it is the reason, where the server gave one
       if (error instanceof AppError && error.errors) error.message = Object.values(error.errors).join(' ');
       throw error;
     });
-    for (const [at, { resource }] of changes.changes.entries()) hold(resource, records.slice(at, at + 1));
+    for (const [at, { resource }] of changes.changes.entries())
+      for (const record of records.slice(at, at + 1)) held.keep(resource, record);
     return records;
   };
-  const seen = (resource: string, id: BaseKey) => held.get(`${resource}/${id}`);
-  return {
-    ...database.getDataProvider(),
-    getList: handsOut((asked) => database.getList(asked)) as DataProvider['getList'],
-    getOne: handsOut((asked) => database.getOne(asked)) as DataProvider['getOne'],
-    getMany: handsOut((asked) => database.getMany(asked)) as DataProvider['getMany'],
-    ...writes((asked) => database.getOne(asked), { commit: send, run }, seen),
-    getApiUrl: () => '',
-  };
+  const seen = (resource: string, id: BaseKey) => held.get(resource, id);
+  return { ...database.getDataProvider(), ...writes(database.getOne, { commit: send, run }, seen) };
 }

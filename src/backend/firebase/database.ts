@@ -1,4 +1,4 @@
-import type { BaseKey, CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import type { BaseKey } from '@refinedev/core';
 import {
   collection,
   type DocumentData,
@@ -15,44 +15,19 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
-import { matches } from '#lib/search-query.ts';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { type Counted, Counts } from './counts.ts';
 import { toAppError } from './errors.ts';
+import { HeldRecords } from './held-records.ts';
+import type { DatabaseContext, ListArguments, ListResult } from './list-result.ts';
 import { Pages, type ReadPlan } from './pages.ts';
-import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
-import { BATCH, Readings } from './reading.ts';
+import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from './query.ts';
+import type { Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
 
-export interface DatabaseContext {
-  readonly companyId: string;
-  readonly uid: string;
-  readonly schemas: readonly AnySchema[];
-  /** Widest scope the policy lists `resource` with; undefined when it lists nothing. */
-  readonly listScope: (resource: string) => Scope['listScope'];
-}
-interface ListArguments {
-  readonly resource: string;
-  readonly pagination?: Pagination;
-  readonly sorters?: readonly CrudSort[];
-  readonly filters?: readonly CrudFilter[];
-  readonly meta?: { readonly [name: string]: unknown };
-}
-interface ListResult {
-  readonly data: AnyRecord[];
-  readonly total: number;
-  /** The total is a lower bound: there were more than were counted, or rows that were not looked through. */
-  readonly atLeast?: true;
-  /** Rows that were looked through, where the database could not be asked for all that was wanted. */
-  readonly scanned?: number;
-  /** Total of `meta.sum`; absent where the filters leave no index for it. */
-  readonly sum?: number;
-  /** Rows the page would read, which is more than it may (`meta.most`): none was read. */
-  readonly readCost?: number;
-}
 /** A list as it is asked for, and from its end where that can be. */
 interface Asked {
   readonly resource: string;
@@ -67,29 +42,60 @@ const MAX_PAGE = 100;
 const WHOLE: ReadonlySet<string | undefined> = new Set(['off', 'client']);
 const MOST_ROWS = 1_000;
 
+/** A list in the database's own words; without an order for what is only counted or added up. */
+interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQuery, 'order'>> {
+  readonly resource: string;
+}
+
 /**
- * refine-firebase's FirestoreDatabase on the lite SDK. What runs of it is its constructor. getList, getOne and getMany are
- * overridden: the originals read whole collections, ignore pages, give no total and swallow errors. Writes never come
- * here: `data-provider.ts` sends them to the server.
+ * refine-firebase's FirestoreDatabase on the lite SDK: it keeps the database, makes the data provider, and decodes
+ * records by its `responsePayloadFactory`. Overridden are the references, because records live under their company;
+ * the query, because the original has no operator for lists; and getList, getOne and getMany, because the originals
+ * read whole collections, ignore pages, give no total and swallow errors. `data-provider.ts` replaces its writes, which
+ * bypass version and history. `database.test.tsx` compares README with this class.
  */
 export class FreeholdDatabase extends FirestoreDatabase {
+  /** Records as they were handed out last: a change that names no version is made on those. */
+  readonly held = new HeldRecords();
   private readonly pages = new Pages<Row>();
   private readonly counts = new Counts();
-  private readonly readings = new Readings<AnyRecord, Row>();
+  /** Made by the first search that refines rows. */
+  private readings: Readings<AnyRecord, Row> | undefined;
   /** Totals on their way that several amounts wait for. */
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
   constructor(
-    private readonly firestore: Firestore,
+    firestore: Firestore,
     private readonly context: DatabaseContext,
   ) {
-    super({}, firestore as never);
+    const { schemas } = context;
+    super({ responsePayloadFactory: (resource, stored) => recordOf(schemas, resource, stored) }, firestore);
   }
 
-  path(resource: string): string {
+  private path(resource: string): string {
     return resource === 'users' || resource === 'companies'
       ? resource
       : `companies/${this.context.companyId}/${resource}`;
+  }
+
+  override getCollectionRef(resource: string) {
+    return collection(this.database, this.path(resource));
+  }
+
+  override getDocRef(resource: string, id: string) {
+    return doc(this.getCollectionRef(resource), id);
+  }
+
+  override getFilterQuery({ resource, conditions, order }: FilterQuery): Query {
+    return query(
+      this.getCollectionRef(resource),
+      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+      ...(order ? [orderBy(order.field, order.order)] : []),
+    );
+  }
+
+  private record(resource: string, row: Row): AnyRecord {
+    return this.held.keep(resource, this.responsePayloadFactory(resource, { ...row.data(), id: row.id }));
   }
 
   /**
@@ -103,7 +109,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     };
     const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
     this.counts.forget(changes);
-    this.readings.forget(changes);
+    this.readings?.forget(changes);
     this.pages.forget(changes);
   }
 
@@ -111,10 +117,11 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { resource, meta } = args;
     const schema = this.context.schemas.find(({ name }) => name === resource);
     const scope: Scope = { uid: this.context.uid, listScope: this.context.listScope(resource) };
-    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true });
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
+      const { readingsOf } = searchIn(args.filters) ? await import('#lib/search-query.ts') : {};
+      const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true, readingsOf });
       if (typeof meta?.sum === 'string') {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
@@ -125,8 +132,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
       if (meta?.rows === false) return { data: [], ...totalOf(await this.total(resource, asked, upTo)) };
       if (meta?.end === true) return { data: [], ...totalOf(await this.countOf(list, size, Number.POSITIVE_INFINITY)) };
-      if (isRefined(asked))
-        return await this.refined(resource, asked, page * size, size, Number(meta?.scanLimit ?? BATCH));
+      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, meta?.scanLimit);
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
       return await this.pageOf(list, page, size, { upTo: meta?.count === false ? undefined : upTo, most });
     } catch (error) {
@@ -134,25 +140,20 @@ export class FreeholdDatabase extends FirestoreDatabase {
     }
   }
 
-  /** All of a list, for whoever pages it in the browser or not at all. */
+  /** All of a list, for a caller that pages it in the browser or not at all. */
   private async whole(resource: string, asked: ListQuery): Promise<ListResult> {
-    const { docs } = await getDocs(query(this.ordered(resource, asked), limit(MOST_ROWS)));
-    const data = docs.map((row) => recordOf(this.context.schemas, resource, row)).filter((row) => answers(asked, row));
+    const { docs } = await getDocs(query(this.getFilterQuery({ resource, ...asked }), limit(MOST_ROWS)));
+    const records = docs.map((row) => this.record(resource, row));
+    if (!isRefined(asked)) return { data: records, total: records.length };
+    const { answersTo } = await import('./reading.ts');
+    const data = records.filter(answersTo(asked));
     return { data, total: data.length };
-  }
-
-  private filtered(resource: string, { conditions }: ListQuery): Query {
-    return query(
-      collection(this.firestore, this.path(resource)),
-      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
-    );
   }
 
   /** How many there are, without reading any (`meta.rows: false`), as far as `meta.countTo`. */
   private total(resource: string, asked: ListQuery, upTo: number): Promise<Counted> {
-    const filtered = this.filtered(resource, asked);
-    const { field, order } = asked.order;
-    const counted = isRanged(asked) ? query(filtered, orderBy(field, order)) : filtered;
+    const { conditions, order } = asked;
+    const counted = this.getFilterQuery({ resource, conditions, ...(isRanged(asked) && { order }) });
     return this.count(counted, JSON.stringify([resource, asked, 0]), upTo);
   }
 
@@ -169,7 +170,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
     if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
-    const filtered = this.filtered(resource, asked);
+    const filtered = this.getFilterQuery({ resource, conditions: asked.conditions });
     const cacheKey = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
     const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
     const once = JSON.stringify([resource, asked.conditions, amounts]);
@@ -203,7 +204,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       ),
       counting,
     ]);
-    const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
+    const data = rows.map((row) => this.record(resource, row));
     if (readCost !== undefined) return { data, ...totalOf(counted ?? NOTHING), readCost };
     return counted
       ? { data, ...totalOf(await this.wholeBy(list, page, size, data.length, counted)) }
@@ -228,7 +229,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
 
   /** How many rows the list has in its order, as far as `upTo`. */
   private countOf(list: Asked, size: number, upTo: number): Promise<Counted> {
-    return this.count(this.ordered(list.resource, list.query), keyOf(list, size), upTo);
+    return this.count(this.getFilterQuery({ resource: list.resource, ...list.query }), keyOf(list, size), upTo);
   }
   /** Asks how many rows the list has, where those are fewer; once what is counted already is known. */
   private wholeOf(
@@ -247,28 +248,25 @@ export class FreeholdDatabase extends FirestoreDatabase {
     if (!asked) return [];
     const { from, isBack, skip, take } = plan;
     const bound = from && (from.isWithin === isBack ? startAfter(from.row) : startAt(from.row));
-    const ordered = this.ordered(resource, asked);
+    const ordered = this.getFilterQuery({ resource, ...asked });
     return (await getDocs(query(ordered, ...(bound ? [bound] : []), limit(skip + take)))).docs;
-  }
-
-  private ordered(resource: string, asked: ListQuery): Query {
-    return query(this.filtered(resource, asked), orderBy(asked.order.field, asked.order.order));
   }
 
   /**
    * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
    * (`meta.look`), and asked for more it goes on where it stopped.
    */
-  private async refined(resource: string, asked: ListQuery, end: number, size: number, scanLimit: number) {
-    const ordered = this.ordered(resource, asked);
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, asFar: unknown) {
+    const { answersTo, BATCH, Readings } = await import('./reading.ts');
+    this.readings ??= new Readings();
+    const scanLimit = Number(asFar ?? BATCH);
+    const ordered = this.getFilterQuery({ resource, ...asked });
     const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
-      return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
+      return docs.map((row) => [this.record(resource, row), row] as const);
     };
     const key = JSON.stringify([resource, asked]);
-    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, (record) =>
-      answers(asked, record),
-    );
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answersTo(asked));
     const data = found.slice(end - size, end);
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
@@ -280,9 +278,9 @@ export class FreeholdDatabase extends FirestoreDatabase {
 
   override async getOne(args: { resource: string; id: BaseKey }): Promise<{ data: AnyRecord }> {
     try {
-      const snapshot = await getDoc(doc(this.firestore, this.path(args.resource), String(args.id)));
+      const snapshot = await getDoc(this.getDocRef(args.resource, String(args.id)));
       if (!snapshot.exists()) throw new AppError('deleted');
-      return { data: recordOf(this.context.schemas, args.resource, snapshot) };
+      return { data: this.record(args.resource, snapshot) };
     } catch (error) {
       throw toAppError(error);
     }
@@ -300,10 +298,3 @@ const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atL
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
-const answers = (asked: ListQuery, record: AnyRecord): boolean =>
-  matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
-const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
-  also.every(({ field, values }) => {
-    const held = record[field];
-    return Array.isArray(held) && values.some((value) => held.includes(value));
-  });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { invoices as invoicesSchema } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { savedViews } from '#areas/work/savedViews/schema.ts';
+import { readingsOf } from '#lib/search-query.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { isRanged, listQuery } from './query.ts';
 
@@ -94,7 +95,7 @@ test('a range is read in the declared order of its field, whatever order was ask
 test('a number asks for the record that bears it, and for what is called so', () => {
   const asked = (typed: string, name: 'leads' | 'invoices' = 'leads', scope: typeof seller | typeof ceo = ceo) => {
     const filters = [{ field: 'q', operator: 'contains', value: typed } as const];
-    return listQuery(name, name === 'leads' ? schema : invoices, scope, { filters });
+    return listQuery(name, name === 'leads' ? schema : invoices, scope, { filters, readingsOf });
   };
   const tokens = (typed: string, name?: 'leads' | 'invoices') => asked(typed, name).conditions.at(-1)?.value;
   expect(asked('45').conditions.at(-1)).toEqual({
@@ -127,6 +128,7 @@ test('two choices of a field are what they have in common: what is paid is not u
 test('search asks for one token and keeps the rest for refining', () => {
   const asked = listQuery('leads', schema, ceo, {
     filters: [{ field: 'q', operator: 'contains', value: ' Amelia Car ' }],
+    readingsOf,
   });
   expect(asked.conditions.at(-1)).toEqual({
     field: 'searchTokens',
@@ -134,10 +136,15 @@ test('search asks for one token and keeps the rest for refining', () => {
     value: ['amelia', 'ameliacar'],
   });
   expect(asked.refine).toEqual([['amelia', 'car'], ['ameliacar']]);
-  const whole = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'amelia' }] });
+  const whole = listQuery('leads', schema, ceo, {
+    filters: [{ field: 'q', operator: 'contains', value: 'amelia' }],
+    readingsOf,
+  });
   expect(whole.refine).toEqual([]);
   const nothing = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: ' ' }] });
   expect(nothing.conditions).toEqual([live]);
+  const unread = () => listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'a' }] });
+  expect(unread).toThrow('nobody reads');
 });
 
 test('filters as Refine writes them: texts out of an address are of the field’s kind, a range is its two ends', () => {

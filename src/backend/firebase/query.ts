@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { longestOf, readingsOf } from '#lib/search-query.ts';
+import { longestOf } from '#lib/readings.ts';
+import type { readingsOf } from '#lib/search-query.ts';
 import type { Field } from '#model/fields.ts';
 import { numberingOf } from '#model/numbering.ts';
 import type { AnySchema, Sort } from '#model/schema.ts';
@@ -38,6 +39,13 @@ const OWNERS: { readonly [resource: string]: Omit<Condition, 'value'> } = {
   history: { field: 'sellerIds', operator: 'array-contains' },
 };
 
+/** What was typed into the list's search; '' where nothing was. */
+export const searchIn = (filters: readonly CrudFilter[] = []): string =>
+  filters
+    .flatMap((filter) => ('field' in filter && SEARCHES.has(filter.operator) ? String(filter.value ?? '').trim() : []))
+    .filter(Boolean)
+    .join(' ');
+
 /**
  * The query of a list: the person's own scope first, live rows only, then filters, one search token, one order.
  * A range decides the order: the database sorts by the field it is ranged on.
@@ -46,16 +54,17 @@ export function listQuery(
   resource: string,
   schema: AnySchema | undefined,
   scope: Scope,
-  asked: { filters?: readonly CrudFilter[]; sorters?: readonly CrudSort[]; archived?: boolean },
+  asked: {
+    filters?: readonly CrudFilter[];
+    sorters?: readonly CrudSort[];
+    archived?: boolean;
+    /** Needed by a search alone; without it one throws. */
+    readingsOf?: typeof readingsOf | undefined;
+  },
 ): ListQuery {
   const given = (asked.filters ?? []).flatMap((filter) => plainFilters(filter, schema));
-  const isSearch = ({ operator }: PlainFilter) => SEARCHES.has(operator);
-  const filters = given.filter((filter) => !isSearch(filter));
-  const search = given
-    .filter(isSearch)
-    .map(({ value }) => String(value).trim())
-    .filter(Boolean)
-    .join(' ');
+  const filters = given.filter(({ operator }) => !SEARCHES.has(operator));
+  const search = searchIn(asked.filters);
   const conditions: Condition[] = [];
   const also: { field: string; values: readonly unknown[] }[] = [];
   const guests = schema?.guests && ({ field: schema.guests.field, operator: 'array-contains' } as const);
@@ -96,7 +105,8 @@ export function listQuery(
       conditions.push({ field, operator: '==', value: value[0] });
     else conditions.push({ field, operator: known, value });
   }
-  const readings = readingsOf(search, schema && numberingOf(schema));
+  if (search && !asked.readingsOf) throw new Error('a search that nobody reads');
+  const readings = (search && asked.readingsOf?.(search, schema && numberingOf(schema))) || [];
   // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
   const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
   if (!listed) conditions.push(...searched([...new Set(readings.flatMap((reading) => longestOf(reading) ?? []))]));

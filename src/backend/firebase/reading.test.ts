@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matches as holds, readingsOf } from '#lib/search-query.ts';
+import { matches as holds } from '#lib/readings.ts';
+import { readingsOf } from '#lib/search-query.ts';
 import { searchTokens } from '#lib/tokens.ts';
 import { BATCH, NOTHING_READ, type Reading, Readings, readOn } from './reading.ts';
 

@@ -1,3 +1,7 @@
+import { matches } from '#lib/readings.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { ListQuery } from './query.ts';
+
 /** Rows looked through for what the database cannot be asked for, as far as it has come. */
 export interface Reading<Row, Cursor> {
   /** Those that answer, in the order of the list. */
@@ -34,6 +38,16 @@ export async function readOn<Row, Cursor>(
   }
   return state;
 }
+
+/** Whether a row answers what the database could not be asked for. */
+export const answersTo =
+  ({ refine, also }: ListQuery) =>
+  (record: AnyRecord): boolean =>
+    matches(refine, record.searchTokens ?? []) &&
+    also.every(({ field, values }) => {
+      const held = record[field];
+      return Array.isArray(held) && values.some((value) => held.includes(value));
+    });
 
 /** Lists kept that were looked through; those asked for longest ago are forgotten. */
 const MOST_CACHED = 20;

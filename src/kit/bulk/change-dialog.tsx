@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
 import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { MAX_ROWS } from '#kit/transfer/limits.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';

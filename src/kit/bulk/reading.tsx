@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { MAX_ROWS } from '#kit/transfer/limits.ts';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';

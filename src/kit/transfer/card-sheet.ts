@@ -1,7 +1,8 @@
 import { decodeText } from '#lib/csv-reading.ts';
 import { CARD_FIELDS, charsetOf, isVcard, readVcards } from '#lib/vcard-reading.ts';
+import { MAX_BYTES } from './limits.ts';
 import type { Setting } from './setting.ts';
-import { MAX_BYTES, type Refusal, type Sheet } from './sheet.ts';
+import type { Refusal, Sheet } from './sheet.ts';
 
 /** An address book's cards as a table of people; undefined where the file is none. */
 export async function cardSheet(bytes: Uint8Array, { locale }: Setting): Promise<Sheet | Refusal | undefined> {

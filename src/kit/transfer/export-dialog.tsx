@@ -26,7 +26,7 @@ import { exportLeaves } from './cells.ts';
 import { recallColumns, storeColumns } from './columns.ts';
 import { type ListAsked, readRows, titleReader } from './export-rows.ts';
 import type { Format } from './file.ts';
-import { MAX_ROWS } from './sheet.ts';
+import { MAX_ROWS } from './limits.ts';
 import styles from './transfer.module.css';
 import { useColumnName } from './use-column-name.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';

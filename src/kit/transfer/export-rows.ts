@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core';
 import type { toListQuery } from '#kit/list/list-state.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import { MAX_ROWS } from './sheet.ts';
+import { MAX_ROWS } from './limits.ts';
 
 export type ListAsked = Omit<ReturnType<typeof toListQuery>, 'pagination'>;
 const PAGE = 100;

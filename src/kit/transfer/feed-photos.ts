@@ -1,6 +1,6 @@
+import { sha256 } from '#lib/sha256.ts';
 import { MOST_ADDRESS } from '#model/imports.ts';
 import { MOST_PHOTOS } from '#model/uploads.ts';
-import { hashOf } from './sheet.ts';
 
 /** Photos of one listing as its feed names them. */
 export interface FeedPhotos {
@@ -23,7 +23,7 @@ export async function photosOfListings(
   for (const { reference, photos = [] } of listings) {
     const addresses = [...new Set(photos.map((photo) => photo.trim()).filter(isAddress))].slice(0, MOST_PHOTOS);
     if (addresses.length === 0) continue;
-    const hash = await hashOf(addresses.join('\n'));
+    const hash = await sha256(addresses.join('\n'));
     found[reference] = { addresses, fingerprint: `${addresses.length} · ${hash.slice(0, FINGERPRINT_LETTERS)}` };
   }
   return found;

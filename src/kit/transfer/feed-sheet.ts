@@ -1,6 +1,7 @@
 import { photosOfListings } from './feed-photos.ts';
+import { MAX_BYTES } from './limits.ts';
 import type { Setting } from './setting.ts';
-import { MAX_BYTES, type Refusal, type Sheet } from './sheet.ts';
+import type { Refusal, Sheet } from './sheet.ts';
 
 /** A feed as a table of properties; undefined where the file is none, or something else is imported. */
 export async function feedSheet(bytes: Uint8Array, setting: Setting): Promise<Sheet | Refusal | undefined> {

@@ -8,8 +8,8 @@ import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { FileDrop } from './file-drop.tsx';
+import { MAX_BYTES, MAX_COLUMNS } from './limits.ts';
 import { PastImports } from './past-imports.tsx';
-import { MAX_BYTES, MAX_COLUMNS } from './sheet.ts';
 import type { ImportControl } from './use-import.ts';
 import { settingOf, useLocale } from './use-transfer.ts';
 

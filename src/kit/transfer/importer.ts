@@ -1,4 +1,5 @@
 import { withoutGuard } from '#lib/csv.ts';
+import { sha256 } from '#lib/sha256.ts';
 import type { AnySchema, Issue, NewRecord, Values } from '#model/schema.ts';
 import { type Answers, RELATED, wordKey } from './answers.ts';
 import type { FeedPhotos } from './feed-photos.ts';
@@ -8,7 +9,7 @@ import type { RecordWord } from './named-records.ts';
 import type { AskedQuestions } from './questions.ts';
 import { type ReadRow, RowReader } from './row-reader.ts';
 import { type Dictionary, importLeaves, type Leaf, type Setting } from './setting.ts';
-import { hashOf, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface ImportPlan {
   readonly mapping: Mapping;
@@ -56,7 +57,7 @@ export type MarkerValue = {
 };
 
 /** An id made of these: the same each time. */
-const shortHash = async (parts: readonly unknown[]) => (await hashOf(parts.join(':'))).slice(0, 24);
+const shortHash = async (parts: readonly unknown[]) => (await sha256(parts.join(':'))).slice(0, 24);
 
 /** One file on its way in: its rows, what the mapping makes of them, what is wrong with them. Lives in the worker. */
 export class Importer {

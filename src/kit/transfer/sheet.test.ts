@@ -2,9 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { toXlsx } from '#lib/xlsx-writing.ts';
 import { text } from '#model/fields.ts';
+import { MAX_COLUMNS } from './limits.ts';
 import { guessMapping, recallMapping } from './mapping.ts';
 import type { Leaf } from './setting.ts';
-import { MAX_COLUMNS, readSheet } from './sheet.ts';
+import { readSheet } from './sheet.ts';
 
 const bytes = (given: string) => new TextEncoder().encode(given);
 const heads = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];

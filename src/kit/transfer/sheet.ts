@@ -1,11 +1,8 @@
 import { decodeText, readCsv } from '#lib/csv-reading.ts';
 import { readXlsx, sheetNames } from '#lib/xlsx-reading.ts';
 import type { PhotosByReference } from './feed-photos.ts';
+import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 
-/** Rows that are read where nobody says how many. */
-export const MAX_ROWS = 5000;
-export const MAX_BYTES = 10 * 1024 * 1024;
-export const MAX_COLUMNS = 200;
 /** Rows above the column's names: titles, who exported it and when. */
 export const MOST_ABOVE = 20;
 
@@ -91,11 +88,4 @@ function headerRowOf(rows: readonly (readonly string[])[]): number {
   const isFull = (row: readonly string[]) => filled(row) > 1 && filled(row) >= widest * 0.6;
   const named = top.findIndex((row) => isFull(row) && !row.some((cell) => VALUE.test(cell.trim())));
   return Math.max(0, named < 0 ? top.findIndex(isFull) : named);
-}
-
-/** SHA-256 as hex. */
-export async function hashOf(bytes: Uint8Array | string): Promise<string> {
-  const data = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes.slice();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

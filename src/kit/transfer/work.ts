@@ -1,4 +1,5 @@
 import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
+import { sha256 } from '#lib/sha256.ts';
 import type { SheetCell } from '#lib/sheet-cell.ts';
 import { LOCALES } from '#model/account.ts';
 import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
@@ -23,7 +24,7 @@ import type { Mapping } from './mapping.ts';
 import type { RecordWord } from './named-records.ts';
 import type { AskedQuestions } from './questions.ts';
 import { type Dictionary, importLeaves, type Setting, type Words } from './setting.ts';
-import { hashOf, type Refusal, readSheet, type Sheet, type SheetPlace } from './sheet.ts';
+import { type Refusal, readSheet, type Sheet, type SheetPlace } from './sheet.ts';
 
 type LoadTexts = (locale: string, namespace: string) => Promise<unknown>;
 interface TransferTexts {
@@ -106,7 +107,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       sheet = read;
       const { sheet: at = 0, header = 0 } = read.place ?? {};
       // the same row of another sheet is another record
-      hash = (await hashOf(data)) + (at + header > 0 ? `:${at}:${header}` : '');
+      hash = (await sha256(data)) + (at + header > 0 ? `:${at}:${header}` : '');
       const schema = schemaOf(setting.resource);
       const dictionary = await dictionaryOf(setting);
       importer = new Importer(schema, setting, dictionary, read, hash);
@@ -145,7 +146,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       const unknown = read.headers.filter((head, column) => head !== '' && columns[column] === undefined);
       if (unknown.length === read.headers.length) return 'noColumns';
       return {
-        hash: await hashOf(data),
+        hash: await sha256(data),
         listings: readRows(read.headers, read.rows, { ...context, numbers: read.numbers }),
         unknown,
       };

@@ -35,7 +35,7 @@ const COLOURS = {
 export function antdTheme(current: 'light' | 'dark', still: boolean): ThemeConfig {
   const colour = COLOURS[current];
   return {
-    cssVar: true,
+    cssVar: {},
     hashed: false,
     algorithm: current === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {

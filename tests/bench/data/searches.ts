@@ -1,4 +1,5 @@
-import { longestOf, matches, type Numbering, readingsOf } from '#lib/search-query.ts';
+import { longestOf, matches } from '#lib/readings.ts';
+import { type Numbering, readingsOf } from '#lib/search-query.ts';
 import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import { filesOf, labelsOf } from './labelled.ts';
 import { Score } from './score.ts';

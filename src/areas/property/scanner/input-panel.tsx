@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { FileDrop, TABLES } from '#kit/transfer/file-drop.tsx';
-import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/limits.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';

@@ -1,5 +1,5 @@
-import { hashOf } from '#kit/transfer/sheet.ts';
 import type { Listing } from '#lib/listing/listing.ts';
+import { sha256 } from '#lib/sha256.ts';
 
 export interface ScanRow {
   /** Place in the file, from 0. */
@@ -27,7 +27,7 @@ export interface Scan {
 
 /** 24 letters of the hash of what a property came from. `generation` counts how often it was put away since. */
 export const idOf = async (salt: string, key: string, generation = 0): Promise<string> =>
-  (await hashOf(['scan', salt, key, generation].join(':'))).slice(0, 24);
+  (await sha256(['scan', salt, key, generation].join(':'))).slice(0, 24);
 
 /**
  * Rows of a scan; each is known by its reference where it came from, else by its place in this very file.

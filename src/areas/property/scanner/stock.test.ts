@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
 import { listQuery } from '#backend/firebase/query.ts';
+import { readingsOf } from '#lib/search-query.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';
 import { MOST_READS, questionsOf, readStock } from './stock.ts';
@@ -31,7 +32,7 @@ it('asks for nineteen documents a row at most, by one token each, in orders the 
   const questions = questionsOf(listingOf('1204'));
   expect(questions.reduce((sum, { most }) => sum + most, 0)).toBeLessThanOrEqual(19);
   for (const { filters } of questions) {
-    const asked = listQuery('properties', properties, { uid: 'u', listScope: 'company' }, { filters });
+    const asked = listQuery('properties', properties, { uid: 'u', listScope: 'company' }, { filters, readingsOf });
     expect(asked.refine).toEqual([]);
     expect(asked.order).toEqual(properties.sorts[0]);
     expect(asked.conditions.map(({ field }) => field)).toContain('searchTokens');

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { MAX_BYTES } from '#kit/transfer/limits.ts';
 import type { RowResult } from '#kit/transfer/run.ts';
-import { hashOf, MAX_BYTES } from '#kit/transfer/sheet.ts';
 import { useLocale, useTransfer } from '#kit/transfer/use-transfer.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Listing } from '#lib/listing/listing.ts';
+import { sha256 } from '#lib/sha256.ts';
 import { type Judged, judgeAll } from './judge.ts';
 import { rowsOf, type Scan, type ScanRow } from './scan.ts';
 import { dropScan, ownerOf, readScan, sawBefore, storeScan } from './stored-scans.ts';
@@ -95,7 +96,7 @@ export function useScan() {
         const { reading } = await load();
         const { readListings } = await import('#lib/listing/text.ts');
         const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-        await begin('', await hashOf(plain), readListings(text, reading));
+        await begin('', await sha256(plain), readListings(text, reading));
       }),
     readFile: (file: File) =>
       busily(async () => {

@@ -1,0 +1,30 @@
+import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { Scope } from './query.ts';
+
+export interface DatabaseContext {
+  readonly companyId: string;
+  readonly uid: string;
+  readonly schemas: readonly AnySchema[];
+  /** Widest scope the policy lists `resource` with; undefined when it lists nothing. */
+  readonly listScope: (resource: string) => Scope['listScope'];
+}
+export interface ListArguments {
+  readonly resource: string;
+  readonly pagination?: Pagination;
+  readonly sorters?: readonly CrudSort[];
+  readonly filters?: readonly CrudFilter[];
+  readonly meta?: { readonly [name: string]: unknown };
+}
+export interface ListResult {
+  readonly data: AnyRecord[];
+  readonly total: number;
+  /** The total is a lower bound: there were more than were counted, or rows that were not looked through. */
+  readonly atLeast?: true;
+  /** Rows that were looked through, where the database could not be asked for all that was wanted. */
+  readonly scanned?: number;
+  /** Total of `meta.sum`; absent where the filters leave no index for it. */
+  readonly sum?: number;
+  /** Rows the page would read, which is more than it may (`meta.most`): none was read. */
+  readonly readCost?: number;
+}
