@@ -116,7 +116,7 @@ export function addUsers(documents: Documents, founded: Date, asOf: Date, random
       const at = new Date(asOf.getTime() - 3 * DAY);
       now = {
         ...created,
-        ...(user.mark === 'banned' ? { isBanned: true } : { forcePasswordReset: true }),
+        ...(user.mark === 'banned' ? { isBanned: true } : { forcePasswordReset: true, lastPasswordReset: at }),
         updatedAt: at,
       };
       record(now, createdAt.getTime(), user.mark === 'banned' ? 'Banned' : 'ForcedReset', ceo, at);

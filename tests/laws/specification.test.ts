@@ -57,6 +57,7 @@ it('the user document has the specified fields, each of its kind, and no other',
 it('forms have a generic message for each kind of rule, in every language', () => {
   const words = allWords().get('ui');
   expect(words?.get('en')?.get('validation.required')).toBe('Please enter {{label}}');
+  expect(allWords().get('company')?.get('en')?.get('error.hex')).toBe('Invalid Hex');
   for (const locale of LOCALES)
     for (const rule of ['required', 'number', 'length', 'range', 'pattern', 'choice', 'date'])
       expect(words?.get(locale)?.get(`validation.${rule}`), `${rule} in ${locale}`).toBeTruthy();

@@ -28,9 +28,9 @@ it('CEO and HR edit what the company is and how it works; every save is told in 
   await page.getByLabelText('Legal name').fill('Harbour Homes L.L.C');
   await field('Top bar colour').fill('teal');
   await press('Tab');
-  await expect.element(page.getByText('Invalid Hex')).toBeVisible();
+  await expect.element(page.getByText('Invalid Hex', { exact: true })).toBeVisible();
   await field('Top bar colour').fill('#0F5C6E');
-  await expect.element(page.getByText('Invalid Hex')).toHaveLength(0);
+  await expect.element(page.getByText('Invalid Hex', { exact: true })).toHaveLength(0);
   await press('Control+s');
   await expect.element(saved()).toBeVisible();
   await expect.poll(colourOfBar).toBe('rgb(15, 92, 110)');
