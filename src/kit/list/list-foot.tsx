@@ -1,40 +1,40 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNarrow } from '#ui/use-media.ts';
-import { BulkBar, type BulkBarProps, type General, MOST } from './bulk-bar.tsx';
 import { PagerAhead } from './page-ahead.tsx';
-import { PageSteps } from './page-steps.tsx';
-import { useCountTo } from './use-count-to.ts';
-import type { RowsCounted } from './use-counts.ts';
+import type { SelectionFoot as Selected } from './selection-foot.tsx';
+
+const SelectionFoot = lazyPart(async () => (await import('./selection-foot.tsx')).SelectionFoot);
 
 /** The list's foot: its pages, or, as long as rows are selected, what can be done to them; on the phone both. */
 export function ListFoot(props: {
-  readonly selection: BulkBarProps['selection'] | undefined;
-  readonly Bulk: BulkBarProps['Bulk'];
-  readonly general: General & RowsCounted;
+  readonly selection: ComponentProps<typeof Selected>['selection'] | undefined;
+  readonly Bulk: ComponentProps<typeof Selected>['Bulk'];
+  readonly general: ComponentProps<typeof Selected>['general'];
   /** There are rows to turn the pages of. */
   readonly hasPages: boolean;
   readonly pager: ComponentProps<typeof PagerAhead>;
 }) {
   const { selection, Bulk, general, hasPages, pager } = props;
   const narrow = useNarrow();
-  const { page, size, total, atLeast, onPage } = pager;
+  const { page, size, onPage } = pager;
   const isSelecting = selection !== undefined && (selection.all || selection.records.length > 0);
-  const { definition, asked, partial } = general;
-  const known = { total: general.total, atLeast: general.atLeast && !partial };
-  const reached = useCountTo(definition.schema.name, isSelecting ? asked : undefined, known, MOST + 1);
-  const counted = { ...general, total: reached ?? general.total, partial: partial || reached === undefined };
+  const pages = hasPages && <PagerAhead {...pager} />;
   return (
     <>
       {isSelecting && (
-        <BulkBar selection={selection} Bulk={Bulk} general={counted}>
-          <PageSteps
+        <Suspense fallback={!narrow && pages}>
+          <SelectionFoot
+            selection={selection}
+            Bulk={Bulk}
+            general={general}
             page={page}
-            last={atLeast ? Number.POSITIVE_INFINITY : Math.ceil(total / size)}
+            size={size}
             onPage={(next) => onPage(next, false)}
           />
-        </BulkBar>
+        </Suspense>
       )}
-      {hasPages && (narrow || !isSelecting) && <PagerAhead {...pager} />}
+      {(narrow || !isSelecting) && pages}
     </>
   );
 }
