@@ -118,7 +118,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   // Refine's forms with antd's: what profile and settings need of a record's form
-  ['form-hooks', ['kit/form/use-dialog-form.ts', 'kit/form/form-row.tsx']],
+  ['form-hooks', ['kit/form/use-dialog-form.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
   // questions and drafts, of records as of forms
   [
     'dialog',
