@@ -3,10 +3,10 @@ import type { DateField, Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { CrudDefinition } from './crud.ts';
 
-const MOMENT: DateField = { kind: 'date', time: true };
+const DAY: DateField = { kind: 'date' };
 /** A field of the schema, or one that every record has. */
 export const fieldOf = ({ fields }: AnySchema, name: string): Field =>
-  fields[name] ?? (name.endsWith('By') ? { kind: 'ref', to: 'directory' } : MOMENT);
+  fields[name] ?? (name.endsWith('By') ? { kind: 'ref', to: 'directory' } : DAY);
 
 const MOST_COLUMNS = 6;
 const TOO_LONG: ReadonlySet<Field['kind']> = new Set(['longText', 'group', 'rows', 'list', 'currency']);
@@ -41,3 +41,6 @@ export const isChosen = (schema: AnySchema, name: string): boolean => {
   return schema.filters.includes(name) && (field.kind === 'choice' || field.kind === 'flag' || isPerson(field));
 };
 export const isPerson = (field: Field): boolean => field.kind === 'ref' && field.to === 'directory';
+
+/** The list's button leads back: the arrow of antd's head is a button within a button. */
+export const NO_BACK = { onBack: undefined };

@@ -1,4 +1,4 @@
-import { Create, Edit, useForm } from '@refinedev/antd';
+import { Create, Edit, ListButton, useForm } from '@refinedev/antd';
 import { type HttpError, useOne } from '@refinedev/core';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import styles from './crud.module.css';
-import { givenValues, typedFields } from './crud-fields.ts';
+import { givenValues, NO_BACK, typedFields } from './crud-fields.ts';
 
 interface FormProps {
   readonly schema: AnySchema;
@@ -47,8 +47,15 @@ function RecordForm({ schema, words, opened }: FormProps & { readonly opened?: A
     mutationMeta: { before: opened },
   });
   const names = typedFields(schema, !opened);
-  const page = { saveButtonProps, isLoading: formLoading, breadcrumb: false, resource: schema.name } as const;
+  const page = {
+    saveButtonProps,
+    isLoading: formLoading,
+    breadcrumb: false,
+    resource: schema.name,
+    headerProps: NO_BACK,
+  } as const;
   const title = <h1 id="crud-title">{labels.text(opened ? 'action.edit' : 'action.new')}</h1>;
+  const toList = () => <ListButton resource={schema.name} />;
   const form = (
     <Form
       {...formProps}
@@ -67,11 +74,11 @@ function RecordForm({ schema, words, opened }: FormProps & { readonly opened?: A
   return (
     <section className={styles.screen} aria-labelledby="crud-title">
       {opened ? (
-        <Edit {...page} title={title} recordItemId={opened.id} canDelete={archive.can} headerButtons={() => null}>
+        <Edit {...page} title={title} recordItemId={opened.id} canDelete={archive.can} headerButtons={toList}>
           {form}
         </Edit>
       ) : (
-        <Create {...page} title={title}>
+        <Create {...page} title={title} headerButtons={toList}>
           {form}
         </Create>
       )}

@@ -20,6 +20,9 @@ const APPEARANCE = {
     Table: {
       headerBg: 'transparent',
       headerSplitColor: 'transparent',
+      headerSortActiveBg: 'transparent',
+      headerSortHoverBg: 'transparent',
+      bodySortBg: 'transparent',
       cellFontSizeSM: 13,
       cellPaddingBlockSM: 9,
       cellPaddingInlineSM: 10,

@@ -1,4 +1,4 @@
-import { Show } from '@refinedev/antd';
+import { ListButton, Show } from '@refinedev/antd';
 import { type HttpError, useShow } from '@refinedev/core';
 import { Descriptions } from 'antd';
 import { Failure } from '#kit/failure.tsx';
@@ -8,7 +8,7 @@ import { useAllowed } from '#kit/use-allowed.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import styles from './crud.module.css';
-import { fieldOf } from './crud-fields.ts';
+import { fieldOf, NO_BACK } from './crud-fields.ts';
 
 const OF_EACH = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
@@ -30,6 +30,13 @@ export function CrudShow({ schema, words, id }: { schema: AnySchema; words: stri
       <Show
         resource={schema.name}
         breadcrumb={false}
+        headerProps={NO_BACK}
+        headerButtons={({ defaultButtons }) => (
+          <>
+            <ListButton resource={schema.name} />
+            {defaultButtons}
+          </>
+        )}
         recordItemId={id}
         canEdit={edit.can && isLive}
         canDelete={archive.can && isLive}
