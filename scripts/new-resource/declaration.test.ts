@@ -5,7 +5,6 @@ import { readDeclaration, wordsOf } from './declaration.ts';
 import { labelsOf, translatedAs } from './labels.ts';
 import { schemaText } from './schema-text.ts';
 import { screenText } from './screen-text.ts';
-import { testText } from './test-text.ts';
 import { collectionsIn, refuseTaken } from './tree.ts';
 
 const FIELDS = 'title:text!, status:choice(Open|Done)!,amountMinor:money,leadId:ref(leads),sellerId:owner,due:date';
@@ -76,15 +75,6 @@ test('the texts follow from the fields', () => {
     options: { status: { Open: 'Open', Done: 'Done' } },
     moves: { Done: 'Move to done' },
   });
-});
-
-test('a plain one says its schema alone, and its words speak of no file', () => {
-  const plain = readDeclaration({ ...read(), fields: FIELDS, plain: true }, ['leads']);
-  expect(screenText(plain)).toContain('export const Screen = crudScreens({ schema: viewingsLog });');
-  expect(screenText(plain)).not.toMatch(/</);
-  expect(labelsOf(plain)).toMatchObject({ empty: 'Nothing here yet. Add the first viewings log.' });
-  expect(labelsOf(plain)).not.toHaveProperty('toggles');
-  expect(testText(plain)).toContain(`goTo('/app/viewingsLog');`);
 });
 
 test('a word another resource says in the same place is translated as it is there, any other stays', () => {

@@ -24,20 +24,20 @@ function typingOf({ name, kind, of }: DeclaredField, title: string): string {
 
 /** The resource's first component test: its list is opened and, where all it needs can be typed, a record created. */
 export function testText(declaration: Declaration): string {
-  const { name, title, fields, isPlain } = declaration;
-  const { action, emptyTitle, empty } = labelsOf(declaration);
+  const { name, title, fields } = declaration;
+  const { action, emptyTitle } = labelsOf(declaration);
   const create = isWords(action) ? action.new : '';
   const required = fields.filter((field) => field.required && field.kind !== 'owner' && field.name !== 'status');
   const isTypeable = required.every(canType);
   const status = fields.find((field) => field.name === 'status');
   const picks = required.some(({ kind }) => kind === 'choice');
   const opened = `  await openAs(ceo, '/app/${name}');
-  await expect.element(page.getByText('${isPlain ? empty : emptyTitle}', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('${emptyTitle}', { exact: true })).toBeVisible();
 `;
-  const head = (hands: string, office: string, goes = false) => `import { expect, it } from 'vitest';
+  const head = (hands: string, office: string) => `import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 ${hands}import { ${office} } from '#tests/component/office.ts';
-import { ${goes ? 'goTo, openAs' : 'openAs'} } from '#tests/component/open-app.tsx';
+import { openAs } from '#tests/component/open-app.tsx';
 
 `;
   if (!isTypeable)
@@ -46,25 +46,13 @@ import { ${goes ? 'goTo, openAs' : 'openAs'} } from '#tests/component/open-app.t
 ${opened}});
 `;
   const stored = [`${title}: '${TITLE}'`, ...(status ? [`status: '${status.of[0]}'`] : []), 'version: 1'];
-  return `${head(picks ? "import { pickOption } from '#tests/component/hands.ts';\n" : '', 'listIds, openOffice, read', isPlain)}it('one is created, and its list shows it', async () => {
+  return `${head(picks ? "import { pickOption } from '#tests/component/hands.ts';\n" : '', 'listIds, openOffice, read')}it('one is created, and its list shows it', async () => {
   const { companyId, ceo } = await openOffice(0);
 ${opened}  await page.getByRole('button', { name: '${create}' }).first().click();
-${
-  isPlain
-    ? `  await expect.element(page.getByRole('heading', { name: '${create}' })).toBeVisible();
-  const drawer = page.getByRole('main');
-`
-    : `  const drawer = page.getByRole('dialog', { name: '${create}' });
-`
-}${required.map((field) => typingOf(field, title)).join('')}  await drawer.getByRole('button', { name: '${isPlain ? 'Save' : 'Create'}' }).click();
-${
-  isPlain
-    ? `  await expect.element(page.getByRole('heading', { name: '${TITLE}' })).toBeVisible();
-  goTo('/app/${name}');
-`
-    : `  await expect.element(drawer).not.toBeInTheDocument();
-`
-}  const [id] = await listIds(\`companies/\${companyId}/${name}\`);
+  const drawer = page.getByRole('dialog', { name: '${create}' });
+${required.map((field) => typingOf(field, title)).join('')}  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  const [id] = await listIds(\`companies/\${companyId}/${name}\`);
   expect(read(\`companies/\${companyId}/${name}/\${id}\`)).toMatchObject({
 ${stored.map((one) => `    ${one},\n`).join('')}  });
   await expect.element(page.getByRole('link', { name: '${TITLE}', exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
 const HOMES: { readonly [name: string]: RegExp } = {
   firebase: /^src\/backend\/firebase\//,
   'refine-firebase': /^src\/backend\/firebase\//,
-  antd: /^src\/(ui\/antd|kit\/crud)\//,
+  antd: /^src\/ui\/antd\//,
   casbin: /^src\/(model\/policy|server)\//,
   'firebase-admin': /^src\/server\//,
 };
