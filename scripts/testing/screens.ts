@@ -17,7 +17,7 @@ const PACKAGES = [
   ...['antd', '@ant-design/v5-patch-for-react-19', 'antd/es/tooltip', 'antd/es/locale'],
   ...['antd/es/locale/fr_FR', 'antd/es/locale/ja_JP', 'antd/es/locale/zh_CN'],
   ...['dayjs', 'dayjs/locale/fr', 'dayjs/locale/ja', 'dayjs/locale/zh-cn', 'dayjs/plugin/localizedFormat'],
-  ...['axe-core', 'fflate', 'saxes', 'tinykeys', 'zod'],
+  ...['axe-core', 'fflate', 'numfmt', 'saxes', 'tinykeys', 'zod'],
 ];
 
 /** Without one the other projects still run, and Playwright says what is missing when this one does. */

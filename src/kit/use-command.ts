@@ -1,25 +1,31 @@
 import { type HttpError, useCustomMutation, useDataProvider, useInvalidate, useKeys } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
+import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { kindOf } from './failure.tsx';
+import { useLabels } from './text.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
 
 /**
- * Has the server run a command on a record as it is shown here, once however often it is asked meanwhile, and reads
- * again what the command changed.
+ * Has the server run commands on a record as the person sees it, one at a time, and reads again what they changed.
+ * `problem` says in words why the last one was refused.
  */
 export function useCommand(resource: string) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels(resource);
   const invalidate = useInvalidate();
   const cache = useQueryClient();
   const { keys } = useKeys();
-  const { mutateAsync } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
-  const [saving, setSaving] = useState(false);
-  /** Resolves with the answer; undefined while another call is under way. Throws AppError. */
+  const { mutateAsync, mutation } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
+  const [problem, setProblem] = useState<string>();
+  /** Resolves with the answer; undefined where it was refused, or while another call is under way. */
   const run = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer | undefined> => {
-    if (saving) return undefined;
-    setSaving(true);
+    if (mutation.isPending) return undefined;
+    setProblem(undefined);
     try {
       const values = { command: `${resource}.${verb}`, id: record.id, version: record.version, input };
       const call = { url: COMMAND_URL, method: 'post', values } as const;
@@ -33,11 +39,13 @@ export function useCommand(resource: string) {
         for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, changed] });
       }
       return data;
-    } finally {
-      setSaving(false);
+    } catch (error) {
+      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
+      return undefined;
     }
   };
-  return { run, saving };
+  return { run, problem, saving: mutation.isPending };
 }
 
 /** What a command would do with this input, or why it would be refused: asked of the server while a dialog is open. */

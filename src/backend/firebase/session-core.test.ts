@@ -198,7 +198,7 @@ it('a ban that the early answer told of ends the session as soon as the provider
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('whoever has no company yet waits for one, after a reload and as soon as they sign in', async () => {
+it('a person without a company waits for one, after a reload and right after the sign-in', async () => {
   const { company_id: _, ...newcomer } = account('ann');
   const { session, core, provider } = start('ann', { state: 'signedIn', now: new Date(), account: newcomer });
   const user = Object.assign(userOf('ann'), { emailVerified: true, getIdTokenResult: async () => ({ claims: {} }) });

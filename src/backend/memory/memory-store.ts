@@ -39,12 +39,12 @@ export class MemoryStore implements Store {
     return result;
   }
 
-  /** A document as it stands, not to be changed. */
+  /** A stored document. The caller must not change it. */
   read = (path: string): Values | undefined => this.#documents.get(path);
   /** The documents of a collection as they stand, not to be changed. */
   readAll = (collection: string): readonly Document[] => this.#documents.in(collection);
 
-  /** What a query finds, as it stands, not to be changed: an index answers it, however many documents there are. */
+  /** What a query finds, answered by an index. The caller must not change the documents. */
   find = (collection: string, query: IndexedQuery): readonly Document[] => this.#documents.find(collection, query);
 
   /** Calls with the paths of every transaction's writes once they are done, until what it answers with is called. */

@@ -39,8 +39,8 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
   const request = readCommandRequest(data);
   const command = context.commands.find(({ name }) => name === request.command);
   if (!command) throw new AppError('invalid');
-  const change: RequestedChange = { type: 'update', resource: command.on.name, ...of(request), set: {} };
-  const { companyId } = request;
+  const { companyId, id, version } = request;
+  const change: RequestedChange = { type: 'update', resource: command.on.name, id, version, set: {} };
   const fingerprint = await fingerprintOfCommand(request);
   const ahead = [`users/${uid}`, `companies/${companyId}`, ...keysOf(change).map((key) => pathIn(companyId, key))];
   try {
@@ -57,7 +57,6 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
     throw error;
   }
 }
-const of = ({ id, version }: CommandRequest) => ({ id, version });
 const keysOf = (change: RequestedChange) => [`${change.resource}/${change.id}`, eventOf(change)];
 
 /** One attempt of one command. */

@@ -126,7 +126,7 @@ export class Writing {
       ...schema.derive?.({ ...before, ...values } as never, this.facts.now, before as never),
     }));
   }
-  /** With what the server itself changes along with it, and writes into it. */
+  /** The changes, with what the server writes into them and what it changes because of them. */
   async #completed(asked: readonly Change[]): Promise<readonly Change[]> {
     const { caller, context, now } = this.facts;
     const may: Filling['may'] = (action, schema, record) =>
@@ -206,7 +206,7 @@ export class Writing {
     return { type: change.type, schema, before, after, set, changed: changedFields(schema, before, after) };
   }
 
-  /** The records that decide whose a confidential part is, what stands beside them, and those they point at. */
+  /** Reads the records that own a confidential part, the parts of a record, and the records that it points at. */
   async #readRelated(whole: readonly PlannedChange[]): Promise<void> {
     const parts = whole.flatMap(({ schema, after }) => this.#partsOf(schema).map(({ name }) => `${name}/${after.id}`));
     const references = whole.flatMap(referencesIn).map(keyOf);

@@ -15,7 +15,7 @@ export function LogRow(props: {
   readonly event: StoredEvent;
   /** What the line calls the record or the records. */
   readonly label: string;
-  /** The label as it is shown. */
+  /** The label on the screen, as a link where there is one. */
   readonly subject: ReactNode;
   readonly actor?: ReactNode;
   readonly summary: ReactNode;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -10,7 +9,6 @@ import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { transferFile } from '#lib/transfer-file.ts';
-import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -32,20 +30,11 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
   const command = useCommand('payouts');
   const archive = useArchive(payouts);
   const [reference, setReference] = useState('');
-  const [problem, setProblem] = useState<string>();
   const { status, lines, payees, currency, totalMinor, preparedBy, approvedBy, paidBy, paymentReference } = payout;
   // Anyone else who may rule over people may approve, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
   const needsSecond = status === 'Draft' && preparedBy === account.id && !isAlone;
-  const run = async (verb: string, input: Values = {}) => {
-    setProblem(undefined);
-    try {
-      await command.run(verb, payout, input);
-    } catch (error) {
-      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
-      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
-    }
-  };
+  const run = (verb: string, input: Values = {}) => command.run(verb, payout, input);
   const save = () => {
     const text = transferFile(transfersOf(payout), currency);
     saveAs(new Blob([text], { type: 'text/csv' }), `${payout.reference}.csv`);
@@ -100,9 +89,9 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
           onChange={(value) => setReference(typeof value === 'string' ? value : '')}
         />
       )}
-      {problem && (
+      {command.problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
+          {command.problem}
         </p>
       )}
       <footer className={dialogStyles.actions} data-part="dialog-actions">

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { useArchive } from '#kit/record/archive.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -36,28 +34,20 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const command = useCommand('payroll');
   const archive = useArchive(payroll);
   const [asked, setAsked] = useState<'pay' | 'reopen'>();
-  const [problem, setProblem] = useState<string>();
   if (!run) return null;
   const { status } = run;
   const edit = decide('edit', 'payroll', run);
-  const isBusy = command.saving;
+  const { problem, saving: isBusy } = command;
   const released = (state.slips ?? []).filter((slip) => status === 'Paid' && slip.status === 'Locked');
   const blockers = findings?.filter(({ isBlocker }) => isBlocker).length;
   // Anyone else who may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
   /** Resolves with whether it was done. */
   const act = async (verb: string, input: Values = {}): Promise<boolean> => {
-    setProblem(undefined);
-    try {
-      const answer = await command.run(verb, run, input);
-      const moved = answer?.record?.status;
-      if (moved) toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', String(moved)) }));
-      return answer !== undefined;
-    } catch (error) {
-      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
-      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
-      return false;
-    }
+    const answer = await command.run(verb, run, input);
+    const moved = answer?.record?.status;
+    if (moved) toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', String(moved)) }));
+    return answer !== undefined;
   };
   const button = (name: string, run: () => unknown, isMain: boolean, disabled = false) => (
     <ActionButton
