@@ -25,6 +25,11 @@ interface Begun {
   readonly onTyped?: (state: FormState) => void;
 }
 const NOTHING: ReadonlySet<string> = new Set();
+/**
+ * Refine's hooks reset a form as they begin, which draws each field a second time and takes the focus from it, and with
+ * each record that is read, which takes what was typed. The forms here reset themselves.
+ */
+const withoutResets = (form: FormInstance<Values>) => Object.assign(form, { resetFields: () => undefined });
 
 /**
  * What is typed into a form of antd's, over what is stored: what is wrong and since when it is said, and why the server
@@ -32,6 +37,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  * kept by the caller, else all is computed again.
  */
 export function useTyped(form: FormInstance<Values>, part: FormPart, begun: Begun = {}) {
+  useState(() => withoutResets(form));
   const [initial] = useState<Values>(() => ({ ...openedOf(part), ...begun.edits }));
   const [values, show] = useState(initial);
   const latest = useRef(initial);
