@@ -40,7 +40,11 @@ export default defineConfig({
         plugins: [accessTable()],
         test: { name: 'unit-backend', include: [BACKEND] },
       },
-      screens('component', { include: ['src/**/*.test.tsx', BEYOND_SCREENS] }, 1),
+      screens(
+        'component',
+        { include: ['src/**/*.test.tsx', 'tests/component/*.test.tsx', BEYOND_SCREENS], exclude: [WARNED] },
+        1,
+      ),
       screens('component-warned', { include: [WARNED] }, 2, 'development'),
       {
         plugins: [accessTable()],

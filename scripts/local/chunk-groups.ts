@@ -80,10 +80,10 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'kit/files/attachment.ts',
     ],
   ],
-  // a search and the settings need it, and neither brings the other
+  // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/tokens.ts']],
   ['search', ['lib/search-query.ts', 'backend/firebase/reading.ts']],
-  ['settings', ['areas/company/companies/use-company.ts', 'backend/firebase/company-writes.ts', 'model/plan.ts']],
+  ['settings', ['areas/company/companies/use-company.ts', 'backend/firebase/company-writes.ts']],
   // what waits for a decision, and the number at the menu's first entry
   ['approvals', ['app/approvals.ts']],
   // with what Reports ask and link in the same way
@@ -117,6 +117,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ],
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
+  // Refine's forms with antd's: what profile and settings need of a record's form
+  ['form-hooks', ['kit/form/use-dialog-form.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
   // questions and drafts, of records as of forms
   [
     'dialog',

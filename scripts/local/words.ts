@@ -22,6 +22,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'me',
       'merge',
       'noticeSettings',
+      'refine',
       'savedViews',
       'scanner',
       'scans',

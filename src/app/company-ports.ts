@@ -9,9 +9,8 @@ export function companyPorts(
   onProfile: (profile: CompanyProfile) => void,
 ): { readonly companyPort: CompanyPort; readonly companies: CompaniesPort } {
   const portOf = async () => {
-    const [{ companyPort }, { publicPart }, { companies }, { SETTINGS }] = await Promise.all([
+    const [{ companyPort }, { companies }, { SETTINGS }] = await Promise.all([
       import('#backend/firebase/company-writes.ts'),
-      import('#model/plan.ts'),
       import('#areas/company/companies/schema.ts'),
       import('#areas/company/companies/settings.ts'),
     ]);
@@ -22,8 +21,10 @@ export function companyPorts(
         actor,
         companies,
         settings: SETTINGS,
-        onSaved: (company) => {
+        onSaved: async (company) => {
           if (company.id !== companyId) return;
+          // most who read the settings save none
+          const { publicPart } = await import('#model/plan.ts');
           onProfile({ ...publicPart(companies, company), id: companyId } as CompanyProfile);
         },
       });

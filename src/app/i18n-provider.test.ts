@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { expect, it, vi } from 'vitest';
+import refine from '#locales/refine.en.json';
 import ui from '#locales/ui.en.json';
 import type { AppStore } from '#model/session.ts';
 import { i18nProvider, keyFor } from './i18n-provider.ts';
@@ -8,10 +9,14 @@ import { i18nProvider, keyFor } from './i18n-provider.ts';
 const i18n = createInstance();
 await i18n.init({
   lng: 'en',
-  resources: { en: { ui, leads: { singular: 'Lead' }, shell: {} } },
+  resources: {
+    en: { ui, refine, leads: { singular: 'Lead', title: 'Leads', action: { new: 'New lead' } }, shell: {} },
+    fr: { ui },
+  },
   defaultNS: 'shell',
   interpolation: { escapeValue: false },
 });
+const OF_SIGN_IN = new Set(['buttons.submit', 'buttons.rememberMe', 'buttons.haveAccount']);
 const setTheme = vi.fn<AppStore['setTheme']>();
 const store = { setTheme } as Partial<AppStore> as AppStore;
 const provider = i18nProvider(i18n.t, i18n, store);
@@ -19,7 +24,35 @@ const provider = i18nProvider(i18n.t, i18n, store);
 it('a resource is called by its own word, where Refine asks by a key of its own', () => {
   expect(provider.translate('leads.leads', 'leads')).toBe('Lead');
   expect(provider.translate('notifications.createSuccess', { resource: 'Lead' })).toBe('Lead created');
+  expect(provider.translate('leads.titles.list', 'Leads')).toBe('Leads');
+  expect(provider.translate('leads.titles.create', 'Create Lead')).toBe('New lead');
+});
+it('the second argument is the default text, or the options with the default text behind them', () => {
   expect(provider.translate('unknown.key', {}, 'as given')).toBe('as given');
+  expect(provider.translate('unknown.key', 'as given')).toBe('as given');
+  expect(provider.translate('unknown.key')).toBe('unknown.key');
+});
+it('the words of its components are asked for once they are wanted; until then they are said as given', () => {
+  const load = vi.spyOn(i18n, 'loadNamespaces').mockImplementation(async () => undefined);
+  expect(provider.translate('buttons.create', 'Create it')).toBe('Create');
+  expect(load).not.toHaveBeenCalled();
+  void i18n.changeLanguage('fr');
+  expect(provider.translate('buttons.create', 'Create it')).toBe('Create it');
+  expect(load).toHaveBeenCalledWith('refine');
+  void i18n.changeLanguage('en');
+  load.mockRestore();
+});
+it('every component of @refinedev/antd that we may use has its words', () => {
+  const antd = readFileSync('node_modules/@refinedev/antd/dist/index.mjs', 'utf8');
+  const core = readFileSync('node_modules/@refinedev/core/dist/index.mjs', 'utf8');
+  // those of its own sign-in pages and menus are none of ours
+  const asked = [
+    ...`${antd}${core}`.matchAll(/"((?:buttons|actions|autoSave|pages\.error)\.\w+|warnWhenUnsavedChanges)"/g),
+  ];
+  const said = [...new Set(asked.map(([, key = '']) => key))].filter((key) => !OF_SIGN_IN.has(key));
+  const made = ['create', 'save', 'edit', 'show', 'list', 'clone', 'import', 'export'].map((name) => `buttons.${name}`);
+  expect(said.length).toBeGreaterThan(8);
+  expect([...said, ...made].filter((key) => !i18n.exists(keyFor(key)))).toEqual([]);
 });
 it('everything Refine says in a notification has its words', () => {
   const refine = readFileSync('node_modules/@refinedev/core/dist/index.mjs', 'utf8');

@@ -23,4 +23,30 @@ test('a record’s address says which record', () =>
   expect(parsedAt('/app/leads/l1')).toMatchObject({ resource: { name: 'leads' }, action: 'show', id: 'l1' }));
 
 test('what somebody typed into an address is no parameter of what the data provider is asked', () =>
-  expect(parsedAt(LIST)).toMatchObject({ pathname: '/app/leads', action: 'list', params: {} }));
+  expect(parsedAt(LIST)).toMatchObject({
+    action: 'list',
+    params: expect.not.objectContaining({ sum: expect.anything(), archived: expect.anything() }),
+  }));
+
+const PLAIN = '/app/leads?pageSize=20&currentPage=2&sorters[0][field]=createdAt&sorters[0][order]=desc';
+const FILTER = '&filters[0][field]=status&filters[0][operator]=in&filters[0][value][0]=New';
+
+test('a plain table is read as Refine writes it', () =>
+  expect(parsedAt(`${PLAIN}${FILTER}`)).toMatchObject({
+    params: {
+      currentPage: 2,
+      pageSize: 20,
+      sorters: [{ field: 'createdAt', order: 'desc' }],
+      filters: [{ field: 'status', operator: 'in', value: ['New'] }],
+    },
+  }));
+
+test.each([
+  ['a page that is no number', '?currentPage=two&pageSize=-5'],
+  ['an order that is none', '?sorters[0][field]=createdAt&sorters[0][order]=up'],
+  ['filters that are no list', '?filters=all'],
+  ['a filter whose value is an object', '?filters[0][field]=status&filters[0][operator]=eq&filters[0][value][a]=b'],
+  ['a field with a path in it', '?filters[0][field]=a.b/c&filters[0][operator]=eq&filters[0][value]=b'],
+])('%s is left out', (_what, search) =>
+  expect(parsedAt(`/app/leads${search}`)).toMatchObject({ params: { currentPage: undefined, pageSize: undefined } }),
+);

@@ -1,4 +1,11 @@
-import { matchResourceFromRoute, ResourceContext, type RouterProvider } from '@refinedev/core';
+import {
+  type CrudFilter,
+  type CrudSort,
+  matchResourceFromRoute,
+  parseTableParams,
+  ResourceContext,
+  type RouterProvider,
+} from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
 import { matchPath, useLocation } from 'react-router';
@@ -14,19 +21,49 @@ function resourceAt(pathname: string, resources: Resources) {
   return match;
 }
 
+const OPERATOR = /^[a-z]+$/;
+const FIELD = /^\w+$/;
+type Written = {
+  readonly field?: unknown;
+  readonly operator?: unknown;
+  readonly value?: unknown;
+  readonly order?: unknown;
+};
+const isFilter = ({ field, operator, value }: Written) =>
+  FIELD.test(String(field)) &&
+  OPERATOR.test(String(operator)) &&
+  [value].flat().every((one) => typeof one === 'string');
+const isSorter = ({ field, order }: Written) => FIELD.test(String(field)) && (order === 'asc' || order === 'desc');
+const atLeastOne = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined);
+
+/** What a plain `useTable` wrote into the address, as Refine writes it: `?pageSize=20&currentPage=2`. */
+function tableIn(search: string) {
+  const { parsedCurrentPage, parsedPageSize, parsedSorter, parsedFilters } = parseTableParams(search);
+  const filters = listed<CrudFilter>(parsedFilters).filter((one) => isFilter(one));
+  const sorters = listed<CrudSort>(parsedSorter).filter((one) => isSorter(one));
+  return {
+    currentPage: atLeastOne(parsedCurrentPage),
+    pageSize: atLeastOne(parsedPageSize),
+    ...(filters.length > 0 && { filters }),
+    ...(sorters.length > 0 && { sorters }),
+  };
+}
+const listed = <T>(value: readonly T[]): readonly T[] => (Array.isArray(value) ? value : []);
+
 /**
- * Refine's router. What stands in an address is no parameter of a hook: our lists read their own short one
- * (`?status=New&page=2`), and what anyone typed would go into what the data provider is asked.
+ * Refine's router. A plain table has its page, filters and order in the address as Refine writes them. Nothing else in
+ * an address is a parameter of a hook: anyone may type it, and it would go into what the data provider is asked. Our
+ * lists read their own short address (`?status=New&page=2`).
  */
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
     return useCallback(() => {
       const { resource, action, matchedRoute } = resourceAt(pathname, resources);
       const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
-      return { resource, action, id, pathname, params: {} };
-    }, [pathname, resources]);
+      return { resource, action, id, pathname, params: tableIn(search) };
+    }, [pathname, resources, search]);
   },
 };

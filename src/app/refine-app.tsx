@@ -1,10 +1,21 @@
 import { keys, Refine } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewToken } from '#backend/firebase/auth.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
+import type { CompanyProfile } from '#model/company.ts';
 import { accessControlProvider } from '#model/policy/decide.ts';
 import { AppearanceContext } from '#ui/appearance.ts';
 import { useDensity } from '#ui/density.ts';
@@ -12,7 +23,7 @@ import { auditLogProvider } from './audit-log-provider.ts';
 import { endIfRefused } from './auth-provider.ts';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
-import { i18nProvider } from './i18n-provider.ts';
+import { i18nProvider, REFINE_WORDS } from './i18n-provider.ts';
 import { listRouter } from './list-router.ts';
 import { resourcesFor } from './menu.ts';
 import { notificationProvider } from './notification-provider.ts';
@@ -46,12 +57,30 @@ interface RefineAppProps {
 /** Refine with our ports, inside the full layout. No address draws it anew: each hook of Refine's would be with it. */
 export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
   const { opened } = props;
-  const { account, decide } = opened.workspace;
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
+  const [busy] = useState(() => createBusy(renewToken));
+  return (
+    <RefineProviders opened={opened} company={company} busy={busy}>
+      <WorkspaceLayout {...props} busy={busy} company={company} />
+      <Suspense fallback={null}>
+        <UnsavedChanges />
+      </Suspense>
+    </RefineProviders>
+  );
+});
+
+/** Refine on our providers: any page written for Refine runs within it. */
+export function RefineProviders(props: {
+  readonly opened: OpenCompany;
+  readonly company: CompanyProfile;
+  readonly busy: Busy;
+  readonly children: ReactNode;
+}) {
+  const { opened, company, busy, children } = props;
+  const { account, decide } = opened.workspace;
   const { auth, store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const { t, i18n } = useTranslation('shell', { useSuspense: false });
-  const [busy] = useState(() => createBusy(renewToken));
   const [cache] = useState(() => {
     const made = newCache(busy, (error) => void endIfRefused(auth, error));
     made.setQueryData(IDENTITY, account);
@@ -64,13 +93,15 @@ export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
   const [auditLog] = useState(() => auditLogProvider(opened.data, busy));
   const appearance = useMemo(() => ({ theme: theme.currentTheme, locale: theme.locale }), [theme]);
   useDensityOf(account.id);
+  const hasRefineWords = useHasWords(REFINE_WORDS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Refine asks another provider again, once the words have come
+  const i18nOfRefine = useMemo(() => i18nProvider(t, i18n, store), [t, i18n, store, hasRefineWords]);
   const providers = useMemo(
     () => ({
       notificationProvider: notificationProvider(t),
-      i18nProvider: i18nProvider(t, i18n, store),
       resources: resourcesFor(canOpen(account, company.packs), (area) => t(`shell:area.${area}`)),
     }),
-    [t, i18n, store, account, company.packs],
+    [t, account, company.packs],
   );
   return (
     <AppearanceContext value={appearance}>
@@ -81,6 +112,7 @@ export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
         routerProvider={listRouter}
         accessControlProvider={access}
         auditLogProvider={auditLog}
+        i18nProvider={i18nOfRefine}
         {...providers}
         options={{
           disableTelemetry: true,
@@ -89,14 +121,24 @@ export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceLayout {...props} busy={busy} company={company} />
-        <Suspense fallback={null}>
-          <UnsavedChanges />
-        </Suspense>
+        {children}
       </Refine>
     </AppearanceContext>
   );
-});
+}
+
+/** Whether the words of a namespace have come, in the language at hand. */
+function useHasWords(namespace: string): boolean {
+  const { i18n } = useTranslation('shell', { useSuspense: false });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      i18n.store.on('added', listener);
+      return () => i18n.store.off('added', listener);
+    },
+    [i18n],
+  );
+  return useSyncExternalStore(subscribe, () => i18n.hasResourceBundle(i18n.language, namespace));
+}
 
 /** Asks before a form with changes is left, once its words are there and again when they change. */
 function UnsavedChanges() {

@@ -14,7 +14,7 @@ import type { ChangeSet } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import type { InboxPort } from '#model/notices.ts';
 import { decide, widestScope } from '#model/policy/decide.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { CompanyOpening } from '#model/session.ts';
 import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
@@ -38,6 +38,11 @@ const schemaOf = (name: string) => {
   const schema = SCHEMAS.find((candidate) => candidate.name === name);
   if (!schema) throw new Error(`no schema named ${name}`);
   return schema;
+};
+/** Nothing is lost where the words do not come: the refusal itself says what happened. */
+const addErrorTexts = async (error: AppError, schema: AnySchema) => {
+  const texts = import('./error-texts.ts').then(({ errorTexts }) => errorTexts(error.issues ?? [], schema));
+  error.errors = await texts.catch(() => undefined);
 };
 /** Without a record the question is whether at all; with one, whether the person's right reaches as far as it. */
 const reachOf = (uid: string, action: string, resource: string, record: AnyRecord | undefined) => {
@@ -86,9 +91,11 @@ export async function openCompany(
 
   const send: Workspace['commit'] = ownWrites(async (changes: ChangeSet, options?: CommitOptions) => {
     const context = { companyId, actor: account.id, ...options };
-    const records = await commit(changes, context).catch((error: unknown) => {
+    const records = await commit(changes, context).catch(async (error: unknown) => {
       // Whom the company's history does not reach learns of a suspension by the first refusal.
       if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
+      const resource = changes.changes[0]?.resource;
+      if (error instanceof AppError && error.issues && resource) await addErrorTexts(error, schemaOf(resource));
       throw error;
     });
     database.forget(new Set(changes.changes.map(({ resource }) => resource)));

@@ -34,7 +34,8 @@ export function useLabels(resource: string): Labels {
   return labels;
 }
 
-function labelsIn({ t, language }: ReturnType<typeof useTexts>, resource: string): Labels {
+/** The same where no component asks: the words of the resource and of `ui` are there already. */
+export function labelsIn({ t, language }: ReturnType<typeof useTexts>, resource: string): Labels {
   const plain = (key: string): string => {
     const at = `${language} ${key}`;
     const text = texts.get(at) ?? t(key);

@@ -66,6 +66,8 @@ export class AppError extends Error {
   readonly conflict?: Conflict;
   /** invalid: what is wrong, by field of the request. */
   readonly issues?: readonly Issue[];
+  /** The same as Refine's forms read it, by field and in the person's language; said by who sent the request. */
+  errors?: { readonly [field: string]: string };
   /** forbidden: what the policy was asked, and the line that decided. */
   readonly policy?: PolicyAnswer;
   /** Under which the server's log has what happened. */

@@ -1,4 +1,6 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#app/app.tsx';
@@ -21,7 +23,8 @@ import { answerInPage } from '#demo/page-fetch.ts';
 import { DEMO_PEOPLE } from '#demo/people.ts';
 import { lendPhotos } from '#demo/photos.ts';
 import { runServer } from '#demo/running.ts';
-import type { Locale } from '#model/account.ts';
+import { PortsProvider } from '#kit/ports.tsx';
+import type { Account, Locale } from '#model/account.ts';
 import type { ThemeState } from '#model/state.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
 import { overNetwork, resetNetwork } from './network.ts';
@@ -92,12 +95,21 @@ async function forget(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
 }
-async function mount(homePath = ''): Promise<void> {
+async function mount(homePath = '', content?: ReactNode): Promise<void> {
   if (!started) throw new Error('startServer comes first');
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   const root = createRoot(place);
   roots.add(root);
-  root.render(<App ports={await started} homePath={homePath} />);
+  const ports = await started;
+  root.render(
+    content === undefined ? (
+      <App ports={ports} homePath={homePath} />
+    ) : (
+      <PortsProvider value={ports}>
+        <BrowserRouter>{content}</BrowserRouter>
+      </PortsProvider>
+    ),
+  );
 }
 
 /** Another server, on the demo's data as it was at first. Whoever was there before has left. */
@@ -113,11 +125,15 @@ export async function startServer(): Promise<InPageServer> {
   return server;
 }
 
-/** Opens the app at an address of the running server, in a browser that knows nobody yet. Nobody is signed in without `who`. */
+/**
+ * Opens the app at an address of the running server, in a browser that knows nobody yet. Nobody is signed in without
+ * `who`. With a page, that page alone is opened there instead of the app.
+ */
 export async function openAs(
   who: SignIn | undefined,
   path: string,
   { locale = 'en', theme = 'light' }: Looks = {},
+  page?: ComponentType<{ readonly account: Account }>,
 ): Promise<void> {
   await forget();
   if (!started) throw new Error('startServer comes first');
@@ -126,7 +142,10 @@ export async function openAs(
   const outcome = who ? await session.signIn(who) : 'done';
   if (outcome !== 'done') throw new Error(`${who?.email} does not sign in: ${outcome} ${store.get().auth.message}`);
   store.setTheme({ locale, currentTheme: theme });
-  await mount();
+  if (!page) return mount();
+  const now = session.session.get();
+  if (now.status !== 'signedIn') throw new Error('a page of Refine is shown to somebody');
+  await mount('', createElement(page, { account: now.account }));
 }
 
 /**

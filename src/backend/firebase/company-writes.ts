@@ -16,7 +16,7 @@ export interface CompanyContext {
   readonly companies: AnySchema;
   readonly settings: { readonly [name: string]: { readonly schema: AnySchema } };
   /** Hears of the company as it was saved. */
-  readonly onSaved?: (company: AnyRecord) => void;
+  readonly onSaved?: (company: AnyRecord) => Promise<void>;
 }
 
 /** The company document and its settings, written like every other record: audited, and told apart when refused. */
@@ -45,7 +45,8 @@ export function companyPort(context: CompanyContext): CompanyPort {
   const save = async (before: AnyRecord, set: Values): Promise<AnyRecord> => {
     try {
       const saved = await send({ type: 'update', resource: companies.name, before, set });
-      context.onSaved?.(saved);
+      // it is stored: a part that does not arrive is no failure, and the live feed brings the company again
+      await context.onSaved?.(saved).catch(() => undefined);
       return saved;
     } catch (error) {
       // Amounts are counted already: nothing else stands against another currency.

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangeSet } from '#model/changes.ts';
 import { COMMAND_URL, COMMIT_URL, type CommandCall, writtenOf } from '#model/commit/write-meta.ts';
+import { AppError } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { writes } from './data-provider.ts';
+import { dataProvider, writes } from './data-provider.ts';
+import type { FreeholdDatabase } from './database.ts';
+import { HeldRecords } from './held-records.ts';
 
 const stored = { id: 'l1', version: 7 } as AnyRecord;
 const world = () => {
@@ -21,6 +24,7 @@ const world = () => {
   });
   return { ...provider, getOne, sent, called };
 };
+const noCommand = () => Promise.reject(new Error('no command here'));
 const note = { type: 'create', resource: 'activities', id: 'n1', values: { text: 'called' } } as const;
 
 test('a change that says what the person saw is sent on that version, with what goes along, and reads nothing', async () => {
@@ -41,6 +45,50 @@ test('a change that does not say so goes on from what is stored', async () => {
   const { update, sent } = world();
   await update({ resource: 'leads', id: 'l1', variables: { a: 1 } });
   expect(sent[0]?.changes[0]).toMatchObject({ before: stored });
+});
+
+test('a change that does not say so is made on the record as it was last handed out', async () => {
+  const shown = { id: 'l1', version: 3 } as AnyRecord;
+  const saved = { id: 'l1', version: 4 } as AnyRecord;
+  const held = new HeldRecords();
+  const sent: ChangeSet[] = [];
+  const database = {
+    held,
+    getOne: async () => ({ data: stored }),
+    getDataProvider: () => ({}),
+  } as Partial<FreeholdDatabase> as FreeholdDatabase;
+  const { update } = dataProvider(database, {
+    run: noCommand,
+    commit: async (changes) => {
+      sent.push(changes);
+      return [saved];
+    },
+  });
+  held.keep('leads', shown);
+  await update({ resource: 'leads', id: 'l1', variables: { a: 1 } });
+  await update({ resource: 'leads', id: 'l1', variables: { a: 2 } });
+  await update({ resource: 'deals', id: 'l1', variables: { a: 3 } });
+  expect(sent.map(({ changes: [first] }) => first && 'before' in first && first.before.version)).toEqual([3, 4, 7]);
+});
+
+test('an emptied control is no value, and a picker’s moment is a date', async () => {
+  const { create, update, sent } = world();
+  const moment = { toDate: () => new Date(0) };
+  await create({ resource: 'leads', variables: { a: '', b: null, c: moment, d: 0 } });
+  await update({ resource: 'leads', id: 'l1', variables: { a: null } });
+  expect(sent[0]?.changes[0]).toMatchObject({ values: { a: undefined, b: undefined, c: new Date(0), d: 0 } });
+  expect(sent[1]?.changes[0]).toMatchObject({ set: { a: undefined } });
+});
+
+test('a refusal that was given in words says them', async () => {
+  const refusal = new AppError('invalid');
+  refusal.errors = { status: 'Only a draft can be archived' };
+  const database = {
+    held: new HeldRecords(),
+    getDataProvider: () => ({}),
+  } as Partial<FreeholdDatabase> as FreeholdDatabase;
+  const { create } = dataProvider(database, { run: noCommand, commit: () => Promise.reject(refusal) });
+  await expect(create({ resource: 'payouts', variables: {} })).rejects.toThrow('Only a draft can be archived');
 });
 
 test('a new record keeps the id it was given', async () => {

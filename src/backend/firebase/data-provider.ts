@@ -3,8 +3,10 @@ import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, COMMIT_URL, type CommandCall, type WriteMeta } from '#model/commit/write-meta.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import type { FreeholdDatabase } from './database.ts';
+import { plainValues } from './plain-values.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
 /** How the server is asked to write. */
@@ -20,10 +22,11 @@ type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | '
 export function writes(
   getOne: FreeholdDatabase['getOne'],
   { commit, run }: Sending,
+  seen: (resource: string, id: BaseKey) => AnyRecord | undefined = () => undefined,
 ): Required<Pick<DataProvider, Write>> {
-  /** The record as the person saw it; without it the change goes on from what is stored now. */
+  /** The record as the person saw it: as the change says, or as it was last handed out; else as it is stored now. */
   const before = async (resource: string, id: BaseKey, meta: Meta) =>
-    meta?.before ?? (await getOne({ resource, id })).data;
+    meta?.before ?? seen(resource, id) ?? (await getOne({ resource, id })).data;
   const send = async (change: Change, { more = [] }: NonNullable<Meta> = {}) => {
     const records = await commit({ changes: [change, ...more] });
     return { data: records[0] as never, records };
@@ -34,14 +37,21 @@ export function writes(
     Promise.all(ids.map((id) => before(resource, id, undefined)));
   return {
     create: ({ resource, variables, meta }) =>
-      send({ type: 'create', resource, id: meta?.id ?? newId(), values: variables as Values }, meta),
+      send({ type: 'create', resource, id: meta?.id ?? newId(), values: plainValues(variables as object) }, meta),
     createMany: ({ resource, variables }) =>
-      sendAll(variables.map((values) => ({ type: 'create', resource, id: newId(), values: values as Values }))),
+      sendAll(
+        variables.map((values) => ({ type: 'create', resource, id: newId(), values: plainValues(values as object) })),
+      ),
     update: async ({ resource, id, variables, meta }) =>
-      send({ type: 'update', resource, before: await before(resource, id, meta), set: variables as Values }, meta),
+      send(
+        { type: 'update', resource, before: await before(resource, id, meta), set: plainValues(variables as object) },
+        meta,
+      ),
     updateMany: async ({ resource, ids, variables }) => {
       const records = await each(resource, ids);
-      return sendAll(records.map((one) => ({ type: 'update', resource, before: one, set: variables as Values })));
+      return sendAll(
+        records.map((one) => ({ type: 'update', resource, before: one, set: plainValues(variables as object) })),
+      );
     },
     deleteOne: async ({ resource, id, meta }) =>
       send({ type: 'archive', resource, before: await before(resource, id, meta) }, meta),
@@ -57,7 +67,18 @@ export function writes(
   };
 }
 
-export const dataProvider = (database: FreeholdDatabase, sending: Sending): DataProvider => ({
-  ...database.getDataProvider(),
-  ...writes(database.getOne, sending),
-});
+export function dataProvider(database: FreeholdDatabase, { commit, run }: Sending): DataProvider {
+  const { held } = database;
+  const send = async (changes: ChangeSet) => {
+    const records = await commit(changes).catch((error: unknown) => {
+      // Refine shows the message of an error: it is the reason, where the server gave one
+      if (error instanceof AppError && error.errors) error.message = Object.values(error.errors).join(' ');
+      throw error;
+    });
+    for (const [at, { resource }] of changes.changes.entries())
+      for (const record of records.slice(at, at + 1)) held.keep(resource, record);
+    return records;
+  };
+  const seen = (resource: string, id: BaseKey) => held.get(resource, id);
+  return { ...database.getDataProvider(), ...writes(database.getOne, { commit: send, run }, seen) };
+}

@@ -20,6 +20,7 @@ import { AppError } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Counted, Counts } from './counts.ts';
 import { toAppError } from './errors.ts';
+import { HeldRecords } from './held-records.ts';
 import type { DatabaseContext, ListArguments, ListResult } from './list-result.ts';
 import { Pages, type ReadPlan } from './pages.ts';
 import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from './query.ts';
@@ -37,6 +38,10 @@ type Row = QueryDocumentSnapshot<DocumentData>;
 /** What a limit of the database may be at most. */
 const MAX_LIMIT = 2 ** 31 - 1;
 const MAX_PAGE = 100;
+/** Ways of paging that leave the database out of it. */
+const WHOLE: ReadonlySet<string | undefined> = new Set(['off', 'client']);
+const MOST_ROWS = 1_000;
+
 /** A list in the database's own words; without an order for what is only counted or added up. */
 interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQuery, 'order'>> {
   readonly resource: string;
@@ -50,6 +55,8 @@ interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQu
  * bypass version and history. `database.test.tsx` compares README with this class.
  */
 export class FreeholdDatabase extends FirestoreDatabase {
+  /** Records as they were handed out last: a change that names no version is made on those. */
+  readonly held = new HeldRecords();
   private readonly pages = new Pages<Row>();
   private readonly counts = new Counts();
   /** Made by the first search that refines rows. */
@@ -88,7 +95,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 
   private record(resource: string, row: Row): AnyRecord {
-    return this.responsePayloadFactory(resource, { ...row.data(), id: row.id });
+    return this.held.keep(resource, this.responsePayloadFactory(resource, { ...row.data(), id: row.id }));
   }
 
   /**
@@ -119,6 +126,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
       }
+      if (args.pagination && WHOLE.has(args.pagination.mode)) return await this.whole(resource, asked);
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
@@ -130,6 +138,16 @@ export class FreeholdDatabase extends FirestoreDatabase {
     } catch (error) {
       throw toAppError(error);
     }
+  }
+
+  /** All of a list, for a caller that pages it in the browser or not at all. */
+  private async whole(resource: string, asked: ListQuery): Promise<ListResult> {
+    const { docs } = await getDocs(query(this.getFilterQuery({ resource, ...asked }), limit(MOST_ROWS)));
+    const records = docs.map((row) => this.record(resource, row));
+    if (!isRefined(asked)) return { data: records, total: records.length };
+    const { answersTo } = await import('./reading.ts');
+    const data = records.filter(answersTo(asked));
+    return { data, total: data.length };
   }
 
   /** How many there are, without reading any (`meta.rows: false`), as far as `meta.countTo`. */

@@ -146,3 +146,32 @@ test('search asks for one token and keeps the rest for refining', () => {
   const unread = () => listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'a' }] });
   expect(unread).toThrow('nobody reads');
 });
+
+test('filters as Refine writes them: texts out of an address are of the field’s kind, a range is its two ends', () => {
+  const asked = (field: string, operator: string, value: unknown) =>
+    listQuery('leads', schema, ceo, { filters: [{ field, operator, value } as never] }).conditions.slice(1);
+  expect(asked('score', 'gte', '50')).toEqual([{ field: 'score', operator: '>=', value: 50 }]);
+  expect(asked('assigned', 'eq', 'true')).toEqual([{ field: 'assigned', operator: '==', value: true }]);
+  const day = '2026-06-15T00:00:00.000Z';
+  expect(asked('nextFollowUpAt', 'lte', day)).toEqual([
+    { field: 'nextFollowUpAt', operator: '<=', value: new Date(day) },
+  ]);
+  const moment = { toDate: () => new Date(day) };
+  expect(asked('nextFollowUpAt', 'between', [moment, day])).toEqual([
+    { field: 'nextFollowUpAt', operator: '>=', value: new Date(day) },
+    { field: 'nextFollowUpAt', operator: '<=', value: new Date(day) },
+  ]);
+});
+
+test('a text is searched for whichever field is named; what no database answers is refused by its name', () => {
+  const search = (field: string) => ({ field, operator: 'contains', value: 'amelia' }) as const;
+  expect(listQuery('leads', schema, ceo, { filters: [search('fullName')], readingsOf })).toEqual(
+    listQuery('leads', schema, ceo, { filters: [search('q')], readingsOf }),
+  );
+  expect(() =>
+    listQuery('leads', schema, ceo, { filters: [{ field: 'status', operator: 'ne', value: 'New' }] }),
+  ).toThrow('No list is filtered by "ne" (status).');
+  expect(() => listQuery('leads', schema, ceo, { filters: [{ operator: 'or', value: [search('q')] }] })).toThrow(
+    '"or"',
+  );
+});

@@ -1,8 +1,10 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { longestOf } from '#lib/readings.ts';
 import type { readingsOf } from '#lib/search-query.ts';
+import type { Field } from '#model/fields.ts';
 import { numberingOf } from '#model/numbering.ts';
 import type { AnySchema, Sort } from '#model/schema.ts';
+import { plainValue } from './plain-values.ts';
 
 type Operator = '==' | 'in' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
 export interface Condition {
@@ -26,6 +28,8 @@ export interface Scope {
 }
 
 const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=', lt: '<' };
+/** Of a text, in Refine's words: what is typed is looked for among the words a record is found by, of whichever field. */
+const SEARCHES = new Set(['contains', 'containss', 'startswith', 'startswiths']);
 const CHOICES: ReadonlySet<Operator> = new Set(['==', 'in']);
 const RANGES: ReadonlySet<Operator> = new Set(['>=', '<=', '<']);
 /** Such a query is read in the declared order even where it is only counted: an index serves one direction. */
@@ -35,11 +39,12 @@ const OWNERS: { readonly [resource: string]: Omit<Condition, 'value'> } = {
   history: { field: 'sellerIds', operator: 'array-contains' },
 };
 
-const isNamed = (filter: CrudFilter): filter is Extract<CrudFilter, { field: string }> =>
-  'field' in filter && filter.value !== undefined;
 /** What was typed into the list's search; '' where nothing was. */
 export const searchIn = (filters: readonly CrudFilter[] = []): string =>
-  String(filters.filter(isNamed).find(({ field }) => field === 'q')?.value ?? '').trim();
+  filters
+    .flatMap((filter) => ('field' in filter && SEARCHES.has(filter.operator) ? String(filter.value ?? '').trim() : []))
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * The query of a list: the person's own scope first, live rows only, then filters, one search token, one order.
@@ -57,8 +62,9 @@ export function listQuery(
     readingsOf?: typeof readingsOf | undefined;
   },
 ): ListQuery {
-  const filters = (asked.filters ?? []).filter(isNamed);
-  const search = searchIn(filters);
+  const given = (asked.filters ?? []).flatMap((filter) => plainFilters(filter, schema));
+  const filters = given.filter(({ operator }) => !SEARCHES.has(operator));
+  const search = searchIn(asked.filters);
   const conditions: Condition[] = [];
   const also: { field: string; values: readonly unknown[] }[] = [];
   const guests = schema?.guests && ({ field: schema.guests.field, operator: 'array-contains' } as const);
@@ -76,7 +82,8 @@ export function listQuery(
   // What was put away is one list, newest first: filters over it would want as many indexes again.
   for (const { field, operator, value } of asked.archived ? [] : filters) {
     const known = OPERATORS[operator];
-    if (field === 'q' || !known || (Array.isArray(value) && value.length === 0)) continue;
+    if (!known) throw new Error(`No list is filtered by "${operator}" (${field}).`);
+    if (Array.isArray(value) && value.length === 0) continue;
     if (scoped.has(field)) continue;
     const at = conditions.findIndex((given) => given.field === field && CHOICES.has(given.operator));
     if (at >= 0 && (known === '==' || known === 'in')) {
@@ -111,6 +118,34 @@ export function listQuery(
       ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
       : { field: sorter.field, order: sorter.order };
   return { conditions, order, also, refine: listed || readings.some(({ length }) => length > 1) ? readings : [] };
+}
+
+interface PlainFilter {
+  readonly field: string;
+  readonly operator: string;
+  readonly value: unknown;
+}
+/** A filter as the database knows it: a range as its two ends, values of the field's own kind. */
+function plainFilters(filter: CrudFilter, schema: AnySchema | undefined): readonly PlainFilter[] {
+  if (!('field' in filter)) throw new Error(`No list is filtered by "${filter.operator}".`);
+  const { field, operator, value } = filter;
+  if (value === undefined) return [];
+  const kind = schema?.fields[field]?.kind ?? (/(ed|At)At$/.test(field) ? 'date' : undefined);
+  const typed = Array.isArray(value) ? value.map((one) => typedValue(kind, one)) : typedValue(kind, value);
+  if (operator !== 'between' || !Array.isArray(typed)) return [{ field, operator, value: typed }];
+  const ends = [
+    { field, operator: 'gte', value: typed[0] },
+    { field, operator: 'lte', value: typed[1] },
+  ];
+  return ends.filter((end) => end.value !== undefined);
+}
+const NUMBERS: ReadonlySet<unknown> = new Set(['money', 'number', 'area']);
+/** A value as it is stored; out of an address all are texts. */
+function typedValue(kind: Field['kind'] | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value === null ? null : plainValue(value);
+  if (kind === 'flag') return value === 'true';
+  if (NUMBERS.has(kind) && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  return kind === 'date' && !Number.isNaN(Date.parse(value)) ? new Date(value) : value;
 }
 
 /**

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import type { AnySchema, StatusSpec } from '#model/schema.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Form, FormItem } from '#ui/antd/form.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { missingFor } from './plain-move.ts';
@@ -14,43 +18,34 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
   const { schema, status, record, to, saving, problem, onMove, onCancel } = props;
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
-  const [values, setValues] = useState<Values>(record);
-  const fields = missingFor(schema, status, record, to);
+  const [fields] = useState(() => missingFor(schema, status, record, to));
+  const [part] = useState(
+    (): FormPart => ({
+      start: record,
+      fields,
+      // what is missing is said by the move
+      check: (_, changes) => shapeIssuesOf(schema, changes),
+    }),
+  );
+  const form = useDialogForm(schema.name, part, record);
   const title = t('board:moveOne', { name: String(record[schema.title]), status: labels.option(status.field, to) });
-  const row = (name: string) => ({
-    resource: schema.name,
-    name,
-    values,
-    issue: undefined,
-    onBlur: () => {},
-    onChange: (value: unknown) => setValues({ ...values, [name]: value }),
-  });
   return (
-    <ActionDialog
-      title={title}
-      okText={t('board:move')}
-      saving={saving}
-      onOk={() => onMove(values)}
-      onCancel={onCancel}
-    >
-      {fields.map((name) => {
-        const field = schema.fields[name];
-        return field && <FieldRow key={name} {...row(name)} field={field} />;
-      })}
-      {fields.length === 0 && (
-        <div className={fieldStyles.field} data-part="form-field">
-          <label className={fieldStyles.label} data-part="field-label" htmlFor="move-why">
-            {t('board:why')}
-          </label>
-          <TextArea
-            id="move-why"
-            dir="auto"
-            maxLength={4000}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            onChange={(event) => setValues({ ...values, note: event.target.value })}
-          />
-        </div>
-      )}
+    <ActionDialog title={title} okText={t('board:move')} saving={saving} onOk={form.submit} onCancel={onCancel}>
+      <Form {...form.formProps(onMove)}>
+        {fields.map((name) => (
+          <FormRow key={name} schema={schema} name={name} typed={form.typed} />
+        ))}
+        {fields.length === 0 && (
+          <div className={fieldStyles.field} data-part="form-field">
+            <label className={fieldStyles.label} data-part="field-label" htmlFor="move-why">
+              {t('board:why')}
+            </label>
+            <FormItem noStyle name="note">
+              <TextArea id="move-why" dir="auto" maxLength={4000} autoSize={{ minRows: 2, maxRows: 6 }} />
+            </FormItem>
+          </div>
+        )}
+      </Form>
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

@@ -6,6 +6,7 @@ import type { Problem } from '#kit/fields/problem.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
+import { FormItem, type FormRule } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Unread } from '#ui/unread.ts';
 import styles from './form.module.css';
@@ -22,11 +23,14 @@ export function FieldRow(props: {
   readonly name: string;
   readonly field: Field;
   readonly values: Values;
-  readonly issue: Issue | undefined;
+  readonly issue?: Issue;
   /** All that is wrong with it, where a group or rows have more than one thing to say. */
   readonly issues?: readonly Issue[];
-  readonly onChange: (value: unknown) => void;
+  /** Beside what the form does, where it stands in one. */
+  readonly onChange?: (value: unknown) => void;
   readonly onBlur: () => void;
+  /** It is a field of antd's form around it, which holds its value and is not sent where this refuses. */
+  readonly rule?: FormRule;
   /** Another control than the one of the field's kind. */
   readonly control?: ComponentType<InputProps>;
   /** A quiet line under the control. */
@@ -46,6 +50,7 @@ export function FieldRow(props: {
     issue,
     onChange,
     onBlur,
+    rule,
     control: Control = FieldInput,
     hint,
     opens,
@@ -57,7 +62,7 @@ export function FieldRow(props: {
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
   const [isLeft, setLeft] = useState(false);
   const { isAsked, notify } = useContext(Unread);
-  const isWrong = isUnread(field, values[name]);
+  const isWrong = !rule && isUnread(field, values[name]);
   useEffect(() => {
     notify(id, isWrong);
     return () => notify(id, false);
@@ -71,7 +76,7 @@ export function FieldRow(props: {
     one.field === name ? [] : [{ path: one.field.slice(name.length + 1), issue: one }],
   );
   const own = showsParts ? shown.find((one) => one.field === name) : shown[0];
-  const control = (
+  const input = (
     <Control
       id={id}
       resource={resource}
@@ -85,7 +90,7 @@ export function FieldRow(props: {
       describedBy={own ? `${id}-issue` : hint ? `${id}-hint` : undefined}
       onChange={(value, typed) => {
         if (typed) setProblems((known) => ({ ...known, [typed.path]: typed.problem }));
-        onChange(value);
+        onChange?.(value);
       }}
       onBlur={() => {
         setLeft(true);
@@ -105,7 +110,13 @@ export function FieldRow(props: {
           <Required field={field} />
         </label>
       )}
-      {control}
+      {rule ? (
+        <FormItem noStyle name={name} rules={[rule]} validateTrigger={[]} validateStatus="">
+          {input}
+        </FormItem>
+      ) : (
+        input
+      )}
       {hint && !own && (
         <span className={fieldStyles.hint} data-part="field-hint" id={`${id}-hint`}>
           {hint}

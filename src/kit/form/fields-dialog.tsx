@@ -1,18 +1,17 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Form } from '#ui/antd/form.tsx';
 import textStyles from '#ui/text.module.css';
-import { FieldRow } from './field-row.tsx';
 import formStyles from './form.module.css';
+import { FormProblem } from './form-problem.tsx';
+import { FormRow } from './form-row.tsx';
 import type { FormPart } from './typed.ts';
-import { useFormValues } from './use-form-values.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 
 /** What a dialog asks: some fields of one record. Kept by the caller, else all is computed anew. */
 export interface AskedFields {
@@ -45,58 +44,39 @@ export function FieldsDialog(props: {
 }) {
   const { asked, title, text, okText, controls = {}, preview, changesOf, onSaved, onClose } = props;
   const { schema, fields, required = [] } = asked;
-  const { t } = useTranslation('ui');
-  const { send, saving } = useCommit();
-  const parts = useMemo((): readonly [FormPart] => [partOf(asked)], [asked]);
-  const [part] = parts;
-  const form = useFormValues(parts);
-  const { values, changes, issues } = form.of(part);
-  const save = async () => {
-    form.ask();
-    form.forgetRefusal();
-    if (issues.length > 0) return;
-    try {
-      if (await send({ changes: changesOf(changes, values) })) onSaved();
-    } catch (error) {
-      form.refuse(part, error);
-    }
+  const form = useDialogForm(
+    schema.name,
+    useMemo(() => partOf(asked), [asked]),
+    asked.before,
+  );
+  const { typed } = form;
+  const save = async (values: Values) => {
+    if (await form.run({ changes: changesOf(typed.now().changes, values) })) onSaved();
   };
-  const failure = form.refusal && form.issuesIn(part).length === 0 ? form.refusal.error.kind : undefined;
   return (
-    <ActionDialog title={title} okText={okText} saving={saving} onOk={() => void save()} onCancel={onClose}>
+    <ActionDialog title={title} okText={okText} saving={form.saving} onOk={form.submit} onCancel={onClose}>
       <p className={textStyles.quiet}>{text}</p>
-      <div className={formStyles.grid} data-part="form-grid">
-        {fields.map((name) => {
-          const field = schema.fields[name];
-          return (
-            field && (
-              <FieldRow
-                key={name}
-                resource={schema.name}
-                name={name}
-                field={required.includes(name) ? { ...field, required: true } : field}
-                values={values}
-                control={controls[name]}
-                issue={form.issuesAt(part, name)[0]}
-                onChange={(value) => form.change(part, name, value)}
-                onBlur={() => form.touch(part, name)}
-              />
-            )
-          );
-        })}
-      </div>
-      {preview && <div className={formStyles.preview}>{preview(values)}</div>}
-      {failure && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`error.${failure}`)}
-        </p>
-      )}
+      <Form {...form.formProps(save)}>
+        <div className={formStyles.grid} data-part="form-grid">
+          {fields.map((name) => (
+            <FormRow
+              key={name}
+              schema={schema}
+              name={name}
+              typed={typed}
+              isRequired={required.includes(name)}
+              control={controls[name]}
+            />
+          ))}
+        </div>
+      </Form>
+      {preview && <div className={formStyles.preview}>{preview(typed.values)}</div>}
+      <FormProblem resource={schema.name} typed={typed} shown={fields} />
     </ActionDialog>
   );
 }
 
 const partOf = ({ schema, fields, required = [], stored, before, opened }: AskedFields): FormPart => ({
-  name: schema.name,
   start: stored,
   opened: { ...stored, ...opened },
   fields,

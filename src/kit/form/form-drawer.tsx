@@ -11,6 +11,7 @@ import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -84,23 +85,18 @@ export function FormDrawer(props: {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const lastStep = useRef<LastStepHandle>(null);
   const [isLastTyped, setLastTyped] = useState(false);
-  const isTyped = form.isDirty || photos.length > 0 || isLastTyped;
-  const { body, afterOpenChange } = useDrawerFocus();
-
-  const focusFirstIssue = () =>
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
-    );
+  const isTyped = () => form.typed.now().isChanged || photos.length > 0 || isLastTyped;
+  const { body, afterOpenChange, focusFirstIssue } = useDrawerFocus();
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
-    if (form.base && !form.isDirty && !form.isCorrection) return onClose();
+    const { values, issues } = form.typed.now();
     // sent before without an answer, and there after all: what goes along is there too
     const effects = resolved ? NO_EFFECTS : lastStep.current ? lastStep.current.ask() : NO_EFFECTS;
     if (!effects) {
       form.ask();
       return focusFirstIssue();
     }
-    if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
-    const found = await duplicates.check(form.values, true);
+    if (!passed && !resolved && issues.length === 0 && (await caution.ask(values, form.id))) return;
+    const found = await duplicates.check(values, true);
     const isNew = !form.base && !resolved;
     if (isNew && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
@@ -117,7 +113,7 @@ export function FormDrawer(props: {
     };
     const more =
       isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
-    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
+    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : values) ?? [];
     const outcome = await form.submit(
       [...more, ...also, ...effects.changes],
       resolved,
@@ -143,7 +139,11 @@ export function FormDrawer(props: {
     onSaved?.(saved);
   };
   const refused = useRefusalText(schema.name);
-  const leave = () => (isTyped ? setLeaving(true) : onClose());
+  const leave = () => (isTyped() ? setLeaving(true) : onClose());
+  const press = () => {
+    if (form.base && !form.typed.now().isChanged && !form.isCorrection) onClose();
+    else form.formProps.form?.submit();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // a form that was opened from this one has answered the key
     if (event.isDefaultPrevented()) return;
@@ -154,20 +154,20 @@ export function FormDrawer(props: {
     }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    void save();
+    press();
   };
   const { failure, theirs } = form;
   const { Start, Preview, last: Last } = definition.form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
     <Drawer
-      open
+      open={form.drawerProps.open}
       title={form.base ? labels.text('action.edit') : labels.text('action.new')}
       width={narrow ? '100%' : `min(100%, ${Preview ? WIDTH.withPreview : WIDTH.form}px)`}
       onClose={leave}
       keyboard={false}
       onKeyDown={onKeyDown}
-      maskClosable={!isTyped}
+      maskClosable={!isTyped()}
       closeIcon={<Icon name="close" />}
       classNames={{ body: styles.body }}
       afterOpenChange={afterOpenChange}
@@ -184,7 +184,7 @@ export function FormDrawer(props: {
             </p>
           )}
           <Button onClick={leave}>{t('action.cancel')}</Button>
-          <Button type="primary" loading={form.saving} onClick={() => save()} aria-keyshortcuts="Control+S">
+          <Button type="primary" loading={form.saving} onClick={press} aria-keyshortcuts="Control+S">
             {t(form.base ? 'action.save' : 'action.create')}
           </Button>
         </div>
@@ -206,41 +206,46 @@ export function FormDrawer(props: {
             <PhotoDrop files={photos} onChange={setPhotos} />
           </Suspense>
         )}
-        <div className={Preview && styles.beside}>
-          <div>
-            {Start && !form.base && (
+        {/* what else is to be said of a form that is not right yet is said with its fields */}
+        <Form {...form.formProps} onFinish={() => void save()} onFinishFailed={() => void save()}>
+          <div className={Preview && styles.beside}>
+            <div>
+              {Start && !form.base && (
+                <Suspense>
+                  <Start values={form.sound} fill={form.fill} />
+                </Suspense>
+              )}
+              <FormFields
+                definition={definition}
+                form={form}
+                duplicates={duplicates}
+                reason={reason}
+                isReasonMissing={reasonMissing}
+                onReason={setReason}
+              />
+            </div>
+            {Last && !form.base && !form.isBegun && (
               <Suspense>
-                <Start values={form.sound} fill={form.fill} />
+                <Last.Body
+                  key={form.id}
+                  id={form.id}
+                  values={form.values}
+                  isBegun={Last.fields.some((name) => name in form.changes)}
+                  fields={Last.fields.map((name) => (
+                    <FormRow key={name} schema={schema} name={name} typed={form.typed} />
+                  ))}
+                  handle={lastStep}
+                  onTyped={setLastTyped}
+                />
               </Suspense>
             )}
-            <FormFields
-              definition={definition}
-              form={form}
-              duplicates={duplicates}
-              reason={reason}
-              isReasonMissing={reasonMissing}
-              onReason={setReason}
-            />
+            {Preview && (
+              <Suspense fallback={<div aria-busy="true" />}>
+                <Preview values={form.sound} fill={form.fill} />
+              </Suspense>
+            )}
           </div>
-          {Last && !form.base && !form.isBegun && (
-            <Suspense>
-              <Last.Body
-                key={form.id}
-                id={form.id}
-                values={form.values}
-                isBegun={Last.fields.some((name) => name in form.changes)}
-                fields={Last.fields.map((name) => <FormRow key={name} schema={schema} name={name} form={form} />)}
-                handle={lastStep}
-                onTyped={setLastTyped}
-              />
-            </Suspense>
-          )}
-          {Preview && (
-            <Suspense fallback={<div aria-busy="true" />}>
-              <Preview values={form.sound} fill={form.fill} />
-            </Suspense>
-          )}
-        </div>
+        </Form>
       </div>
       {caution.found.length > 0 && (
         <CautionDialog

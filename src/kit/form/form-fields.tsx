@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -34,8 +34,9 @@ export function FormFields(props: {
   // After the render that follows leaving a field: by then its value is in its final form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a field is left, not at each key
   useEffect(() => {
-    if (left > 0) void duplicates.check(form.values);
+    if (left > 0) void duplicates.check(form.typed.now().values);
   }, [left]);
+  const onLeft = useCallback((name: string) => schema.markers?.[name] && setLeft((count) => count + 1), [schema]);
   const needed = neededBy(schema, form.values);
   const { sections, more } = sectionsOf(definition, {
     isShort: !form.base && !showsAll,
@@ -66,13 +67,7 @@ export function FormFields(props: {
           </legend>
           <div className={styles.grid} data-part="form-grid">
             {fields.map((name) => (
-              <FormRow
-                key={name}
-                schema={schema}
-                name={name}
-                form={form}
-                onLeft={() => schema.markers?.[name] && setLeft((count) => count + 1)}
-              />
+              <FormRow key={name} schema={schema} name={name} typed={form.typed} onLeft={onLeft} />
             ))}
           </div>
           {fields.some((name) => schema.markers?.[name]) && (

@@ -1,36 +1,69 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import { neededBy } from '#model/needs.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { FieldRow } from './field-row.tsx';
-import type { useRecordForm } from './use-record-form.ts';
+import type { TypedForm } from './use-typed.ts';
 
-/** One field of a form as it stands. */
-export function FormRow(props: {
-  readonly schema: AnySchema;
-  readonly name: string;
-  readonly form: ReturnType<typeof useRecordForm>;
-  readonly control?: ComponentType<InputProps>;
-  /** It was left: its value has its final form. */
-  readonly onLeft?: () => void;
-}) {
-  const { schema, name, form, control, onLeft } = props;
-  const field = schema.fields[name];
-  if (!field) return null;
+/** A key in one field draws the others only where it changes what they show. */
+const Row = memo(FieldRow, ({ values, issues, ...before }, { values: nextValues, issues: nextIssues, ...next }) => {
+  const names = Object.keys({ ...before, ...next }) as (keyof typeof next)[];
   return (
-    <FieldRow
-      resource={schema.name}
-      name={name}
-      field={neededBy(schema, form.values).includes(name) ? { ...field, required: true } : field}
-      values={form.values}
-      issue={form.issueAt(name)}
-      issues={form.issuesAt(name)}
-      control={control}
-      onChange={(value) => form.change(name, value)}
-      onBlur={() => {
-        form.touch(name);
-        onLeft?.();
-      }}
-    />
+    names.every((name) => before[name] === next[name]) &&
+    values.currency === nextValues.currency &&
+    isSameContent(issues, nextIssues)
+  );
+});
+
+/** One field of a form of antd's as it stands. */
+export function FormRow(props: {
+  readonly schema: Pick<AnySchema, 'name' | 'fields' | 'needs'>;
+  readonly name: string;
+  readonly typed: TypedForm;
+  /** It must be there, whatever the schema says. */
+  readonly isRequired?: boolean;
+  readonly control?: ComponentType<InputProps>;
+  /** Its list is open from the start: the field was pressed to choose from it. */
+  readonly opens?: boolean;
+  /** Begins the control's id, where the same field may stand in another place of the page. */
+  readonly within?: string;
+  /** A quiet line under the control. */
+  readonly hint?: string;
+  /** Beside what the form does; kept by the caller, else the field is drawn with each key. */
+  readonly onChange?: () => void;
+  /** It was left: its value has its final form. */
+  readonly onLeft?: (name: string) => void;
+}) {
+  const { schema, name, typed, isRequired, control, opens, within, hint, onChange, onLeft } = props;
+  const { touch, ruleOf } = typed;
+  const isNeeded = isRequired || neededBy(schema, typed.values).includes(name);
+  const known = schema.fields[name];
+  const field = useMemo(() => known && (isNeeded ? { ...known, required: true } : known), [known, isNeeded]);
+  const onBlur = useMemo(
+    () => () => {
+      touch(name);
+      onLeft?.(name);
+    },
+    [touch, name, onLeft],
+  );
+  const rule = useMemo(() => ruleOf(name), [ruleOf, name]);
+  return (
+    field && (
+      <Row
+        resource={schema.name}
+        name={name}
+        field={field}
+        values={typed.values}
+        issues={typed.issuesAt(name)}
+        rule={rule}
+        control={control}
+        opens={opens}
+        within={within}
+        hint={hint}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    )
   );
 }

@@ -8,7 +8,7 @@ import { dropDraft } from './draft-store.ts';
 import { holdSlot, openSlots } from './open-slots.ts';
 
 /** A form's own draft, written with each change, and the drafts that closed forms left at the same place. */
-export function useDrafts(place: string, fields: Fields, own: Draft | undefined, record?: AnyRecord) {
+export function useDrafts(place: string, fields: Fields, record?: AnyRecord) {
   const [form] = useState(newId);
   const key = slotAt(place, form);
   const [found, setFound] = useState<readonly FoundDraft[]>([]);
@@ -23,15 +23,12 @@ export function useDrafts(place: string, fields: Fields, own: Draft | undefined,
       wanted = false;
     };
   }, [place, fields, key, record]);
-  // At once: the page may be left with the very next key. What was saved or taken back is no draft.
-  useEffect(() => {
-    if (own) setStored(saveDraft(key, own));
-    else dropDraft(key);
-  }, [key, own]);
   return {
     found,
     /** false: the browser stores nothing, so what is typed is gone with the page. */
     isStored,
+    /** The form's own, after each change. */
+    keep: (own: Draft) => setStored(saveDraft(key, own)),
     /** The form's own draft is not needed any more. */
     drop: () => dropDraft(key),
     /** A found one is not needed any more: it was taken over, or is not wanted. */

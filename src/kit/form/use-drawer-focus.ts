@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useDrawerFocus(): {
   readonly body: RefObject<HTMLDivElement | null>;
   readonly afterOpenChange: (open: boolean) => void;
+  /** Once what is wrong is shown. */
+  readonly focusFirstIssue: () => void;
 } {
   const body = useRef<HTMLDivElement>(null);
   // The focus goes back to the button or row that opened the drawer.
@@ -18,5 +20,9 @@ export function useDrawerFocus(): {
     if (open && !body.current?.contains(document.activeElement))
       body.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   };
-  return { body, afterOpenChange };
+  const focusFirstIssue = () =>
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
+    );
+  return { body, afterOpenChange, focusFirstIssue };
 }

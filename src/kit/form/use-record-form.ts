@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDrawerForm } from '@refinedev/antd';
+import type { HttpError } from '@refinedev/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { formFields } from '#kit/sections.ts';
@@ -15,8 +17,8 @@ import { among, draftOf, type FoundDraft, isMovedOn } from './draft.ts';
 import { draftKey } from './draft-store.ts';
 import type { FormPart } from './typed.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useFormValues } from './use-form-values.ts';
-import { useSave } from './use-save.ts';
+import { FORM, useFormCommit, useFormMeta } from './use-form-commit.ts';
+import { type FormState, useTyped } from './use-typed.ts';
 
 /** What the record will be known by, as far as it is typed. */
 const titleOf = (schema: AnySchema, values: Values): string =>
@@ -35,8 +37,8 @@ interface Sheet {
 }
 
 /**
- * One create or edit form: the form's state, the drafts and what the outbox holds of it, and saving it by Refine's
- * `useForm`.
+ * One create or edit form: `useDrawerForm` of Refine with antd's form, over it the drafts and what the outbox holds of
+ * it.
  */
 export function useRecordForm(
   definition: FormDefinition,
@@ -59,26 +61,37 @@ export function useRecordForm(
     return { base: record, start, opened };
   });
   const { base, start, opened } = sheet;
-  const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
+  const [firstId] = useState(() => record?.id ?? given.id ?? newId());
+  const [id, setId] = useState(firstId);
+  const latestId = useRef(id);
   /** Of a new record everything is sent, of another what the form shows of it. */
   const own = base ? names : all;
-  const parts = useMemo((): readonly [FormPart] => {
+  const part = useMemo((): FormPart => {
     const check = (values: Values) => issuesOf(schema, values, now(), base, 'typed');
-    return [{ name: schema.name, start, opened, fields: own, check, follow: form.follow }];
+    return { start, opened, fields: own, check, follow: form.follow };
   }, [schema, start, opened, own, base, form]);
-  const [part] = parts;
-  const typed = useFormValues(parts, { isAsked: begun.refused.length > 0 });
-  const { values, changes, isChanged: isDirty } = typed.of(part);
-  const failure = typed.refusal?.error;
-  const theirs = storedAt(failure, schema.name, id);
-  // a record of its id that turned out to be there is saved over, not created
-  const save = useSave(schema.name, id, !base && !theirs);
-  const draft = useMemo(() => (isDirty ? draftOf(id, base, changes, now()) : undefined), [isDirty, id, base, changes]);
+  const [isThere, setThere] = useState(false);
+  const meta = useFormMeta();
+  const drawer = useDrawerForm<AnyRecord, HttpError, Values>({
+    ...FORM,
+    resource: schema.name,
+    id: firstId,
+    // a record of its id that turned out to be there is saved over, not created
+    action: base || isThere ? 'edit' : 'create',
+    mutationMeta: meta,
+    defaultVisible: true,
+  });
   const place = draftKey(company.id, account.id, schema.name, base?.id ?? given.id ?? 'new');
-  const drafts = useDrafts(place, schema.fields, draft, base);
+  const drafts = useDrafts(place, schema.fields, base);
+  const keep = ({ isChanged, changes }: FormState) =>
+    isChanged ? drafts.keep(draftOf(latestId.current, base, changes, now())) : drafts.drop();
+  const typed = useTyped(drawer.form, part, { isAsked: begun.refused.length > 0, onTyped: keep });
+  const { values, changes, isChanged: isDirty, issuesAt } = typed;
+  const failure = typed.refusal;
+  const theirs = storedAt(failure, schema.name, id);
+  if (isThere !== (theirs !== undefined)) setThere(!isThere);
+  const save = useFormCommit(schema.name, meta, drawer.onFinish);
   const [restoring, setRestoring] = useState<FoundDraft>();
-
-  const issuesAt = (name: string): readonly Issue[] => typed.issuesAt(part, name);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -97,13 +110,15 @@ export function useRecordForm(
   }, [isDirty, drafts.isStored]);
 
   /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
-  const goOn = (stored: AnyRecord | undefined): boolean => {
-    const later = laterThan(values, typed.latestOf(part).values, stored ?? values, own);
-    const next = stored ? among(stored, all) : values;
-    drafts.drop();
+  const goOn = (sent: Values, stored: AnyRecord | undefined): boolean => {
+    const later = laterThan(sent, typed.now().values, stored ?? sent, own);
+    const isLater = Object.keys(later).length > 0;
+    const next = stored ? among(stored, all) : sent;
+    if (isLater) drafts.keep(draftOf(latestId.current, stored ?? base, later, now()));
+    else drafts.drop();
     setSheet({ base: stored ?? base, start: stored ? next : start, opened: next });
-    typed.retype(part, () => later);
-    return Object.keys(later).length > 0;
+    typed.goOn(next, later);
+    return isLater;
   };
   /**
    * Sends the form with `more` changes in the same batch, and a new record with computed values that repeat them.
@@ -116,11 +131,12 @@ export function useRecordForm(
     stamp: Values = given.stamp ?? {},
   ) => {
     typed.ask();
-    if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
+    const { values, changes, issues } = typed.now();
+    if (issues.length > 0) return undefined;
     const before = resolved?.theirs ?? base;
     // what was typed on after the new record was queued is saved over it once it is there, never as another one
     if (!before && waitsToBeCreated(workspace.outbox.get().entries, id)) {
-      typed.refuse(part, new AppError('offline'));
+      typed.refuse(new AppError('offline'));
       return undefined;
     }
     const unshown = Object.fromEntries(Object.entries(begun.values).filter(([name]) => !names.includes(name)));
@@ -129,23 +145,26 @@ export function useRecordForm(
       ? { type: 'update', resource: schema.name, before, set }
       : { type: 'create', resource: schema.name, id, values: { ...values, ...stamp } };
     try {
-      const changes = [change, ...more, ...begun.more];
-      const records = await save.send({ changes }, titleOf(schema, values), begun.refused);
+      const all = [change, ...more, ...begun.more];
+      const records = await save.send({ changes: all }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
       typed.forgetRefusal();
-      if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, changes, records);
+      if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, all, records);
       setBegun(NOTHING_BEGUN);
-      return { records, isDone: !goOn(records[0]) };
+      return { records, isDone: !goOn(values, records[0]) };
     } catch (error) {
-      const refusal = typed.refuse(part, error);
+      const refusal = typed.refuse(error);
       if (refusal.kind === 'queued') setBegun(NOTHING_BEGUN);
-      return { refusal, isDone: refusal.kind === 'queued' && !goOn(undefined) };
+      return { refusal, isDone: refusal.kind === 'queued' && !goOn(values, undefined) };
     }
   };
 
   const restore = (found: FoundDraft, chosen: Values) => {
-    typed.retype(part, (edits) => ({ ...edits, ...chosen }));
-    if (!base && !given.id) setId(found.id);
+    if (!base && !given.id) {
+      latestId.current = found.id;
+      setId(found.id);
+    }
+    typed.retype({ ...typed.now().values, ...chosen });
     setRestoring(undefined);
     drafts.forget(found);
   };
@@ -158,6 +177,10 @@ export function useRecordForm(
   return {
     id,
     base,
+    typed,
+    /** Of antd's form around the fields. */
+    formProps: { ...drawer.formProps, ...typed.formProps },
+    drawerProps: drawer.drawerProps,
     values,
     /** Of the values those that can be read, for what counts with them while somebody types. */
     sound: useMemo(() => soundValues(schema, values), [schema, values]),
@@ -167,7 +190,6 @@ export function useRecordForm(
     isCorrection: begun.refused.length > 0,
     issueAt: (name: string): Issue | undefined => issuesAt(name)[0],
     issuesAt,
-    hasIssues: typed.issuesIn(part).length > 0,
     /** From now on all that is wrong is said. */
     ask: typed.ask,
     /** It takes the place of a refused save, whose other changes go along again. */
@@ -178,10 +200,9 @@ export function useRecordForm(
     /** The record as a colleague saved it since it was opened. */
     theirs,
     saving: save.saving,
-    change: (name: string, value: unknown) => typed.change(part, name, value),
     /** Several at once, as if they had been typed. */
-    fill: (filled: Values) => typed.retype(part, (edits) => ({ ...edits, ...filled })),
-    touch: (name: string) => typed.touch(part, name),
+    fill: (filled: Values) => typed.retype({ ...typed.now().values, ...filled }),
+    touch: typed.touch,
     submit,
     forgetFailure: typed.forgetRefusal,
     /** What was left here unsaved, the latest first; offered as long as nothing is typed. */

@@ -53,7 +53,12 @@ export function ActivityForm(props: {
 
   // Kept while it is not saved: the panel may go on to another record in the middle of a word.
   const draft = useMemo(() => draftOfActivity(typed, now()), [typed]);
-  const { found, forget, drop } = useDrafts(draftKey(company.id, account.id, 'activities', record.id), fields, draft);
+  const { found, forget, keep, drop } = useDrafts(draftKey(company.id, account.id, 'activities', record.id), fields);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key
+  useEffect(() => {
+    if (draft) keep(draft);
+    else drop();
+  }, [draft]);
   const [left] = found;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once found, and only into an empty form
   useEffect(() => {

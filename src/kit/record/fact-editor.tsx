@@ -1,7 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
 import { openForm } from '#kit/form/open-form.ts';
 import { useRecordForm } from '#kit/form/use-record-form.ts';
 import { useRefusalText } from '#kit/form/use-refusal-text.ts';
@@ -10,6 +10,7 @@ import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import type { FieldKind } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -40,12 +41,13 @@ export function FactEditor(props: {
   const frame = useRef<HTMLDivElement>(null);
   /** Counts what was chosen: it is saved once the form holds it. */
   const [chosen, setChosen] = useState(0);
+  const choose = useCallback(() => setChosen((count) => count + 1), []);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
   }, []);
 
   const save = async (resolved?: Parameters<typeof form.submit>[1]) => {
-    if (!form.isDirty && !resolved) return onClose();
+    if (!form.typed.now().isChanged && !resolved) return onClose();
     const before = resolved?.theirs ?? form.base ?? record;
     const outcome = await form.submit([], resolved);
     const saved = outcome?.records?.[0];
@@ -72,7 +74,8 @@ export function FactEditor(props: {
     event.stopPropagation();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && relatedTarget && !form.isDirty && !hasOpenList()) leave();
+    if (!currentTarget.contains(relatedTarget) && relatedTarget && !form.typed.now().isChanged && !hasOpenList())
+      leave();
   };
   const elsewhere = names.some((name) => form.issueAt(name))
     ? undefined
@@ -96,29 +99,19 @@ export function FactEditor(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape are heard wherever the focus is in the fact
     <div className={styles.editor} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} data-one={names.length === 1}>
-      {names.map((name) => {
-        const field = schema.fields[name];
-        return (
-          field && (
-            <FieldRow
-              key={name}
-              resource={schema.name}
-              name={name}
-              field={field}
-              values={form.values}
-              issue={form.issueAt(name)}
-              issues={form.issuesAt(name)}
-              opens={names.length === 1}
-              within="fact"
-              onChange={(value) => {
-                form.change(name, value);
-                if (CHOSEN.has(field.kind)) setChosen((count) => count + 1);
-              }}
-              onBlur={() => form.touch(name)}
-            />
-          )
-        );
-      })}
+      <Form {...form.formProps}>
+        {names.map((name) => (
+          <FormRow
+            key={name}
+            schema={schema}
+            name={name}
+            typed={form.typed}
+            opens={names.length === 1}
+            within="fact"
+            onChange={CHOSEN.has(schema.fields[name]?.kind ?? 'text') ? choose : undefined}
+          />
+        ))}
+      </Form>
       {elsewhere && (
         <span className={fieldStyles.issue} data-part="field-issue" role="alert">
           {labels.issue(elsewhere)}

@@ -28,6 +28,9 @@ export const widestScope = (
   packs: readonly string[] = [],
 ): Scope | undefined => SCOPES.findLast((scope) => decide(role, action, resource, scope, packs).can);
 
+/** What Refine's buttons ask for, in the policy's words: a record is put away, and a copy of one is a new one. */
+const ACTIONS: { readonly [action: string]: string } = { delete: 'archive', clone: 'create' };
+
 /**
  * Refine's port, over the decision of the workspace: a record in `params.record` is judged by its owner.
  * `reason` is the policy's line, for those who edit it.
@@ -38,7 +41,7 @@ export function accessControlProvider(
   return {
     can: async ({ resource = '', action, params }) => {
       const record: AnyRecord | undefined = params?.record;
-      const { can, line } = decideHere(action, resource, record);
+      const { can, line } = decideHere(ACTIONS[action] ?? action, resource, record);
       return can ? { can } : { can, reason: line };
     },
   };

@@ -7,6 +7,8 @@ import { useReducedMotion } from '#ui/use-media.ts';
 import { type AntdLocale, loadAntdLocale, loadedLocale } from './locale.ts';
 import { antdTheme } from './tokens.ts';
 
+/** antd's own words. With a language always named, what is shown stays as another one arrives, and is not drawn anew. */
+const ENGLISH: AntdLocale = { locale: 'en' };
 /** Whether the components of the surrounding theme are disabled; undefined outside of any. */
 const Surrounding = createContext<boolean | undefined>(undefined);
 
@@ -30,7 +32,7 @@ function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; rea
   return (
     <ConfigProvider
       theme={config}
-      locale={useAntdLocale(locale)}
+      locale={useAntdLocale(locale) ?? ENGLISH}
       componentDisabled={isDisabled}
       button={{ autoInsertSpace: false }}
       // what opens over a dialog of the browser must stand in it: all else lies below and is inert

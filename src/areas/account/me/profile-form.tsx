@@ -1,12 +1,13 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import { DraftNotice } from '#kit/form/draft-notice.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormRow } from '#kit/form/form-row.tsx';
 import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { StaffMember } from '#model/people.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { DisabledContext } from '#ui/disabled.ts';
@@ -15,7 +16,7 @@ import { Icon } from '#ui/icon.tsx';
 import { GivenFacts } from './given-facts.tsx';
 import styles from './me.module.css';
 import { Picture } from './picture.tsx';
-import { PROFILE_FIELDS } from './profile-fields.ts';
+import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 import { Section } from './section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useReadOnly } from './use-read-only.ts';
@@ -31,72 +32,84 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
   const readOnly = useReadOnly();
   const form = useProfileForm(person, onPerson);
   const element = useRef<HTMLFormElement>(null);
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (readOnly || (await form.submit())) return;
+  const { refusal } = form.typed;
+  const refuse = () => {
+    form.typed.ask();
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  useSaveKey(save);
+  useSaveKey(async () => {
+    if (!readOnly && form.isDirty) form.submit();
+  });
 
   const row = (name: keyof typeof PROFILE_FIELDS, hint?: string) => (
-    <FieldRow
+    <FormRow
       key={name}
-      resource="me"
+      schema={PROFILE_SCHEMA}
       name={name}
-      field={PROFILE_FIELDS[name]}
-      values={form.values}
-      issue={form.issueAt(name)}
+      typed={form.typed}
       control={name in CONTROLS ? CONTROLS[name as keyof typeof CONTROLS] : undefined}
       hint={hint}
-      onChange={(value) => form.change(name, value)}
-      onBlur={() => form.touch(name)}
     />
   );
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={save}>
-      <DisabledContext value={readOnly !== undefined}>
-        {readOnly && (
-          <p className={calloutStyles.callout} data-part="callout" role="status">
-            <Icon name="lock" size={18} />
-            <span>{readOnly}</span>
-          </p>
-        )}
-        {form.draft && !readOnly && (
-          <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-        )}
-        <Section name="profile" text={t('text.profile')}>
-          <Picture person={person} onPerson={onPerson} disabled={readOnly !== undefined} />
-          <div className={formStyles.grid} data-part="form-grid">
-            {NAMES.map((name) => row(name))}
-          </div>
-          <GivenFacts person={person} />
-        </Section>
-        <Section name="contact" text={t('text.contact')}>
-          <div className={formStyles.grid} data-part="form-grid">
-            {CONTACT.map((name) =>
-              row(
-                name,
-                name === 'phoneNumber' ? t('hint.phone') : name === 'Notification' ? t('hint.Notification') : undefined,
-              ),
-            )}
-          </div>
-        </Section>
-      </DisabledContext>
-      {form.isDirty && !readOnly && (
-        <section className={styles.save} aria-label={t('save.unsaved')}>
-          {form.failure ? (
-            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-              {t(`ui:error.${kindOf(form.failure)}`)} {t('ui:form.kept')}
+    <Form {...form.formProps} onFinishFailed={refuse}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!readOnly) form.submit();
+        }}
+      >
+        <DisabledContext value={readOnly !== undefined}>
+          {readOnly && (
+            <p className={calloutStyles.callout} data-part="callout" role="status">
+              <Icon name="lock" size={18} />
+              <span>{readOnly}</span>
             </p>
-          ) : (
-            <p>{t('save.unsaved')}</p>
           )}
-          <Button onClick={form.reset}>{t('save.discard')}</Button>
-          <Button type="primary" htmlType="submit" loading={form.saving} aria-keyshortcuts="Control+S">
-            {t('save.submit')}
-          </Button>
-        </section>
-      )}
-    </form>
+          {form.draft && !readOnly && (
+            <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+          )}
+          <Section name="profile" text={t('text.profile')}>
+            <Picture person={person} onPerson={onPerson} disabled={readOnly !== undefined} />
+            <div className={formStyles.grid} data-part="form-grid">
+              {NAMES.map((name) => row(name))}
+            </div>
+            <GivenFacts person={person} />
+          </Section>
+          <Section name="contact" text={t('text.contact')}>
+            <div className={formStyles.grid} data-part="form-grid">
+              {CONTACT.map((name) =>
+                row(
+                  name,
+                  name === 'phoneNumber'
+                    ? t('hint.phone')
+                    : name === 'Notification'
+                      ? t('hint.Notification')
+                      : undefined,
+                ),
+              )}
+            </div>
+          </Section>
+        </DisabledContext>
+        {form.isDirty && !readOnly && (
+          <section className={styles.save} aria-label={t('save.unsaved')}>
+            {refusal ? (
+              <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+                {t(`ui:error.${kindOf(refusal)}`)} {t('ui:form.kept')}
+              </p>
+            ) : (
+              <p>{t('save.unsaved')}</p>
+            )}
+            <Button onClick={form.reset}>{t('save.discard')}</Button>
+            <Button type="primary" htmlType="submit" loading={form.saving} aria-keyshortcuts="Control+S">
+              {t('save.submit')}
+            </Button>
+          </section>
+        )}
+      </form>
+    </Form>
   );
 }

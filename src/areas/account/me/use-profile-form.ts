@@ -1,15 +1,17 @@
-import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from '@refinedev/antd';
+import { type HttpError, useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDraft, saveDraft } from '#kit/form/draft.ts';
 import { draftKey, dropDraft } from '#kit/form/draft-store.ts';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useFormValues } from '#kit/form/use-form-values.ts';
+import { FORM } from '#kit/form/use-form-commit.ts';
+import { type FormState, useTyped } from '#kit/form/use-typed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { nameTaken } from '#model/name-taken.ts';
 import type { StaffMember } from '#model/people.ts';
-import type { Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { toast } from '#ui/toast.tsx';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
@@ -31,82 +33,68 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   const key = draftKey(company.id, person.id, 'me', person.id);
   const [draft, setDraft] = useState(() => readDraft(key, PROFILE_FIELDS, now()));
   const [saving, setSaving] = useState(false);
-  const parts = useMemo((): readonly [FormPart] => {
+  const part = useMemo((): FormPart => {
     const others = [...members.values()].filter(({ id }) => id !== person.id);
     // Only what was changed here can stop the form: an old document may hold what was never asked for.
     const check = (values: Values, changes: Values) => [
       ...issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
       ...nameTaken(values, changes, others),
     ];
-    return [{ name: 'me', start: valuesOf(person), fields: NAMES, check }];
+    return { start: valuesOf(person), fields: NAMES, check };
   }, [person, members]);
-  const [part] = parts;
-  const form = useFormValues(parts);
-  const { values, changes, isChanged: isDirty, issues } = form.of(part);
+  const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
+    ...FORM,
+    ...{ resource: 'users', action: 'edit', id: person.id },
+  });
+  const keep = ({ isChanged, changes }: FormState) => {
+    if (isChanged) saveDraft(key, { id: person.id, values: changes, at: now() });
+    else dropDraft(key);
+  };
+  const typed = useTyped(form, part, { onTyped: keep });
+  const { values, isChanged: isDirty } = typed;
 
   useEffect(() => {
     setWarnWhen(isDirty);
     return () => setWarnWhen(false);
   }, [isDirty, setWarnWhen]);
-  const drafted = useRef(false);
-  const { reset } = form;
-  const latest = useRef(reset);
-  latest.current = reset;
-  useEffect(() => {
-    // at once: the page may be left with the very next click
-    if (isDirty) saveDraft(key, { id: person.id, values: changes, at: now() });
-    else if (drafted.current) {
-      // saved, or taken back
-      dropDraft(key);
-      latest.current();
-    }
-    drafted.current = isDirty;
-  }, [isDirty, key, person.id, changes]);
-
-  /** false: something is wrong and shown. */
-  const submit = async (): Promise<boolean> => {
-    if (saving || !isDirty) return true;
-    form.ask();
-    if (issues.length > 0) return false;
+  const save = async () => {
+    const { changes, isChanged } = typed.now();
+    if (saving || !isChanged) return;
     setSaving(true);
     try {
       // what was typed and what is stored are then the same: nothing is left to save
       const set = trimmed(changes);
-      form.retype(part, (edits) => ({ ...edits, ...set }));
+      typed.retype({ ...typed.now().values, ...set });
       onPerson(await profile.save(set));
-      form.settle();
+      dropDraft(key);
+      typed.settle();
       setDraft(undefined);
       toast(t('save.done'));
-      return true;
     } catch (error) {
-      form.refuse(part, error);
-      return true;
+      typed.ask();
+      typed.refuse(error);
     } finally {
       setSaving(false);
     }
   };
 
+  const reset = () => {
+    dropDraft(key);
+    typed.reset();
+    setDraft(undefined);
+  };
   return {
-    values,
+    typed,
+    formProps: { ...formProps, ...typed.formProps, onFinish: () => void save() },
     isDirty,
     saving,
-    failure: form.refusal?.error,
-    issueAt: (name: string): Issue | undefined => form.issuesAt(part, name)[0],
-    change: (name: string, value: unknown) => form.change(part, name, value),
-    touch: (name: string) => form.touch(part, name),
-    submit,
-    reset: () => {
-      reset();
-      setDraft(undefined);
-    },
+    submit: form.submit,
+    reset,
     draft: isDirty ? undefined : draft,
     restoreDraft: () => {
-      if (draft) form.retype(part, () => draft.values);
+      if (draft) typed.retype({ ...values, ...draft.values });
       setDraft(undefined);
     },
-    discardDraft: () => {
-      dropDraft(key);
-      setDraft(undefined);
-    },
+    discardDraft: reset,
   };
 }

@@ -39,5 +39,8 @@ export function suggestions(step: Step, record: AnyRecord): Values {
 }
 
 /** Currency, zone and unit follow the country until somebody chooses others. */
-export const ofCountry = (country: unknown): Values =>
-  typeof country === 'string' && COUNTRIES.includes(country) ? { ...countryDefaults(country) } : {};
+export const followCountry = (name: string, values: Values): Values => {
+  const { country } = values;
+  if (name !== 'country' || typeof country !== 'string' || !COUNTRIES.includes(country)) return values;
+  return { ...values, ...countryDefaults(country) };
+};

@@ -1,10 +1,11 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import formStyles from '#kit/form/form.module.css';
 import type { AnyRecord } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
@@ -13,7 +14,7 @@ import screenLoadingStyles from '#ui/screen-loading.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import styles from './company.module.css';
-import { ofCountry, STEPS, type Step, stepPart, suggestions } from './setup-steps.ts';
+import { followCountry, STEPS, type Step, stepPart, suggestions } from './setup-steps.ts';
 import { TabFields } from './tab-fields.tsx';
 import { useCompany } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
@@ -81,7 +82,12 @@ function StepForm(props: {
   const { t } = useTranslation(['company', 'ui']);
   const navigate = useNavigate();
   const element = useRef<HTMLDivElement>(null);
-  const form = useTabForm([stepPart(step, company)], updateCache, { company: suggestions(step, company) });
+  const parts = useMemo(() => [stepPart(step, company)], [step, company]);
+  const form = useTabForm(parts, updateCache, {
+    suggested: suggestions(step, company),
+    follow: followCountry,
+    isWhole: true,
+  });
   const [part] = form.parts;
   const at = STEPS.indexOf(step);
   const next = STEPS[at + 1];
@@ -92,14 +98,6 @@ function StepForm(props: {
   useEffect(() => {
     if (target && !form.isDirty && !warnWhen) void navigate(target);
   }, [target, form.isDirty, warnWhen, navigate]);
-  const guided: typeof form = {
-    ...form,
-    change: (where, name, value) => {
-      form.change(where, name, value);
-      if (name === 'country')
-        for (const [field, usual] of Object.entries(ofCountry(value))) form.change(where, field, usual);
-    },
-  };
   const goOn = async () => {
     const finishes = !next && company.status === 'Onboarding';
     const saved = await form.submit(undefined, finishes ? { status: 'Active' } : {});
@@ -112,32 +110,34 @@ function StepForm(props: {
   };
   const { failure } = form;
   return (
-    <div ref={element} className={`${styles.form} ${formStyles.body}`}>
-      {part && step !== 'people' && <TabFields part={part} form={guided} />}
-      {step === 'people' && <Invitations />}
-      {failure && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(failure.error)}`)} {t('ui:form.kept')}
-        </p>
-      )}
-      {part && step === 'people' && form.elsewhere(part).length > 0 && (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={18} />
-          <span>
-            {t('company:setup.incomplete')} <Link to={pathOf('identity')}>{t('company:setup.step.identity')}</Link>
-          </span>
-        </p>
-      )}
-      <div className={styles.setupFoot}>
-        {before && <Button onClick={() => navigate(pathOf(before))}>{t('company:setup.back')}</Button>}
-        <span />
-        <Button type="text" onClick={() => navigate(HOME)}>
-          {t('company:setup.later')}
-        </Button>
-        <Button type="primary" loading={form.saving} onClick={goOn}>
-          {t(next ? 'company:setup.next' : 'company:setup.finish')}
-        </Button>
+    <Form {...form.formProps}>
+      <div ref={element} className={`${styles.form} ${formStyles.body}`}>
+        {part && step !== 'people' && <TabFields part={part} form={form} />}
+        {step === 'people' && <Invitations />}
+        {failure && (
+          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+            {t(`ui:error.${kindOf(failure)}`)} {t('ui:form.kept')}
+          </p>
+        )}
+        {part && step === 'people' && form.elsewhere(part).length > 0 && (
+          <p className={calloutStyles.callout} data-part="callout" role="alert">
+            <Icon name="warning" size={18} />
+            <span>
+              {t('company:setup.incomplete')} <Link to={pathOf('identity')}>{t('company:setup.step.identity')}</Link>
+            </span>
+          </p>
+        )}
+        <div className={styles.setupFoot}>
+          {before && <Button onClick={() => navigate(pathOf(before))}>{t('company:setup.back')}</Button>}
+          <span />
+          <Button type="text" onClick={() => navigate(HOME)}>
+            {t('company:setup.later')}
+          </Button>
+          <Button type="primary" loading={form.saving} onClick={goOn}>
+            {t(next ? 'company:setup.next' : 'company:setup.finish')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </Form>
   );
 }

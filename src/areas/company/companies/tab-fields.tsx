@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormRow } from '#kit/form/form-row.tsx';
 import { useLabels } from '#kit/text.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +18,7 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
   const { t } = useTranslation(['company', 'ui']);
   const labels = useLabels('company');
   const elsewhere = form.elsewhere(part);
+  const schema = { ...part.schema, name: 'company' };
   return (
     <>
       {elsewhere.length > 0 && (
@@ -47,23 +48,16 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
             {t(`company:about.${name}`)}
           </p>
           <div className={formStyles.grid} data-part="form-grid">
-            {fields.map((field) => {
-              const kind = part.schema.fields[field];
-              return kind ? (
-                <FieldRow
-                  key={field}
-                  resource="company"
-                  name={field}
-                  field={kind}
-                  values={form.valuesOf(part)}
-                  issue={form.issueAt(part, field)}
-                  control={CONTROLS[field]}
-                  hint={t(`company:hint.${field}`, { defaultValue: '' })}
-                  onChange={(value) => form.change(part, field, value)}
-                  onBlur={() => form.touch(part, field)}
-                />
-              ) : null;
-            })}
+            {fields.map((field) => (
+              <FormRow
+                key={field}
+                schema={schema}
+                name={field}
+                typed={form.typed}
+                control={CONTROLS[field]}
+                hint={t(`company:hint.${field}`, { defaultValue: '' })}
+              />
+            ))}
           </div>
         </section>
       ))}

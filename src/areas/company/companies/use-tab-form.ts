@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useForm } from '@refinedev/antd';
+import type { HttpError } from '@refinedev/core';
+import { useMemo, useState } from 'react';
 import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
+import { among } from '#kit/form/draft.ts';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useFormValues } from '#kit/form/use-form-values.ts';
+import { FORM } from '#kit/form/use-form-commit.ts';
+import { useTyped } from '#kit/form/use-typed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
@@ -9,81 +13,106 @@ import { issuesOf } from '#model/to-zod.ts';
 import { COMPANY } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
 
-const partOf = ({ source, schema, record, start }: LoadedPart): FormPart => ({
-  name: source,
-  start,
-  fields: Object.keys(schema.fields),
-  check: (values) => issuesOf(schema, values, now(), record, 'typed'),
+const fieldsOf = ({ schema }: LoadedPart): readonly string[] => Object.keys(schema.fields);
+const hasChanges = (part: LoadedPart, changes: Values) => fieldsOf(part).some((name) => name in changes);
+
+interface TabOptions {
+  /** Filled in as if it had been typed. */
+  readonly suggested?: Values;
+  readonly follow?: FormPart['follow'];
+  /** What was not touched is judged as well. */
+  readonly isWhole?: boolean;
+}
+/** The parts of a tab are one form: no two of them have a field of the same name. */
+const wholeOf = (parts: readonly LoadedPart[], { follow, isWhole }: TabOptions): FormPart => ({
+  start: Object.assign({}, ...parts.map(({ start }) => start)),
+  fields: parts.flatMap(fieldsOf),
+  check: (values, changes) =>
+    parts
+      .filter((part) => isWhole || hasChanges(part, changes))
+      .flatMap((part) => issuesOf(part.schema, among(values, fieldsOf(part)), now(), part.record, 'typed')),
+  follow,
 });
 
 /** The state of one tab: what was typed into each of its parts, what is wrong with it, and saving what changed. */
 export function useTabForm(
   parts: readonly LoadedPart[],
   updateCache: (source: string, record: AnyRecord) => void,
-  suggested: { readonly [source: string]: Values } = {},
+  options: TabOptions = {},
 ) {
-  const { companyPort } = useWorkspace();
-  const form = useFormValues(parts.map(partOf), { edits: suggested });
+  const { company, companyPort } = useWorkspace();
+  const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
+    ...FORM,
+    ...{ resource: 'companies', action: 'edit', id: company.id },
+  });
+  const { follow, isWhole } = options;
+  const whole = useMemo(() => wholeOf(parts, { follow, isWhole }), [parts, follow, isWhole]);
+  const typed = useTyped(form, whole, { edits: options.suggested });
+  const [failed, setFailed] = useState<LoadedPart>();
   const [saving, setSaving] = useState(false);
-  const stateOf = (part: LoadedPart) => form.of(partOf(part));
-  const isDirty = parts.some((part) => stateOf(part).isChanged);
+  const { isChanged: isDirty, refusal } = typed;
   useLeaveWarning(isDirty);
 
-  /**
-   * false: something is wrong and shown. `resolved` answers a conflict; with `more`, which goes along with the company,
-   * what was not touched is judged as well.
-   */
-  const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more?: Values) => {
+  /** false: something is wrong and shown. `resolved` answers a conflict; `more` goes along with the company. */
+  const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more: Values = {}) => {
     if (saving) return false;
-    form.ask();
-    const adds = (part: LoadedPart) => part.source === COMPANY && Object.keys(more ?? {}).length > 0;
-    const changed = parts.filter((part) => stateOf(part).isChanged || adds(part));
-    const judged = more ? parts : changed;
-    if (judged.some((part) => stateOf(part).issues.length > 0)) return false;
+    typed.ask();
+    const { values, changes, issues } = typed.now();
+    if (issues.length > 0) return false;
+    const adds = (part: LoadedPart) => part.source === COMPANY && Object.keys(more).length > 0;
+    const left = parts.filter((part) => hasChanges(part, changes) || adds(part));
+    let stored = whole.start;
     setSaving(true);
-    form.forgetRefusal();
-    for (const part of changed) {
-      const mine = resolved && form.refusal?.part === part.source ? resolved : undefined;
+    typed.forgetRefusal();
+    for (let part = left.shift(); part; part = left.shift()) {
+      const mine = resolved && failed?.source === part.source ? resolved : undefined;
       const before = mine?.theirs ?? part.record;
-      const { values, changes } = stateOf(part);
-      const set = { ...(mine?.set ?? (before ? changes : values)), ...(part.source === COMPANY && more) };
+      const set = {
+        ...(mine?.set ?? among(before ? changes : values, fieldsOf(part))),
+        ...(part.source === COMPANY && more),
+      };
       try {
-        const saved =
+        const saved: AnyRecord =
           part.source === COMPANY && before
             ? await companyPort.save(before, set)
             : await companyPort.saveSettings(part.source, before, set);
         updateCache(part.source, saved);
-        form.retype(partOf(part), () => ({}));
+        stored = { ...stored, ...Object.fromEntries(fieldsOf(part).map((name) => [name, saved[name]])) };
+        typed.goOn(stored, among(changes, left.flatMap(fieldsOf)));
       } catch (error) {
-        form.refuse(partOf(part), error);
+        setFailed(part);
+        typed.refuse(error);
         setSaving(false);
         return false;
       }
     }
-    form.settle();
+    typed.settle();
     setSaving(false);
     return true;
   };
 
   return {
     parts,
+    typed,
+    formProps: { ...formProps, ...typed.formProps },
     isDirty,
     saving,
-    failure: form.refusal,
-    valuesOf: (part: LoadedPart): Values => stateOf(part).values,
-    changesIn: (part: LoadedPart): Values => stateOf(part).changes,
-    issueAt: (part: LoadedPart, name: string): Issue | undefined => form.issuesAt(partOf(part), name)[0],
+    failure: refusal,
+    /** The part that was refused. */
+    failed: refusal && failed,
+    changesIn: (part: LoadedPart): Values => among(typed.changes, fieldsOf(part)),
     /** What stops this save but stands on another tab. */
     elsewhere: (part: LoadedPart): readonly Issue[] => {
       const here = part.sections.flatMap(({ fields }) => fields);
-      if (!form.isAsked) return [];
-      return form.issuesIn(partOf(part)).filter(({ field }) => !here.includes(field.split('.')[0] ?? ''));
+      const own = fieldsOf(part);
+      const fieldOf = (issue: Issue) => issue.field.split('.')[0] ?? '';
+      if (!typed.isAsked) return [];
+      return typed.issues.filter((issue) => own.includes(fieldOf(issue)) && !here.includes(fieldOf(issue)));
     },
-    change: (part: LoadedPart, name: string, value: unknown) => form.change(partOf(part), name, value),
-    touch: (part: LoadedPart, name: string) => form.touch(partOf(part), name),
+    press: form.submit,
     submit,
-    reset: form.reset,
-    forgetFailure: form.forgetRefusal,
+    reset: typed.reset,
+    forgetFailure: typed.forgetRefusal,
   };
 }
 export type TabFormState = ReturnType<typeof useTabForm>;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useFormValues } from '#kit/form/use-form-values.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
-import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
-import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
+import { Form, FormItem } from '#ui/antd/form.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +27,6 @@ import { attendees } from './schema.ts';
 const FIELDS = ['dayKind', 'checkInAt', 'checkOutAt'] as const;
 const REASON = 'correction.reason';
 const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
-  name: 'attendees',
   start: {
     dayKind: record?.dayKind ?? dayKindOf(day.dateKey, day.work),
     checkInAt: record?.checkInAt,
@@ -51,77 +50,50 @@ export function CorrectDialog(props: {
   const labels = useLabels('attendees');
   const { date } = useFormat();
   const { account } = useWorkspace();
-  const { send, saving } = useCommit();
   // the day as it was when it was opened: what is typed stays over that
-  const [parts] = useState((): readonly [FormPart] => [partOf(record, day)]);
-  const [part] = parts;
-  const form = useFormValues(parts);
-  const { values, issues: misread } = form.of(part);
-  const save = async () => {
-    form.ask();
-    if (misread.length > 0) return;
+  const [part] = useState(() => partOf(record, day));
+  const form = useDialogForm('attendees', part, record);
+  const save = async (values: Values) => {
     const wanted = { ...values, reason: String(values.reason) } as Correction;
-    const result = correct(record, employee, day, wanted, account.id, now());
-    if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
-    form.forgetRefusal();
-    try {
-      if (!(await send(result))) return;
-      toast(labels.text('correct.saved', { name: employee.fullName }));
-      onClose();
-    } catch (error) {
-      form.refuse(part, error);
-    }
+    if (!(await form.run(correct(record, employee, day, wanted, account.id, now())))) return;
+    toast(labels.text('correct.saved', { name: employee.fullName }));
+    onClose();
   };
-  const issues = form.issuesIn(part);
-  const reasonIssue = issues.find(({ field }) => field === REASON);
-  const other = issues.find(({ field }) => field !== REASON && !FIELDS.some((name) => name === field));
-  const failure = form.refusal && issues.length === 0 ? form.refusal.error.kind : undefined;
+  const reasonIssue = form.typed.issues.find(({ field }) => field === REASON);
   return (
     <Dialog title={labels.text('correct.title', { name: employee.fullName })} onClose={onClose}>
       <p className={textStyles.quiet}>{date(startOfDay(day.dateKey, day.timeZone))}</p>
-      {FIELDS.map((name) => (
-        <FieldRow
-          key={name}
-          resource="attendees"
-          name={name}
-          field={attendees.fields[name]}
-          values={values}
-          issue={form.issuesAt(part, name)[0]}
-          onChange={(value) => form.change(part, name, value)}
-          onBlur={() => form.touch(part, name)}
-        />
-      ))}
-      <div className={fieldStyles.field} data-part="form-field">
-        <label className={fieldStyles.label} data-part="field-label" htmlFor="correct-reason">
-          {labels.text('correct.reason')}
-        </label>
-        <TextArea
-          id="correct-reason"
-          dir="auto"
-          maxLength={300}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          status={reasonIssue ? 'error' : undefined}
-          aria-describedby="correct-why"
-          value={String(values.reason)}
-          onChange={(event) => form.change(part, 'reason', event.target.value)}
-        />
-        <span
-          id="correct-why"
-          className={reasonIssue ? fieldStyles.issue : fieldStyles.hint}
-          data-part={reasonIssue ? 'field-issue' : 'field-hint'}
-          role={reasonIssue && 'alert'}
-        >
-          {reasonIssue ? labels.issue(reasonIssue) : labels.text('correct.why')}
-        </span>
-      </div>
-      {(failure || other) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {failure ? t(`error.${failure}`) : other && labels.issue(other)}
-        </p>
-      )}
+      <Form {...form.formProps(save)}>
+        {FIELDS.map((name) => (
+          <FormRow key={name} schema={attendees} name={name} typed={form.typed} />
+        ))}
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="correct-reason">
+            {labels.text('correct.reason')}
+          </label>
+          <FormItem noStyle name="reason" validateStatus={reasonIssue ? 'error' : ''}>
+            <TextArea
+              id="correct-reason"
+              dir="auto"
+              maxLength={300}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              aria-describedby="correct-why"
+            />
+          </FormItem>
+          <span
+            id="correct-why"
+            className={reasonIssue ? fieldStyles.issue : fieldStyles.hint}
+            data-part={reasonIssue ? 'field-issue' : 'field-hint'}
+            role={reasonIssue && 'alert'}
+          >
+            {reasonIssue ? labels.issue(reasonIssue) : labels.text('correct.why')}
+          </span>
+        </div>
+      </Form>
+      <FormProblem resource="attendees" typed={form.typed} shown={[...FIELDS, REASON]} />
       <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button type="primary" loading={saving} onClick={save}>
+        <Button type="primary" loading={form.saving} onClick={form.submit}>
           {labels.text('correct.save')}
         </Button>
       </div>

@@ -1,20 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useFormValues } from '#kit/form/use-form-values.ts';
-import { isRefused } from '#kit/resource.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { shapeIssuesOf, soundValues } from '#model/to-zod.ts';
+import { Form } from '#ui/antd/form.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDays } from './cells.tsx';
@@ -36,7 +34,6 @@ function follow(name: string, values: Values): Values {
   return { ...values, endDate, halfDay: isSingle ? values.halfDay : 'None' };
 }
 const partOf = (before: LeaveRequest | undefined): FormPart => ({
-  name: 'leaveRequests',
   start: before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : NEW,
   fields: FIELDS,
   // what else is wrong depends on the days of others, and is said when the request is sent
@@ -55,50 +52,41 @@ export function LeaveForm(props: {
   const labels = useLabels('leaveRequests');
   const days = useDays();
   const context = useLeaveContext(applicant);
-  const { send, saving } = useCommit();
   const [id] = useState(() => before?.id ?? newId());
-  const parts = useMemo((): readonly [FormPart] => [partOf(before)], [before]);
-  const [part] = parts;
-  const form = useFormValues(parts);
+  const form = useDialogForm(
+    'leaveRequests',
+    useMemo(() => partOf(before), [before]),
+    before,
+  );
+  /** What it is sent as, once its fields are right. */
+  const wanted = useRef<'Draft' | 'Submitted'>('Submitted');
   if (!context) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
-  const { values, issues } = form.of(part);
-  const asked = soundValues(leaveRequests, values) as Asked;
+  const { typed, saving } = form;
+  const asked = soundValues(leaveRequests, typed.values) as Asked;
   const cost = costOf(asked, context);
   const isSingle = asked.startDate?.getTime() === asked.endDate?.getTime();
   const others = { ...context, others: context.others.filter((other) => other.id !== id) };
-  const save = async (status: 'Draft' | 'Submitted') => {
-    form.ask();
-    form.forgetRefusal();
-    if (issues.length > 0) return;
-    const result = askForLeave(applicant, asked, status, context, { id, now: now(), before });
-    if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
-    try {
-      if (!(await send(result))) return;
-      toast(labels.text(status === 'Draft' ? 'form.kept' : 'form.sent'));
-      onClose();
-    } catch (error) {
-      form.refuse(part, error);
-    }
+  const save = async (values: Values) => {
+    const status = wanted.current;
+    const latest = soundValues(leaveRequests, values) as Asked;
+    if (!(await form.run(askForLeave(applicant, latest, status, context, { id, now: now(), before })))) return;
+    toast(labels.text(status === 'Draft' ? 'form.kept' : 'form.sent'));
+    onClose();
+  };
+  const press = (status: 'Draft' | 'Submitted') => {
+    wanted.current = status;
+    form.submit();
   };
   const shown = FIELDS.filter((name) => name !== 'halfDay' || isSingle);
-  const other = form.issuesIn(part).find(({ field }) => !shown.some((name) => name === field));
-  const failure = form.refusal && form.issuesIn(part).length === 0 ? form.refusal.error.kind : undefined;
   return (
     <>
-      <div className={formStyles.grid} data-part="form-grid">
-        {shown.map((name) => (
-          <FieldRow
-            key={name}
-            resource="leaveRequests"
-            name={name}
-            field={leaveRequests.fields[name]}
-            values={values}
-            issue={form.issuesAt(part, name)[0]}
-            onChange={(value) => form.change(part, name, value)}
-            onBlur={() => form.touch(part, name)}
-          />
-        ))}
-      </div>
+      <Form {...form.formProps(save)}>
+        <div className={formStyles.grid} data-part="form-grid">
+          {shown.map((name) => (
+            <FormRow key={name} schema={leaveRequests} name={name} typed={typed} />
+          ))}
+        </div>
+      </Form>
       <p className={styles.cost} role="status">
         <Icon name="calendar" size={16} />
         <span>
@@ -107,17 +95,13 @@ export function LeaveForm(props: {
             labels.text('form.left', { days: days(2 * annualLeft(applicant, others, asked.startDate ?? now())) })}
         </span>
       </p>
-      {(failure || other) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {failure ? t(`error.${failure}`) : other && labels.issue(other)}
-        </p>
-      )}
+      <FormProblem resource="leaveRequests" typed={typed} shown={shown} />
       <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button disabled={saving} onClick={() => save('Draft')}>
+        <Button disabled={saving} onClick={() => press('Draft')}>
           {labels.text('form.draft')}
         </Button>
-        <Button type="primary" loading={saving} onClick={() => save('Submitted')}>
+        <Button type="primary" loading={saving} onClick={() => press('Submitted')}>
           {labels.text('form.submit')}
         </Button>
       </div>

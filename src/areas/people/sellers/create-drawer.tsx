@@ -1,15 +1,20 @@
+import { useDrawerForm } from '@refinedev/antd';
+import type { HttpError } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
-import { useFormValues } from '#kit/form/use-form-values.ts';
+import { FORM } from '#kit/form/use-form-commit.ts';
+import { useTyped } from '#kit/form/use-typed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Drawer } from '#ui/antd/drawer.tsx';
+import { Form, FormItem } from '#ui/antd/form.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -27,7 +32,6 @@ import { usePeopleCache } from './use-people.ts';
 
 const NAMES = ['email', 'firstname', 'lastname', 'Role', 'country'] as const;
 const partOf = (country: string): FormPart => ({
-  name: 'users',
   start: { country, handover: 'password' },
   fields: [...NAMES, 'handover'],
   check: (values) => accountIssues(values as AccountInput),
@@ -47,14 +51,19 @@ export function CreateDrawer(props: {
   const narrow = useNarrow();
   const making = useAccountMaking();
   const { state } = making;
-  const parts = useMemo((): readonly [FormPart] => [partOf(company.country)], [company.country]);
-  const [part] = parts;
-  const form = useFormValues(parts);
-  const { values, isChanged: isDirty } = form.of(part);
+  const drawer = useDrawerForm<AnyRecord, HttpError, Values>({
+    ...FORM,
+    ...{ resource: 'users', action: 'create', defaultVisible: true },
+  });
+  const form = useTyped(
+    drawer.form,
+    useMemo(() => partOf(company.country), [company.country]),
+  );
+  const { values, isChanged: isDirty } = form;
   const input = values as AccountInput;
   const [leaving, setLeaving] = useState(false);
   const [noMail, setNoMail] = useState(false);
-  const { body, afterOpenChange } = useDrawerFocus();
+  const { body, afterOpenChange, focusFirstIssue } = useDrawerFocus();
 
   const fields = accountFields(assignable);
   const begun = state.begun;
@@ -69,13 +78,13 @@ export function CreateDrawer(props: {
     void refresh();
     onCreated(created);
   };
-  const save = async () => {
+  const refuse = () => {
     form.ask();
-    const account = asAccount(input);
-    if (!account) {
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
+    focusFirstIssue();
+  };
+  const save = async () => {
+    const account = asAccount(form.now().values as AccountInput);
+    if (!account) return refuse();
     const created = await making.make(account);
     if (created) done(created);
   };
@@ -88,8 +97,7 @@ export function CreateDrawer(props: {
       setNoMail(true);
     }
   };
-  const change = (name: string, value: unknown) => {
-    form.change(part, name, value);
+  const onChange = () => {
     if (state.problem && !begun) making.forget();
   };
   return (
@@ -124,7 +132,7 @@ export function CreateDrawer(props: {
               {t('form.mailAgain')}
             </Button>
           ) : (
-            <Button type="primary" loading={state.running} onClick={save}>
+            <Button type="primary" loading={state.running} onClick={() => drawer.form.submit()}>
               {t(state.problem ? 'ui:action.retry' : 'form.submit')}
             </Button>
           )}
@@ -132,44 +140,41 @@ export function CreateDrawer(props: {
       }
     >
       <div ref={body}>
-        <p className={`${textStyles.quiet} ${styles.formCompany}`} data-part="quiet">
-          <Icon name="building" size={16} /> {t('form.company', { company: company.name })}
-        </p>
-        <fieldset className={formStyles.section} disabled={isFixed}>
-          <legend className="visually-hidden">{t('form.person')}</legend>
-          <div className={formStyles.grid} data-part="form-grid">
-            {NAMES.map((name) => {
-              const field = fields[name];
-              return field ? (
-                <FieldRow
+        <Form {...drawer.formProps} {...form.formProps} onFinish={() => void save()} onFinishFailed={refuse}>
+          <p className={`${textStyles.quiet} ${styles.formCompany}`} data-part="quiet">
+            <Icon name="building" size={16} /> {t('form.company', { company: company.name })}
+          </p>
+          <fieldset className={formStyles.section} disabled={isFixed}>
+            <legend className="visually-hidden">{t('form.person')}</legend>
+            <div className={formStyles.grid} data-part="form-grid">
+              {NAMES.map((name) => (
+                <FormRow
                   key={name}
-                  resource="users"
+                  schema={{ name: 'users', fields }}
                   name={name}
-                  field={field}
-                  values={values}
-                  issue={form.issuesAt(part, name)[0]}
+                  typed={form}
                   control={name === 'country' ? CountryInput : undefined}
                   hint={name === 'Role' && input.Role ? sentence(input.Role) : undefined}
-                  onChange={(value) => change(name, value)}
-                  onBlur={() => form.touch(part, name)}
+                  onChange={onChange}
                 />
-              ) : null;
-            })}
-          </div>
-        </fieldset>
-        <fieldset className={formStyles.section} disabled={isFixed}>
-          <legend>{t('form.handover')}</legend>
-          <RadioGroup
-            className={styles.handover}
-            disabled={isFixed}
-            value={input.handover}
-            onChange={(event) => change('handover', event.target.value)}
-            options={(['password', 'email'] as const).map((value) => ({ value, label: t(`form.by.${value}`) }))}
-          />
-          <p className={fieldStyles.hint} data-part="field-hint">
-            {t(`form.hint.${input.handover}`)}
-          </p>
-        </fieldset>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className={formStyles.section} disabled={isFixed}>
+            <legend>{t('form.handover')}</legend>
+            <FormItem noStyle name="handover">
+              <RadioGroup
+                className={styles.handover}
+                disabled={isFixed}
+                onChange={onChange}
+                options={(['password', 'email'] as const).map((value) => ({ value, label: t(`form.by.${value}`) }))}
+              />
+            </FormItem>
+            <p className={fieldStyles.hint} data-part="field-hint">
+              {t(`form.hint.${input.handover}`)}
+            </p>
+          </fieldset>
+        </Form>
         {(state.running || state.problem) && <AccountSteps {...state} />}
         {begun && <p>{t('form.begun')}</p>}
         {noMail && (

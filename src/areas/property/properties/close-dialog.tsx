@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import type { Values } from '#model/schema.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { type Property, properties } from './schema.ts';
 
@@ -12,28 +15,29 @@ const ASKED = ['closePriceMinor', 'closeDate'] as const;
 /** What a property was sold or let for, and when. The asking price is what it most likely is. */
 export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
   const labels = useLabels('properties');
-  const [values, setValues] = useState<Values>({ ...record, closePriceMinor: record.listPriceMinor });
+  const [part] = useState(
+    (): FormPart => ({
+      start: { ...record, closePriceMinor: record.listPriceMinor },
+      fields: ASKED,
+      // what is missing is said by the move
+      check: (_, changes) => shapeIssuesOf(properties, changes),
+    }),
+  );
+  const form = useDialogForm('properties', part, record);
   const word = labels.text(`action.${to}`);
   return (
     <ActionDialog
       title={`${word} · ${String(record.title)}`}
       okText={word}
       saving={saving}
-      onOk={() => onMove(values)}
+      onOk={form.submit}
       onCancel={onCancel}
     >
-      {ASKED.map((name) => (
-        <FieldRow
-          key={name}
-          resource="properties"
-          name={name}
-          field={{ ...properties.fields[name], required: true }}
-          values={values}
-          issue={undefined}
-          onBlur={() => {}}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-        />
-      ))}
+      <Form {...form.formProps(onMove)}>
+        {ASKED.map((name) => (
+          <FormRow key={name} schema={properties} name={name} typed={form.typed} isRequired />
+        ))}
+      </Form>
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

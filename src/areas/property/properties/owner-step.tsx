@@ -9,6 +9,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { FieldOf } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { BlockerList } from './blocker-list.tsx';
 import { deriveProperty } from './derived.ts';
@@ -52,14 +53,15 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
   }, [drafts, owner]);
   useImperativeHandle(handle, () => ({
     ask: () => {
-      if (!isDirty) return NO_EFFECTS;
-      if (owner.hasIssues) {
+      const { isChanged, values, issues } = owner.typed.now();
+      if (!isChanged) return NO_EFFECTS;
+      if (issues.length > 0) {
         owner.ask();
         return undefined;
       }
       return {
-        stamp: { mandateStatus: status },
-        changes: [{ type: 'create', resource: 'propertyOwner', id, values: owner.values }],
+        stamp: { mandateStatus: statusOf(values) },
+        changes: [{ type: 'create', resource: 'propertyOwner', id, values }],
       };
     },
     drop: owner.discard,
@@ -91,16 +93,18 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
     <fieldset className={`${formStyles.section} ${styles.lastStep}`}>
       <legend>{labels.text('lastStep.title')}</legend>
       <div className={formStyles.grid} data-part="form-grid">
-        {mayAdd &&
-          ASKED.filter((name) => definition.form.shows?.(name, owner.values, workspace) ?? true).map((name) => (
-            <FormRow
-              key={name}
-              schema={propertyOwner}
-              name={name}
-              form={owner}
-              control={name === 'ownerContactId' ? OwnerInput : undefined}
-            />
-          ))}
+        <Form {...owner.formProps}>
+          {mayAdd &&
+            ASKED.filter((name) => definition.form.shows?.(name, owner.values, workspace) ?? true).map((name) => (
+              <FormRow
+                key={name}
+                schema={propertyOwner}
+                name={name}
+                typed={owner.typed}
+                control={name === 'ownerContactId' ? OwnerInput : undefined}
+              />
+            ))}
+        </Form>
         {fields}
       </div>
       <div className={styles.lacks} role="status">

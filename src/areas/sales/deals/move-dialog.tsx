@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import type { AnySchema, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { missingFor, needsNote } from './commands.ts';
@@ -16,7 +20,6 @@ import { NoteField } from './note-dialog.tsx';
 import { type Deal, deals } from './schema.ts';
 import { useMoveEffects } from './use-move-effects.ts';
 
-const { fields }: AnySchema = deals;
 const SHORTEST_NOTE = 3;
 
 /** What the next stage wants, the reason where one is wanted, and what goes along. */
@@ -31,12 +34,21 @@ export function DealMoveDialog(
   const { company, decide } = useWorkspace();
   const effects = useMoveEffects(deal, to);
   const missing = missingFor(deal, to);
-  const [values, setValues] = useState<Values>({
-    ...deal,
-    agreedPriceMinor: deal.agreedPriceMinor ?? deal.offerPriceMinor,
-    closePriceMinor: deal.agreedPriceMinor,
-    ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
-  });
+  const [part] = useState(
+    (): FormPart => ({
+      start: {
+        ...deal,
+        agreedPriceMinor: deal.agreedPriceMinor ?? deal.offerPriceMinor,
+        closePriceMinor: deal.agreedPriceMinor,
+        ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
+      },
+      fields: missing,
+      // what is missing is said by the move
+      check: (_, changes) => shapeIssuesOf(deals, changes),
+    }),
+  );
+  const form = useDialogForm('deals', part, deal);
+  const { values } = form.typed;
   const [note, setNote] = useState('');
   const asksNote = effects.overruled !== undefined || needsNote(deal, to, decide('reopen', 'deals', deal).can);
   const lacksNote = effects.overruled !== undefined && note.trim().length < SHORTEST_NOTE;
@@ -46,7 +58,7 @@ export function DealMoveDialog(
   const { step } = effects;
   const reason = values.lostReason ? labels.option('lostReason', String(values.lostReason)) : '';
   const goes = effects.goes(Number(values.closePriceMinor), reason);
-  const move = () => {
+  const move = (values: Values) => {
     const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
     onMove({
       ...given,
@@ -63,29 +75,17 @@ export function DealMoveDialog(
       danger={to === 'Lost' || reverses}
       disabled={effects.obstacle !== undefined || lacksNote}
       saving={saving || effects.isLoading}
-      onOk={move}
+      onOk={form.submit}
       onCancel={onCancel}
     >
       {accepted && <p>{labels.text('move.with', { stage: labels.option('stage', to) })}</p>}
       {accepted?.text && <p>{accepted.text}</p>}
       {reverses && <p>{labels.text('closing.reverse')}</p>}
-      {missing.map((name) => {
-        const field = fields[name];
-        return (
-          field && (
-            <FieldRow
-              key={name}
-              resource="deals"
-              name={name}
-              field={{ ...field, required: true }}
-              values={values}
-              issue={undefined}
-              onBlur={() => {}}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-            />
-          )
-        );
-      })}
+      <Form {...form.formProps(move)}>
+        {missing.map((name) => (
+          <FormRow key={name} schema={deals} name={name} typed={form.typed} isRequired />
+        ))}
+      </Form>
       {effects.overruled && <p>{labels.text('move.overrule', { reference: effects.overruled.reference })}</p>}
       {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
       {step && <p className={textStyles.quiet}>{labels.text(`property.${step}`)}</p>}

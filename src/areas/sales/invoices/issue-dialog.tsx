@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
+import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { prefixOf, supplierOf } from './commands.ts';
@@ -49,8 +53,15 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
   });
   const credited = query.data?.data;
   const { sharing, isLoading } = useSharing(isCredit ? credited : record);
-  const [dates, setDates] = useState<Values>(() => datesOf(record, timeZone));
-  const { issueDate } = dates;
+  const [part] = useState(
+    (): FormPart => ({
+      start: datesOf(record, timeZone),
+      fields: ASKED,
+      check: (_, changes) => shapeIssuesOf(invoices, changes),
+    }),
+  );
+  const form = useDialogForm('invoices', part, record);
+  const { issueDate } = form.typed.values;
   const year = issueDate instanceof Date ? dayKey(issueDate, timeZone).slice(0, 4) : '';
   const isLate =
     issueDate instanceof Date && supplyDate && issueDate.getTime() - supplyDate.getTime() > LATE_DAYS * DAY;
@@ -62,7 +73,7 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
       okText={labels.text('moves.Issued')}
       disabled={!company.data || isIncomplete || isLoading || (isCredit && !credited)}
       saving={saving}
-      onOk={() => onMove({ ...dates, company: company.data, credited, sharing })}
+      onOk={form.submit}
       onCancel={onCancel}
     >
       {isIncomplete ? (
@@ -76,18 +87,11 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
           {isCredit && labels.text('issue.credits')}
         </p>
       )}
-      {ASKED.map((name) => (
-        <FieldRow
-          key={name}
-          resource="invoices"
-          name={name}
-          field={invoices.fields[name]}
-          values={dates}
-          issue={undefined}
-          onBlur={() => {}}
-          onChange={(value) => setDates({ ...dates, [name]: value })}
-        />
-      ))}
+      <Form {...form.formProps((dates) => onMove({ ...dates, company: company.data, credited, sharing }))}>
+        {ASKED.map((name) => (
+          <FormRow key={name} schema={invoices} name={name} typed={form.typed} />
+        ))}
+      </Form>
       {isLate && <p className={textStyles.overdue}>{labels.text('issue.late')}</p>}
       <p className={textStyles.quiet}>{labels.text('issue.locks')}</p>
       {(problem ?? failure) && (

@@ -1,0 +1,13 @@
+import type { Values } from '#model/schema.ts';
+
+/** A moment of antd's pickers, which are dayjs's. */
+const isMoment = (value: unknown): value is { toDate: () => Date } =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
+/** A value as it is stored, of whatever control it comes: an emptied one holds null or an empty text. */
+export const plainValue = (value: unknown): unknown =>
+  isMoment(value) ? value.toDate() : value === null || value === '' ? undefined : value;
+
+/** What a form written for any Refine app says, as the server takes it. */
+export const plainValues = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainValue(value)]));

@@ -1,0 +1,13 @@
+import { Form as AntdForm, type FormInstance, type FormItemProps, type FormProps, type FormRule } from 'antd';
+import type { PropsWithChildren } from 'react';
+import { AntdTheme } from './theme.tsx';
+
+export type { FormInstance, FormProps, FormRule };
+
+export const Form = <Values,>({ children, ...props }: PropsWithChildren<Omit<FormProps<Values>, 'children'>>) => (
+  <AntdTheme>
+    <AntdForm {...props}>{children}</AntdForm>
+  </AntdTheme>
+);
+/** Stands in a form, which has the theme around it. */
+export const FormItem = (props: FormItemProps) => <AntdForm.Item {...props} />;
