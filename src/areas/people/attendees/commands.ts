@@ -58,6 +58,11 @@ export const checkOut = (before: Attendee, now: Date): ChangeSet => ({
   changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: now } }],
 });
 
+/** The person did not go: a check-out of the last minutes is taken back. */
+export const undoCheckOut = (before: Attendee): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: undefined } }],
+});
+
 export interface Correction {
   readonly dayKind: string;
   readonly checkInAt?: Date;

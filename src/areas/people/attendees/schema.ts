@@ -8,6 +8,12 @@ import { readShift } from './shift.ts';
 const sum = () => number({ computed: true, min: 0, max: 2880 });
 const MINUTE = 60_000;
 const LONGEST = 20 * 60 * MINUTE;
+/** So long a check-out by mistake can be taken back. */
+const UNDO = 15 * MINUTE;
+
+/** Whether the own check-out can still be taken back. */
+export const isJustLeft = ({ method, checkOutAt }: Pick<AttendeeValues, 'method' | 'checkOutAt'>, now: Date): boolean =>
+  isOwn(method) && checkOutAt !== undefined && now.getTime() - checkOutAt.getTime() <= UNDO;
 
 const fields = {
   employeeId: ref('employees', { required: true, immutable: true }),
@@ -49,10 +55,12 @@ export type Attendee = Stored<typeof fields>;
 export const isOwn = (method: AttendeeValues['method'] | undefined) => method === 'Web' || method === 'Mobile';
 const WITHOUT = { Workday: 'Absent', RestDay: 'RestDay', Holiday: 'Holiday', Leave: 'OnLeave' } as const;
 
-export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue[] {
+export function checkAttendee(values: Partial<AttendeeValues>, now: Date, before?: Attendee): Issue[] {
   const { day, checkInAt, checkOutAt, method, correction, dayKind } = values;
   const issues: Issue[] = [];
   if (day && day > now) issues.push({ field: 'dateKey', key: 'attendees.error.future' });
+  if (isOwn(method) && before?.checkOutAt && !checkOutAt && !isJustLeft(before, now))
+    issues.push({ field: 'checkOutAt', key: 'attendees.error.undo' });
   if (checkOutAt && !checkInAt) issues.push({ field: 'checkInAt', key: 'attendees.error.noCheckIn' });
   if (checkInAt && checkOutAt && checkOutAt <= checkInAt)
     issues.push({ field: 'checkOutAt', key: 'attendees.error.order' });
@@ -111,7 +119,7 @@ export const attendees = defineSchema({
       ...values,
       // One's own times are the server's, whatever the clock of the device says, and stay as they were taken.
       checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
-      checkOutAt: own ? (before?.checkOutAt ?? (values.checkOutAt && now)) : values.checkOutAt,
+      checkOutAt: own ? values.checkOutAt && (before?.checkOutAt ?? now) : values.checkOutAt,
     };
     return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computeDay(timed) };
   },
