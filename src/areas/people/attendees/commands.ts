@@ -30,6 +30,7 @@ function startOf(employee: AttendingEmployee, { dateKey, timeZone, work: company
     userId,
     dateKey,
     day: startOfDay(dateKey, timeZone),
+    timeZone,
     dayKind: dayKindOf(dateKey, work),
     shift: writeShift(shiftOf(work, dateKey)),
   };

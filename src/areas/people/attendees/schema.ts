@@ -1,4 +1,5 @@
 import { workedDay } from '#lib/attendance.ts';
+import { wallMinutes } from '#lib/shift-clock.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -21,8 +22,10 @@ const fields = {
   userId: ref('directory', { immutable: true }),
   dateKey: text({ required: true, immutable: true, max: 10, as: 'day' }),
   monthKey: text({ required: true, immutable: true, computed: true, max: 7, pattern: '20[0-9]{2}-[0-9]{2}' }),
-  /** Midnight of the day where the company is: what the minutes are counted from. */
+  /** Midnight of the day where the company is. */
   day: date({ required: true, immutable: true }),
+  /** The company's then (IANA): the shift is held against the clock on the wall there. Older records have none. */
+  timeZone: text({ immutable: true, max: 64 }),
   dayKind: choice(['Workday', 'RestDay', 'Holiday', 'Leave'], { required: true }),
   checkInAt: date({ time: true }),
   checkOutAt: date({ time: true }),
@@ -74,18 +77,23 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date, before
   return issues;
 }
 
-/** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it. */
+/**
+ * What the times of a day come to: somebody comes by the clock on the wall, and works real minutes from then on. A rest day's or a holiday's work is overtime, all of it.
+ */
 export function computeDay(
-  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'day' | 'shift' | 'dayKind'>,
+  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'dateKey' | 'day' | 'timeZone' | 'shift' | 'dayKind'>,
 ): Partial<AttendeeValues> {
-  const { checkInAt, checkOutAt, day, shift, dayKind } = values;
+  const { checkInAt, checkOutAt, dateKey, day, timeZone, shift, dayKind } = values;
   if (!checkInAt) return { status: WITHOUT[dayKind] };
-  const sinceMidnight = (at: Date) => Math.floor((at.getTime() - day.getTime()) / MINUTE);
+  const minutesFrom = (start: Date, at: Date) => Math.floor((at.getTime() - start.getTime()) / MINUTE);
+  // the whole minute somebody came in: a stay is as long as the clock shows it
+  const cameAt = minutesFrom(day, checkInAt);
+  const onWall = timeZone ? wallMinutes(checkInAt, dateKey, timeZone) : cameAt;
   const isFree = dayKind === 'RestDay' || dayKind === 'Holiday';
   const given = readShift(shift);
   const hours = isFree ? { ...given, startsAt: 0, graceMinutes: 1440, dailyMinutes: 0, endsAt: 0 } : given;
   if (checkOutAt && checkOutAt < checkInAt) return { status: 'Open' };
-  const worked = workedDay(sinceMidnight(checkInAt), checkOutAt && sinceMidnight(checkOutAt), hours);
+  const worked = workedDay(onWall, checkOutAt && onWall + minutesFrom(day, checkOutAt) - cameAt, hours);
   if (worked.status === 'Open') return { status: 'Open', lateMinutes: isFree ? 0 : worked.lateMinutes };
   return {
     status: isFree ? WITHOUT[dayKind] : worked.status,
