@@ -13,7 +13,7 @@ import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import {
   type LeaveSettings,
-  leaveDefaults,
+  leaveRulesOf,
   PAYROLL_DEFAULTS,
   type PayrollSettings,
   workDefaults,
@@ -127,7 +127,7 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
     currency,
     settings: (settings('payroll') as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: { ...workDefaults(country), ...settings('attendance') },
-    leaveRules: { policies: leaveDefaults(country), ...(settings('leave') as LeaveSettings | undefined) },
+    leaveRules: leaveRulesOf(settings('leave') as Partial<LeaveSettings> | undefined, country),
     settled: new Set(),
     employees: all<Employee>('employees'),
     pay: new Map(),

@@ -61,7 +61,7 @@ export interface Pay {
 
 /**
  * Half days paid for so many of the `inMonth` days a month is counted in: the same part of `monthDays`, whole days for
- * whole days. One rule for who joins, who leaves and who is away without pay.
+ * whole days. One rule for who joins and who leaves.
  */
 const paidHalfDays = (halfDays: number, inMonth: number, monthDays: number): number =>
   halfDays % 2 === 0
@@ -72,9 +72,15 @@ const paidHalfDays = (halfDays: number, inMonth: number, monthDays: number): num
 export const payableDays = (employed: number, inMonth: number, monthDays: number): number =>
   paidHalfDays(2 * employed, inMonth, monthDays) / 2;
 
-/** Half days that come off the pay where of the days employed so many half days are unpaid, see `paidHalfDays`. */
-export const unpaidHalfDays = (unpaid: number, employed: number, inMonth: number, monthDays: number): number =>
-  paidHalfDays(2 * employed, inMonth, monthDays) - paidHalfDays(Math.max(0, 2 * employed - unpaid), inMonth, monthDays);
+/**
+ * Half days that come off the pay where of the days employed so many half days are unpaid: a day is a day of the month's.
+ * Anyone paid for some of the days keeps as much as one of them, anyone paid for none keeps nothing.
+ */
+export function unpaidHalfDays(unpaid: number, employed: number, inMonth: number, monthDays: number): number {
+  const payable = paidHalfDays(2 * employed, inMonth, monthDays);
+  const leastHalves = Math.min(2, 2 * employed - unpaid);
+  return leastHalves <= 0 ? payable : Math.min(unpaid, Math.max(0, payable - leastHalves));
+}
 
 /** Whether what is held back of an employee's pay is more than the whole of it. */
 export const exceedPay = (contributions: readonly Pick<Contribution, 'employeeBp'>[]): boolean =>

@@ -33,6 +33,12 @@ export interface LeavePolicy {
   readonly counting: 'Calendar' | 'Working';
   /** From the first day on: so many days at this part of the pay, then so many … Without any: paid in full. */
   readonly payTiers?: readonly { readonly days: number; readonly payBp: number }[];
+  /** What the days are counted in; absent: years of service. */
+  readonly per?: 'ServiceYear' | 'CalendarYear' | 'Event' | 'Ever';
+  /** What becomes of days beyond the policy's; absent: see `beyondOf` in leave-pay.ts. */
+  readonly beyond?: 'Refuse' | 'Unpaid' | 'Ask';
+  /** Leave during probation; absent: paid as usual. */
+  readonly inProbation?: 'Paid' | 'Unpaid' | 'Refuse';
 }
 /** The company's settings of leave. */
 export interface LeaveSettings {
@@ -109,6 +115,8 @@ const EMIRATES_LEAVE: readonly LeavePolicy[] = [
       { days: 30, payBp: 5000 },
       { days: 45, payBp: 0 },
     ],
+    // Federal Decree-Law 33 of 2021, art. 31(2): no paid sick leave during probation
+    inProbation: 'Unpaid',
   },
   {
     type: 'Maternity',
@@ -118,9 +126,10 @@ const EMIRATES_LEAVE: readonly LeavePolicy[] = [
       { days: 45, payBp: 10_000 },
       { days: 15, payBp: 5000 },
     ],
+    per: 'Event',
   },
-  { type: 'Parental', days: 5, counting: 'Working' },
-  { type: 'Bereavement', days: 5, counting: 'Working' },
+  { type: 'Parental', days: 5, counting: 'Working', per: 'Event' },
+  { type: 'Bereavement', days: 5, counting: 'Working', per: 'Event' },
   { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
 ];
 const PLAIN_LEAVE: readonly LeavePolicy[] = [
@@ -130,6 +139,16 @@ const PLAIN_LEAVE: readonly LeavePolicy[] = [
 ];
 export const leaveDefaults = (country: string): readonly LeavePolicy[] =>
   country === 'AE' ? EMIRATES_LEAVE : PLAIN_LEAVE;
+
+/** The company's rules of leave as stored; what a policy does not say is as the country has it. */
+export function leaveRulesOf(stored: Partial<LeaveSettings> | undefined, country: string): LeaveSettings {
+  const usual = leaveDefaults(country);
+  const completed = stored?.policies?.map((policy) => {
+    const { per, inProbation } = usual.find(({ type }) => type === policy.type) ?? {};
+    return { ...(per && { per }), ...(inProbation && { inProbation }), ...policy };
+  });
+  return { ...stored, policies: completed ?? usual };
+}
 
 /** Minutes from midnight of `HH:mm`. */
 export function minutesOf(clock: string): number {

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveOvertime, checkIn, checkOut, correct, type Day } from '#areas/people/attendees/commands.ts';
+import {
+  approveOvertime,
+  checkIn,
+  checkOut,
+  correct,
+  type Day,
+  undoCheckOut,
+} from '#areas/people/attendees/commands.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
@@ -41,6 +48,30 @@ describe('the own day', () => {
     world.now = new Date(NOW.getTime() + 7 * HOUR);
     await world.commit('seller', [again]);
     expect(stored(who)).toMatchObject({ checkOutAt: new Date(NOW.getTime() + 4 * HOUR) });
+  });
+  it('begins although the check-out of the day before was forgotten', async () => {
+    const who = await employed('seller');
+    await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
+    world.now = at('2026-03-03T09:00:00');
+    const next = { ...TODAY, dateKey: '2026-03-03' };
+    expect(await world.refusal('seller', planned(checkIn(who, next, 'Web')))).toBe('written');
+    expect(stored(who)).toMatchObject({ status: 'Open' });
+  });
+  it('is open again where a check-out by mistake is taken back within a quarter of an hour', async () => {
+    const who = await employed('seller');
+    await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
+    const leave = () => world.commit('seller', planned(checkOut(stored(who), world.now)));
+    world.now = new Date(NOW.getTime() + HOUR);
+    await leave();
+    world.now = new Date(world.now.getTime() + HOUR / 4);
+    expect(await world.refusal('other', planned(undoCheckOut(stored(who))))).toBe('forbidden');
+    expect(await world.refusal('seller', planned(undoCheckOut(stored(who))))).toBe('written');
+    expect(stored(who)).toMatchObject({ status: 'Open', checkInAt: NOW });
+    expect(stored(who)).not.toHaveProperty('checkOutAt');
+    await leave();
+    world.now = new Date(world.now.getTime() + HOUR / 4 + 1);
+    const late = await world.refusal('seller', planned(undoCheckOut(stored(who))));
+    expect(late).toBe('invalid checkOutAt attendees.error.undo');
   });
   it.each(['2026-02-31', '2026-13-01', '2026-2-3', ''])('is a day of the calendar: %j is none', async (dateKey) => {
     const who = await employed('seller');

@@ -17,6 +17,7 @@ const CONTEXT = {
   work: workDefaults('AE'),
   timeZone: 'Asia/Dubai',
   others: [],
+  mayBackdate: false,
 };
 const TEN_DAYS: Asked = { leaveType: 'Annual', startDate: day('2026-04-06'), endDate: day('2026-04-15') };
 

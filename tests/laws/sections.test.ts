@@ -9,6 +9,7 @@ const ELSEWHERE: { readonly [resource: string]: { readonly [field: string]: stri
   employees: { leaving: 'in the checklist of somebody who leaves' },
   attendees: {
     day: 'with dateKey, which is shown',
+    timeZone: 'the company’s of that day',
     shift: 'from the company’s hours of that day',
     overtimeApproved: 'by a button beside the overtime',
   },

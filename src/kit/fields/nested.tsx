@@ -1,5 +1,6 @@
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
+import { keyed } from '#lib/keyed.ts';
 import type { Field, GroupField, RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import type { NestedDisplayProps } from './field-props.ts';
@@ -52,8 +53,8 @@ export function RowsDisplay({ resource, name, field, value, record, Display }: N
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={JSON.stringify(row)}>
+          {keyed(rows).map(({ key, row }) => (
+            <tr key={key}>
               {fields.map(([inner, innerField]) => (
                 <td key={inner} data-label={labels.field(`${name}.${inner}`)} data-figures={isFigure(innerField.kind)}>
                   <Display

@@ -7,6 +7,7 @@ import type { AnyRecord } from '#model/schema.ts';
 export interface OwnEmployee extends AnyRecord {
   readonly fullName: string;
   readonly hireDate: Date;
+  readonly probationEndDate?: Date;
   readonly department?: string;
   /** Own hours of work, where they are not the company's. */
   readonly schedule?: readonly DayHours[];

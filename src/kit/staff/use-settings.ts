@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { type LeaveSettings, leaveRulesOf, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 
 /** The company's settings of this name, or undefined while they are read; `start` holds where nobody saved any. */
 export function useSettings<T>(name: string, start: T): T | undefined {
@@ -21,5 +21,5 @@ export const useWorkRules = (): WorkRules | undefined =>
 export const useLeaveSettings = (): LeaveSettings | undefined => {
   const { country } = useWorkspace().company;
   const stored = useSettings<Partial<LeaveSettings>>('leave', {});
-  return stored && { ...stored, policies: stored.policies ?? leaveDefaults(country) };
+  return stored && leaveRulesOf(stored, country);
 };

@@ -10,7 +10,7 @@ import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import {
   type LeaveSettings,
-  leaveDefaults,
+  leaveRulesOf,
   PAYROLL_DEFAULTS,
   type PayrollSettings,
   type WorkRules,
@@ -65,7 +65,7 @@ export async function findMonth(
     currency,
     settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: (work as WorkRules | undefined) ?? workDefaults(country),
-    leaveRules: { policies: leaveDefaults(country), ...(leave as LeaveSettings | undefined) },
+    leaveRules: leaveRulesOf(leave as Partial<LeaveSettings> | undefined, country),
     employees: staff.flat(),
     pay: new Map(),
     attendees: days,

@@ -7,6 +7,7 @@ import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
+import { type Service, type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
 import {
   dayKindOf,
@@ -17,7 +18,7 @@ import {
   workOf,
 } from '#lib/work-rules.ts';
 import { endOfService } from './end-of-service.ts';
-import { absences, daysOf, halfDaysShort, halfDaysWithoutPay, type TakenLeave, unpaidLeave } from './month.ts';
+import { absences, daysOf, halfDaysShort, halfDaysWithoutPay } from './month.ts';
 import { ADJUSTMENTS, type Payslip, type PayslipValues } from './schema.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 
@@ -112,6 +113,11 @@ const leaveOf = (employee: Employee, { leaves, timeZone }: Sources): readonly Ta
       isHalf: halfDay !== 'None',
     }));
 
+const serviceOf = ({ hireDate, probationEndDate }: Employee, timeZone: string): Service => ({
+  hired: dayKey(hireDate, timeZone),
+  probationEnd: probationEndDate && dayKey(probationEndDate, timeZone),
+});
+
 /**
  * Days paid and not paid, and overtime. A workday without a record is an absence only of somebody whose attendance is
  * kept: who has no record in this month and the one before is paid in full.
@@ -125,13 +131,13 @@ function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
   const records = sources.attendees.filter(({ employeeId }) => employeeId === employee.id);
   const byDay = new Map(records.map((record) => [record.dateKey, record]));
   const leaves = leaveOf(employee, sources);
-  const isAway = (day: string) => leaves.some(({ from, to }) => from <= day && day <= to);
+  const awayOn = (day: string) =>
+    leaves.reduce((sum, { from, to, isHalf }) => sum + (from <= day && day <= to ? (isHalf ? 1 : 2) : 0), 0);
   const isRecorded = records.length > 0 || sources.attendedBefore.has(employee.id);
   const daysPast = isRecorded ? employed.filter((day) => day < today) : [];
-  const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, isAway }, work);
-  const hired = dayKey(employee.hireDate, timeZone);
-  const leave = unpaidLeave(hired, leaves, leaveRules.policies, work);
-  const present = records.filter(({ dateKey }) => !isAway(dateKey)).map(({ status }) => status);
+  const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, awayOn }, work);
+  const leave = unpaidLeave(serviceOf(employee, timeZone), leaves, { policies: leaveRules.policies, work });
+  const present = records.filter(({ dateKey }) => awayOn(dateKey) === 0).map(({ status }) => status);
   const unpaid = halfDaysWithoutPay(employed, { leave, absent }, work) + halfDaysShort(present, work);
   const rules = rulesOf(settings, month.length);
   return {
@@ -176,7 +182,7 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
     ...(final?.isMonthPaid && { payableDays: 0, unpaidHalfDays: 0, ...NO_OVERTIME }),
     ...(final &&
       lastDay &&
-      endOfService(dayKey(employee.hireDate, timeZone), lastDay, leaveOf(employee, sources), {
+      endOfService(serviceOf(employee, timeZone), lastDay, leaveOf(employee, sources), {
         ...sources,
         work: workOf(sources.work, employee),
         country: final.country,

@@ -1,5 +1,6 @@
 import { daysBetween } from '#lib/dates.ts';
 import { type GratuityRules, gratuity } from '#lib/gratuity.ts';
+import { type Service, type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
 import { annualRulesOf, leaveToEncash } from '#lib/leave-year.ts';
 import { rounded } from '#lib/rounding.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type PayrollSettings,
   type WorkRules,
 } from '#lib/work-rules.ts';
-import { type TakenLeave, unpaidLeave } from './month.ts';
 
 /** Years of service the first rate counts for, and the least service, in days: those of the Emirates' law. */
 const LEAST_DAYS = 365;
@@ -33,7 +33,7 @@ export function gratuityRulesOf(settings: PayrollSettings, country: string): Gra
 
 /** What somebody's service comes to at its end; days as `YYYY-MM-DD`, the first and the last included. */
 export function endOfService(
-  hired: string,
+  service: Service,
   lastDay: string,
   leaves: readonly TakenLeave[],
   rules: {
@@ -45,6 +45,7 @@ export function endOfService(
 ) {
   const { leaveRules, settings, work, country } = rules;
   const { policies } = leaveRules;
+  const { hired } = service;
   const annual = policies.find(({ type }) => type === 'Annual');
   const taken = leaves
     .filter(({ type }) => type === 'Annual')
@@ -52,7 +53,7 @@ export function endOfService(
       daysFromTo(from, to).map((day) => ({ day, halfDays: leaveHalfDays(day, day, isHalf, annual, work) })),
     );
   // A day at half the pay is a day of service; one without pay is none.
-  const unpaid = [...unpaidLeave(hired, leaves, policies, work)].filter(
+  const unpaid = [...unpaidLeave(service, leaves, { policies, work })].filter(
     ([day, lost]) => lost >= 2 && day >= hired && day <= lastDay,
   ).length;
   return {

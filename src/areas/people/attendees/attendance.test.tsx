@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayKey } from '#lib/dates.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -32,6 +33,9 @@ it('a Seller checks in and out, and the manager sees and corrects the day', asyn
 
   await openAs(seller, '/app/me');
   await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Undo check-out' }).click();
+  await expect.poll(() => read(`${path}/${id}`)?.status).toBe('Open');
+  await page.getByRole('button', { name: 'Check out' }).click();
   await expect.element(page.getByRole('button', { name: /Check (in|out)/ })).toHaveLength(0);
   const left = read(`${path}/${id}`);
   expect(left?.checkOutAt).toEqual(left?.updatedAt);
@@ -46,6 +50,24 @@ it('a Seller checks in and out, and the manager sees and corrects the day', asyn
   await dialog.getByRole('button', { name: 'Save correction' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => read(`${path}/${id}`)?.method).toBe('Manual');
+});
+
+it('a check-out that was forgotten yesterday keeps nobody from checking in today', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
+  await openAs(seller, '/app/me');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+  const path = `companies/${companyId}/attendees`;
+  const [id = ''] = listIds(path);
+  const stored = read(`${path}/${id}`) ?? {};
+  const back = (value: unknown) => new Date((value as Date).getTime() - 24 * 3_600_000);
+  const yesterday = dayKey(back(stored.day), 'Asia/Dubai');
+  const times = { dateKey: yesterday, day: back(stored.day), checkInAt: back(stored.checkInAt) };
+  await patch(`${path}/${id}`, times);
+  await openAs(seller, '/app/me');
+  await expect.element(page.getByText(/No check-out on .*Tell HR when you left/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check in' })).toBeVisible();
 });
 
 it('somebody’s own hours stand in the rota and on their own page, and are checked beside the field', async () => {

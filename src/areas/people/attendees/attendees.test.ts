@@ -37,6 +37,17 @@ describe('a day', () => {
       earlyLeaveMinutes: 0,
     });
   });
+  it('is held against the clock on the wall on the days the clocks change', () => {
+    for (const [dateKey, came, left] of [
+      ['2026-03-29', '2026-03-29T07:00:00Z', '2026-03-29T16:00:00Z'],
+      ['2026-10-25', '2026-10-25T08:00:00Z', '2026-10-25T17:00:00Z'],
+    ] as const) {
+      const sunday: Day = { dateKey, timeZone: 'Europe/Paris', work: { ...friday.work, workWeek: ['Sunday'] } };
+      const open = stored(checkIn(who, sunday, 'Web'), new Date(came));
+      const whole = { status: 'Present', lateMinutes: 0, workedMinutes: 480, earlyLeaveMinutes: 0, overtimeMinutes: 0 };
+      expect(stored(checkOut(open, new Date(left)), new Date(left))).toMatchObject(whole);
+    }
+  });
   it('is late, or half', () => {
     expect(day('09:25', '18:45')).toMatchObject({ status: 'Late', lateMinutes: 25, workedMinutes: 500 });
     expect(day('09:00', '13:00')).toMatchObject({ status: 'HalfDay', workedMinutes: 240, earlyLeaveMinutes: 300 });

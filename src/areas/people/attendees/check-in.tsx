@@ -5,6 +5,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { ClockNotes } from './clock-notes.tsx';
 import styles from './own-attendance.module.css';
 import { PlaceConsent } from './place-consent.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -27,7 +28,8 @@ function Clock() {
   const labels = useLabels('attendees');
   const clock = useClock();
   const duration = useDuration();
-  const { employee, rows, open, day, error, problem, saving, asksPlace, run } = useCheckIn(DAYS);
+  const state = useCheckIn(DAYS);
+  const { employee, rows, open, day, error, problem, saving, asksPlace, run } = state;
   if (employee === null || error) return null;
   const { checkInAt, workedMinutes } = day ?? {};
   return (
@@ -53,6 +55,7 @@ function Clock() {
           {labels.text(open ? 'me.out' : 'me.in')}
         </Button>
       )}
+      {rows && <ClockNotes {...state} />}
       {asksPlace && rows && <PlaceConsent />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

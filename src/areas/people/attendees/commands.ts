@@ -30,6 +30,7 @@ function startOf(employee: AttendingEmployee, { dateKey, timeZone, work: company
     userId,
     dateKey,
     day: startOfDay(dateKey, timeZone),
+    timeZone,
     dayKind: dayKindOf(dateKey, work),
     shift: writeShift(shiftOf(work, dateKey)),
   };
@@ -56,6 +57,11 @@ export const checkIn = (
 /** The person goes; `now` stands in for the server's time, which takes its place. */
 export const checkOut = (before: Attendee, now: Date): ChangeSet => ({
   changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: now } }],
+});
+
+/** The person did not go: a check-out of the last minutes is taken back. */
+export const undoCheckOut = (before: Attendee): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: undefined } }],
 });
 
 export interface Correction {

@@ -76,6 +76,7 @@ export const attendeesInvariants = defineInvariants(
       employeeName: employee?.fullName,
       userId: employee?.userId,
       day: startOfDay(dateKey, String(company.timezone)),
+      timeZone: String(company.timezone),
       shift: writeShift(shiftOf(work, dateKey)),
       ...(isOwn(method) && { dayKind: dayKindOf(dateKey, work) }),
       // kept only of one's own check-in, where the company has offices

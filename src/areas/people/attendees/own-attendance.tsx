@@ -8,6 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
+import { ClockNotes } from './clock-notes.tsx';
 import styles from './own-attendance.module.css';
 import { PlaceConsent } from './place-consent.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -21,7 +22,8 @@ export function OwnAttendance() {
   const { date } = useFormat();
   const clock = useClock();
   const duration = useDuration();
-  const { employee, hours, rows, open, day, error, retry, problem, saving, asksPlace, run } = useCheckIn(SHOWN);
+  const state = useCheckIn(SHOWN);
+  const { employee, hours, rows, open, day, error, retry, problem, saving, asksPlace, run } = state;
   if (error) return <Failure error={error} onRetry={retry} />;
   if (employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
   if (!rows) return <span className={boneStyles.bone} data-part="bone" />;
@@ -57,6 +59,7 @@ export function OwnAttendance() {
           </Button>
         )}
       </div>
+      <ClockNotes {...state} />
       {asksPlace && <PlaceConsent />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

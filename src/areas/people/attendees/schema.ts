@@ -1,4 +1,5 @@
 import { workedDay } from '#lib/attendance.ts';
+import { wallMinutes } from '#lib/shift-clock.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -8,6 +9,12 @@ import { readShift } from './shift.ts';
 const sum = () => number({ computed: true, min: 0, max: 2880 });
 const MINUTE = 60_000;
 const LONGEST = 20 * 60 * MINUTE;
+/** So long a check-out by mistake can be taken back. */
+const UNDO = 15 * MINUTE;
+
+/** Whether the own check-out can still be taken back. */
+export const isJustLeft = ({ method, checkOutAt }: Pick<AttendeeValues, 'method' | 'checkOutAt'>, now: Date): boolean =>
+  isOwn(method) && checkOutAt !== undefined && now.getTime() - checkOutAt.getTime() <= UNDO;
 
 const fields = {
   employeeId: ref('employees', { required: true, immutable: true }),
@@ -15,8 +22,10 @@ const fields = {
   userId: ref('directory', { immutable: true }),
   dateKey: text({ required: true, immutable: true, max: 10, as: 'day' }),
   monthKey: text({ required: true, immutable: true, computed: true, max: 7, pattern: '20[0-9]{2}-[0-9]{2}' }),
-  /** Midnight of the day where the company is: what the minutes are counted from. */
+  /** Midnight of the day where the company is. */
   day: date({ required: true, immutable: true }),
+  /** The company's then (IANA): the shift is held against the clock on the wall there. Older records have none. */
+  timeZone: text({ immutable: true, max: 64 }),
   dayKind: choice(['Workday', 'RestDay', 'Holiday', 'Leave'], { required: true }),
   checkInAt: date({ time: true }),
   checkOutAt: date({ time: true }),
@@ -49,10 +58,12 @@ export type Attendee = Stored<typeof fields>;
 export const isOwn = (method: AttendeeValues['method'] | undefined) => method === 'Web' || method === 'Mobile';
 const WITHOUT = { Workday: 'Absent', RestDay: 'RestDay', Holiday: 'Holiday', Leave: 'OnLeave' } as const;
 
-export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue[] {
+export function checkAttendee(values: Partial<AttendeeValues>, now: Date, before?: Attendee): Issue[] {
   const { day, checkInAt, checkOutAt, method, correction, dayKind } = values;
   const issues: Issue[] = [];
   if (day && day > now) issues.push({ field: 'dateKey', key: 'attendees.error.future' });
+  if (isOwn(method) && before?.checkOutAt && !checkOutAt && !isJustLeft(before, now))
+    issues.push({ field: 'checkOutAt', key: 'attendees.error.undo' });
   if (checkOutAt && !checkInAt) issues.push({ field: 'checkInAt', key: 'attendees.error.noCheckIn' });
   if (checkInAt && checkOutAt && checkOutAt <= checkInAt)
     issues.push({ field: 'checkOutAt', key: 'attendees.error.order' });
@@ -66,18 +77,23 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue
   return issues;
 }
 
-/** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it. */
+/**
+ * What the times of a day come to: somebody comes by the clock on the wall, and works real minutes from then on. A rest day's or a holiday's work is overtime, all of it.
+ */
 export function computeDay(
-  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'day' | 'shift' | 'dayKind'>,
+  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'dateKey' | 'day' | 'timeZone' | 'shift' | 'dayKind'>,
 ): Partial<AttendeeValues> {
-  const { checkInAt, checkOutAt, day, shift, dayKind } = values;
+  const { checkInAt, checkOutAt, dateKey, day, timeZone, shift, dayKind } = values;
   if (!checkInAt) return { status: WITHOUT[dayKind] };
-  const sinceMidnight = (at: Date) => Math.floor((at.getTime() - day.getTime()) / MINUTE);
+  const minutesFrom = (start: Date, at: Date) => Math.floor((at.getTime() - start.getTime()) / MINUTE);
+  // the whole minute somebody came in: a stay is as long as the clock shows it
+  const cameAt = minutesFrom(day, checkInAt);
+  const onWall = timeZone ? wallMinutes(checkInAt, dateKey, timeZone) : cameAt;
   const isFree = dayKind === 'RestDay' || dayKind === 'Holiday';
   const given = readShift(shift);
   const hours = isFree ? { ...given, startsAt: 0, graceMinutes: 1440, dailyMinutes: 0, endsAt: 0 } : given;
   if (checkOutAt && checkOutAt < checkInAt) return { status: 'Open' };
-  const worked = workedDay(sinceMidnight(checkInAt), checkOutAt && sinceMidnight(checkOutAt), hours);
+  const worked = workedDay(onWall, checkOutAt && onWall + minutesFrom(day, checkOutAt) - cameAt, hours);
   if (worked.status === 'Open') return { status: 'Open', lateMinutes: isFree ? 0 : worked.lateMinutes };
   return {
     status: isFree ? WITHOUT[dayKind] : worked.status,
@@ -111,7 +127,7 @@ export const attendees = defineSchema({
       ...values,
       // One's own times are the server's, whatever the clock of the device says, and stay as they were taken.
       checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
-      checkOutAt: own ? (before?.checkOutAt ?? (values.checkOutAt && now)) : values.checkOutAt,
+      checkOutAt: own ? values.checkOutAt && (before?.checkOutAt ?? now) : values.checkOutAt,
     };
     return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computeDay(timed) };
   },

@@ -10,12 +10,15 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
+import { mayLeave } from '#lib/shift-clock.ts';
 import { dayKindOf, hoursOn, workOf } from '#lib/work-rules.ts';
+import { AppError } from '#model/errors.ts';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { asksPlace, placeConsent, placeNow } from './ask-place.ts';
-import { checkIn, checkOut } from './commands.ts';
-import type { Attendee } from './schema.ts';
+import { checkIn, checkOut, undoCheckOut } from './commands.ts';
+import { type Attendee, isJustLeft } from './schema.ts';
+import { readShift } from './shift.ts';
 import { useClock } from './use-clock.ts';
 
 /**
@@ -43,10 +46,30 @@ export function useCheckIn(days: number) {
   });
   const rows = query.data?.data;
   const today = dayKey(now(), timeZone);
-  // a shift over midnight is closed the morning after
-  const open = rows?.find((row) => row.status === 'Open');
+  const isLeavable = ({ dateKey, shift }: Attendee) => mayLeave(now(), { day: dateKey, ...readShift(shift) }, timeZone);
+  const open = rows?.find((row) => row.status === 'Open' && isLeavable(row));
+  // its check-out was forgotten: today begins all the same
+  const forgotten = rows?.find((row) => row.status === 'Open' && !isLeavable(row));
   const current = rows?.find((row) => row.dateKey === today);
   const { employee } = own;
+  const left = current && isJustLeft(current, now()) ? current : undefined;
+  const fail = (failure: unknown) => {
+    const kind = kindOf(failure);
+    const key = kind === 'offline' ? 'me.offline' : kind === 'conflict' && !open ? 'me.twice' : undefined;
+    const [issue] = failure instanceof AppError ? (failure.issues ?? []) : [];
+    setProblem(issue ? labels.issue(issue) : key ? labels.text(key) : t(`error.${kind}`));
+    if (kind === 'conflict') void query.refetch();
+  };
+  const undo = async () => {
+    if (!left) return;
+    setProblem('');
+    try {
+      if (await send(undoCheckOut(left))) toast(labels.text('me.undone'));
+      await query.refetch();
+    } catch (failure) {
+      fail(failure);
+    }
+  };
   const run = async () => {
     if (!employee || !work) return;
     setProblem('');
@@ -72,10 +95,7 @@ export function useCheckIn(days: number) {
       if (at) toast(labels.text(checkOutAt ? 'me.checkedOut' : 'me.checkedIn', { time: clock(at) }));
       await query.refetch();
     } catch (failure) {
-      const kind = kindOf(failure);
-      const key = kind === 'offline' ? 'me.offline' : kind === 'conflict' && !open ? 'me.twice' : undefined;
-      setProblem(key ? labels.text(key) : t(`error.${kind}`));
-      if (kind === 'conflict') void query.refetch();
+      fail(failure);
     }
   };
   return {
@@ -89,6 +109,10 @@ export function useCheckIn(days: number) {
     /** The last days, newest first; undefined until all that is needed is read. */
     rows: employee && work ? rows : undefined,
     open,
+    forgotten,
+    /** Today's record while its check-out can be taken back. */
+    left,
+    undo,
     day: open ?? current,
     error: own.error ?? query.error,
     retry: () => {
@@ -102,3 +126,4 @@ export function useCheckIn(days: number) {
     run,
   };
 }
+export type CheckInState = ReturnType<typeof useCheckIn>;

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '#kit/approvals/approval.ts';
 import { useLabels } from '#kit/text.ts';
-import { useDates, useDays } from './cells.tsx';
+import { useCost, useDates } from './cells.tsx';
 import { approveLeave, rejectLeave } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
 
@@ -14,9 +14,9 @@ export const leaveApprovals: ApprovalKind<LeaveRequest> = {
   since: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
   useText: (leave) => {
     const labels = useLabels('leaveRequests');
-    const [dates, days] = [useDates(), useDays()];
-    const { employeeName: title, leaveType, halfDays } = leave;
-    return { title, detail: dates(leave), why: `${labels.option('leaveType', leaveType)} · ${days(halfDays)}` };
+    const [dates, cost] = [useDates(), useCost()];
+    const { employeeName: title, leaveType } = leave;
+    return { title, detail: dates(leave), why: `${labels.option('leaveType', leaveType)} · ${cost(leave)}` };
   },
   approve: (record, { uid }) => approveLeave(record, uid),
   decline: (record, reason, { uid }) => rejectLeave(record, reason, uid),

@@ -16,6 +16,20 @@ export function useDays(): (halfDays: number) => string {
   return (halfDays) => labels.text('days', { count: halfDays / 2 });
 }
 
+/** “5 days · 2 days unpaid · 2 days beyond the policy” */
+export function useCost(): (
+  leave: Pick<LeaveRequest, 'halfDays'> & { readonly unpaidHalfDays?: number; readonly beyondHalfDays?: number },
+) => string {
+  const labels = useLabels('leaveRequests');
+  const days = useDays();
+  return ({ halfDays, unpaidHalfDays, beyondHalfDays }) =>
+    [
+      days(halfDays),
+      ...(unpaidHalfDays ? [labels.text('unpaid', { days: days(unpaidHalfDays) })] : []),
+      ...(beyondHalfDays ? [labels.text('beyond', { days: days(beyondHalfDays) })] : []),
+    ].join(' · ');
+}
+
 export function NameCell({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const { employeeName, reference, department } = record;
@@ -35,13 +49,13 @@ export function NameCell({ record }: CellProps<LeaveRequest>) {
 export function DatesCell({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
-  const days = useDays();
-  const { halfDay, halfDays } = record;
+  const cost = useCost();
+  const { halfDay } = record;
   return (
     <>
       {dates(record)}
       <span className={textStyles.second} data-part="second">
-        {days(halfDays)}
+        {cost(record)}
         {halfDay !== 'None' && ` · ${labels.option('halfDay', halfDay)}`}
       </span>
     </>

@@ -10,6 +10,7 @@ export interface Applicant {
   readonly userId?: string;
   readonly department?: string;
   readonly hireDate: Date;
+  readonly probationEndDate?: Date;
   /** Own hours of work, where they are not the company's. */
   readonly schedule?: unknown;
 }
@@ -19,6 +20,8 @@ export interface LeaveContext {
   readonly work: WorkRules;
   readonly timeZone: string;
   readonly others: readonly LeaveRequest[];
+  /** May record leave of the past: those who may write anyone's requests. */
+  readonly mayBackdate: boolean;
 }
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { type Employee, employees } from '#areas/people/employees/schema.ts';
-import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
+import { type LeaveSettings, leaveRulesOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { decisionIssues, type LeaveContext } from './commands.ts';
-import { annualIssues, costOf, overlapIssues } from './leave-cost.ts';
+import { costOf, lateIssues, overlapIssues, policyCost, policyIssues } from './leave-cost.ts';
 import { isTakenBack, leaveRequests } from './schema.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
@@ -17,12 +17,12 @@ const rulesOf = async (
   find: Lookup,
   company: Values,
   employee: Partial<Employee> | undefined,
-): Promise<Omit<LeaveContext, 'others'>> => {
+): Promise<Omit<LeaveContext, 'others' | 'mayBackdate'>> => {
   const country = String(company.country);
   const leave = (await find.setting('leave')) as LeaveSettings | undefined;
   const work = (await find.setting('attendance')) as WorkRules | undefined;
   return {
-    leave: { ...leave, policies: leave?.policies ?? leaveDefaults(country) },
+    leave: leaveRulesOf(leave, country),
     work: workOf(work ?? workDefaults(country), employee ?? {}),
     timeZone: String(company.timezone),
   };
@@ -78,7 +78,12 @@ export const leaveRequestsInvariants = defineInvariants(
       },
     },
     {
-      name: 'Leave overlaps with no other leave of the employee, and annual leave is there to be taken.',
+      name: 'Leave begins in the last week or later; illness, and what a manager records, may have begun before.',
+      check: ({ type, before, after, now, may }) =>
+        lateIssues(after, { now, before, mayBackdate: may(type === 'create' ? 'create' : 'edit', 'everyone') }),
+    },
+    {
+      name: 'Leave overlaps with no other leave of the employee, and no more is taken than the policy gives.',
       check: async ({ type, before, after, changed, company, find }) => {
         const isAsked =
           type === 'restore' ||
@@ -91,17 +96,21 @@ export const leaveRequestsInvariants = defineInvariants(
         const overlap = overlapIssues(after, others);
         if (overlap.length > 0) return overlap;
         const employee = await find.get(employees, after.employeeId);
-        const context = { ...(await rulesOf(find, company, employee)), others };
-        return employee ? annualIssues(employee, after, context) : [];
+        const context = { ...(await rulesOf(find, company, employee)), others, mayBackdate: true };
+        return employee ? policyIssues(employee, after, context) : [];
       },
     },
   ],
   // Whose leave it is and what it costs: the employee's and the company's, as they stand.
-  async ({ type, values, before, company, find }) => {
+  async ({ type, id, values, before, company, find }) => {
     const isCosting = type === 'create' || COSTING.some((name) => values[name] !== before?.[name]);
     if (!isCosting) return {};
     const employee = await find.get(employees, values.employeeId);
-    const cost = costOf(values, { ...(await rulesOf(find, company, employee)), others: [] });
+    const rules = await rulesOf(find, company, employee);
+    const cost = costOf(values, rules);
+    const all = employee ? await find.where(leaveRequests, 'employeeId', employee.id) : [];
+    const others = all.filter((one) => one.id !== id);
+    const policy = employee && policyCost(employee, values, { ...rules, others });
     return {
       ...(type === 'create' &&
         employee && {
@@ -110,6 +119,8 @@ export const leaveRequestsInvariants = defineInvariants(
           userId: employee.userId,
         }),
       ...(cost !== undefined && { halfDays: cost }),
+      beyondHalfDays: policy?.beyondHalfDays || undefined,
+      unpaidHalfDays: policy?.unpaidHalfDays || undefined,
     };
   },
 );

@@ -41,6 +41,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
     userId: employee.userId,
     department: employee.department,
     hireDate: employee.hireDate,
+    probationEndDate: employee.probationEndDate,
     schedule: employee.schedule,
   };
   return (

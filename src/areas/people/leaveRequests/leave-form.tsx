@@ -15,10 +15,10 @@ import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useDays } from './cells.tsx';
+import { useCost, useDays } from './cells.tsx';
 import type { Applicant } from './commands.ts';
 import styles from './leave.module.css';
-import { type Asked, annualLeft, askForLeave, costOf } from './leave-cost.ts';
+import { type Asked, annualLeft, askForLeave, costOf, policyCost } from './leave-cost.ts';
 import { type LeaveRequest, leaveRequests } from './schema.ts';
 import { useLeaveContext } from './use-leave-context.ts';
 
@@ -51,6 +51,7 @@ export function LeaveForm(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels('leaveRequests');
   const days = useDays();
+  const costs = useCost();
   const context = useLeaveContext(applicant);
   const [id] = useState(() => before?.id ?? newId());
   const form = useDialogForm(
@@ -66,6 +67,7 @@ export function LeaveForm(props: {
   const cost = costOf(asked, context);
   const isSingle = asked.startDate?.getTime() === asked.endDate?.getTime();
   const others = { ...context, others: context.others.filter((other) => other.id !== id) };
+  const policy = policyCost(applicant, asked, others);
   const save = async (values: Values) => {
     const status = wanted.current;
     const latest = soundValues(leaveRequests, values) as Asked;
@@ -90,9 +92,12 @@ export function LeaveForm(props: {
       <p className={styles.cost} role="status">
         <Icon name="calendar" size={16} />
         <span>
-          {cost !== undefined && <strong>{labels.text('form.costs', { days: days(cost) })}</strong>}{' '}
+          {cost !== undefined && (
+            <strong>{labels.text('form.costs', { days: costs({ halfDays: cost, ...policy }) })}</strong>
+          )}{' '}
           {asked.leaveType === 'Annual' &&
             labels.text('form.left', { days: days(2 * annualLeft(applicant, others, asked.startDate ?? now())) })}
+          {policy?.leftHalfDays !== undefined && labels.text('form.leftOf', { days: days(policy.leftHalfDays) })}
         </span>
       </p>
       <FormProblem resource="leaveRequests" typed={typed} shown={shown} />

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
-import { useDates, useDays } from './cells.tsx';
+import { useCost, useDates } from './cells.tsx';
 import { definition } from './definition.ts';
 import styles from './leave.module.css';
 import { type LeaveRequest, leaveRequests } from './schema.ts';
@@ -23,7 +23,7 @@ const SHOWN = 10;
 export function OwnLeave() {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
-  const days = useDays();
+  const cost = useCost();
   const { account } = useWorkspace();
   const own = useOwnEmployee();
   const [asking, setAsking] = useState<{ readonly id?: string }>();
@@ -54,8 +54,7 @@ export function OwnLeave() {
             return (
               <li key={leave.id}>
                 <span>
-                  <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} ·{' '}
-                  {days(leave.halfDays)}
+                  <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} · {cost(leave)}
                   {leave.decisionNote && (
                     <span className={textStyles.second} data-part="second">
                       {leave.decisionNote}

@@ -8,7 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
-import { useDates, useDays } from './cells.tsx';
+import { useCost, useDates } from './cells.tsx';
 import { decisionIssues } from './commands.ts';
 import { isTakenBack, type LeaveRequest, leaveRequests } from './schema.ts';
 
@@ -19,12 +19,12 @@ const STATES = [...DECISIONS, 'Submitted'];
 function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
-  const days = useDays();
+  const cost = useCost();
   return (
     <>
       <span>{labels.option('leaveType', leave.leaveType)}</span>
       <span>{dates(leave)}</span>
-      <span className={textStyles.quiet}>{days(leave.halfDays)}</span>
+      <span className={textStyles.quiet}>{cost(leave)}</span>
       <ChoiceDisplay
         resource="leaveRequests"
         name="status"

@@ -7,8 +7,6 @@ import { notifyOfLeave } from './notify.ts';
 
 const DAY = 24 * 3_600_000;
 const MOST_DAYS = 366;
-/** So far back leave may be asked for afterwards; illness comes unasked. */
-const LATEST_DAYS = 7;
 
 const fields = {
   reference: text({
@@ -32,6 +30,9 @@ const fields = {
   halfDay: choice(['None', 'FirstHalf', 'SecondHalf'], { required: true }),
   /** What the leave costs, in half days, as the company counts leave of this kind. */
   halfDays: number({ required: true, min: 0, max: 2 * MOST_DAYS + 2 }),
+  /** Of them: beyond the policy, and not paid, as they were when the leave was asked for. */
+  beyondHalfDays: number({ computed: true, min: 0, max: 2 * MOST_DAYS + 2 }),
+  unpaidHalfDays: number({ computed: true, min: 0, max: 2 * MOST_DAYS + 2 }),
   reason: longText({ max: 1000 }),
   handoverToId: ref('directory'),
   contactWhileAway: text({ max: 120 }),
@@ -47,8 +48,8 @@ export type LeaveValues = ValuesOf<typeof fields>;
 export type LeaveRequest = Stored<typeof fields>;
 
 /** Checks of several fields together, which the kind of one field cannot express. */
-export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: LeaveRequest): Issue[] {
-  const { status, decisionNote, startDate, endDate, halfDay, leaveType, halfDays } = values;
+export function checkLeave(values: Partial<LeaveValues>): Issue[] {
+  const { status, decisionNote, startDate, endDate, halfDay, halfDays } = values;
   const issues: Issue[] = [];
   if (status === 'Rejected' && !decisionNote?.trim())
     issues.push({ field: 'decisionNote', key: 'leaveRequests.error.reason' });
@@ -59,9 +60,6 @@ export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: Lea
   if (halfDay && halfDay !== 'None' && dayOf(startDate) !== dayOf(endDate))
     issues.push({ field: 'halfDay', key: 'leaveRequests.error.halfDay' });
   if (halfDays === 0) issues.push({ field: 'endDate', key: 'leaveRequests.error.noDays' });
-  const moved = before?.startDate.getTime() !== startDate.getTime();
-  if (moved && leaveType !== 'Sick' && startDate.getTime() < now.getTime() - (LATEST_DAYS + 1) * DAY)
-    issues.push({ field: 'startDate', key: 'leaveRequests.error.backdated', params: { days: LATEST_DAYS } });
   return issues;
 }
 

@@ -1,6 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
 import { useLeaveSettings, useWorkRules } from '#kit/staff/use-settings.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { workOf } from '#lib/work-rules.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
@@ -10,6 +11,7 @@ const MOST = 100;
 /** The rules and the latest requests of an employee; undefined until all is read. */
 export function useLeaveContext(employee: Applicant): LeaveContext | undefined {
   const { timeZone } = useFormat();
+  const { decide } = useWorkspace();
   const leave = useLeaveSettings();
   const work = useWorkRules();
   const { query } = useList<LeaveRequest, HttpError>({
@@ -20,5 +22,7 @@ export function useLeaveContext(employee: Applicant): LeaveContext | undefined {
     errorNotification: false,
   });
   const others = query.data?.data;
-  return leave && work && others && { leave, work: workOf(work, employee), timeZone, others };
+  // who may put requests away may write anyone's
+  const mayBackdate = decide('archive', 'leaveRequests').can;
+  return leave && work && others && { leave, work: workOf(work, employee), timeZone, others, mayBackdate };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keyed } from '#lib/keyed.ts';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
@@ -29,8 +30,8 @@ export function SheetLines({ invoice, language }: { readonly invoice: Shown; rea
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={JSON.stringify(line)}>
+        {keyed(lines).map(({ key, row: line }) => (
+          <tr key={key}>
             <td>{line.description}</td>
             <td className={textStyles.figures} data-part="figures">
               {quantity.format(line.quantityMilli / 1000)}

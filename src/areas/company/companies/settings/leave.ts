@@ -29,6 +29,10 @@ export const leave = defineSchema({
           { days: days(), payBp: number({ required: true, min: 0, max: 10_000, percent: true }) },
           { max: 5 },
         ),
+        /** Days are per year of service, may be refused beyond the policy, and are paid in probation, unless this says so. */
+        per: choice(['ServiceYear', 'CalendarYear', 'Event', 'Ever']),
+        beyond: choice(['Refuse', 'Unpaid', 'Ask']),
+        inProbation: choice(['Paid', 'Unpaid', 'Refuse']),
       },
       { max: 12 },
     ),
@@ -43,9 +47,15 @@ export const leave = defineSchema({
     ...(policies.some(({ days = 0, payTiers }) => payTiers && sum(payTiers.map((tier) => tier.days)) !== days)
       ? [{ field: 'policies', key: 'company.error.payTiers' }]
       : []),
+    ...(policies.some(
+      ({ type, per, beyond }) => type === 'Annual' && (isOther(per, 'ServiceYear') || isOther(beyond, 'Refuse')),
+    )
+      ? [{ field: 'policies', key: 'company.error.annual' }]
+      : []),
   ],
   sorts: [],
   filters: [],
 });
 
+const isOther = (value: string | undefined, usual: string) => value !== undefined && value !== usual;
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
