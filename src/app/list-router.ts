@@ -1,7 +1,6 @@
 import {
   type CrudFilter,
   type CrudSort,
-  type GoConfig,
   matchResourceFromRoute,
   parseTableParams,
   ResourceContext,
@@ -9,8 +8,7 @@ import {
 } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
-import { ListAddressContext } from '#kit/list/list-address.ts';
+import { matchPath, useLocation } from 'react-router';
 
 type Resources = Parameters<typeof matchResourceFromRoute>[1];
 const found = new WeakMap<Resources, Map<string, ReturnType<typeof matchResourceFromRoute>>>();
@@ -23,6 +21,7 @@ function resourceAt(pathname: string, resources: Resources) {
   return match;
 }
 
+const BY_REFINE = /[?&](currentPage|pageSize|filters|sorters)\b/;
 const OPERATOR = /^[a-z]+$/;
 const FIELD = /^\w+$/;
 type Written = {
@@ -53,44 +52,21 @@ function tableIn(search: string) {
 const listed = <T>(value: readonly T[]): readonly T[] => (Array.isArray(value) ? value : []);
 
 /**
- * Refine's router with the short addresses of our lists: `?status=New&page=2`, not every filter spelt out. Any other
- * table has its page, filters and order in the address as Refine writes them. Nothing else in an address is a parameter
- * of a hook: anyone may type it, and it would go into what the data provider is asked.
+ * Refine's router. A plain `useTable` has its page, filters and order in the address as Refine writes them; our lists
+ * read their own short one (`?status=New&page=2`). Nothing else in an address is a parameter of a hook: what anyone
+ * typed would go into what the data provider is asked.
  */
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
-    const table = useContext(ListAddressContext)?.table;
-    // a list of ours stands in its own address, and each filter it sets asks nothing here
-    const written = table ? '' : search;
+    // a list of ours has its own address, and each filter it sets asks nothing here
+    const written = BY_REFINE.test(search) ? search : '';
     return useCallback(() => {
       const { resource, action, matchedRoute } = resourceAt(pathname, resources);
       const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
-      return {
-        resource,
-        action,
-        id,
-        pathname,
-        params: table ? { ...table, filters: [...table.filters], sorters: [...table.sorters] } : tableIn(written),
-      };
-    }, [pathname, resources, table, written]);
-  },
-  go: () => {
-    const go = routerProvider.go?.();
-    const address = useContext(ListAddressContext);
-    const { pathname, search } = useLocation();
-    const navigate = useNavigate();
-    return useCallback(
-      (config: GoConfig) => {
-        if (!address || !config.query || !('filters' in config.query)) return go?.(config);
-        const written = address.write(config.query);
-        if (config.type === 'path') return `${pathname}${written}`;
-        if (!address.isAhead.current && written !== search)
-          navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
-      },
-      [go, address, pathname, search, navigate],
-    );
+      return { resource, action, id, pathname, params: written ? tableIn(written) : {} };
+    }, [pathname, resources, written]);
   },
 };

@@ -41,9 +41,10 @@ const BUSY = [
   `main .${classOf('ui/bone', 'bone')}`,
   ...['main [aria-busy=true]', 'main [data-part=screen-loading]', '[class*=-enter-active]', '[class*=-appear-active]'],
 ].join();
+const isBusy = () => document.querySelector(BUSY) !== null;
 /** What is live keeps a request open for good: the screen itself tells when it is ready. */
 export const settled = (): Promise<void> =>
-  until('a screen that is ready', () => document.querySelector(BUSY) === null && screen()?.checkVisibility() === true);
+  until('a screen that is ready', () => !isBusy() && screen()?.checkVisibility() === true);
 
 /** What axe finds, a line each. */
 async function axeFinds(judged: Judged, where: Element | Document): Promise<string[]> {
@@ -133,6 +134,8 @@ export async function axeFindsInThemes(where: Element | Document = document): Pr
 
 /** In both themes axe finds nothing, and nothing is wider than the window; `what` names the place in the report. */
 export async function expectTidy(what: string): Promise<void> {
-  expect(await axeFindsInThemes(), what).toEqual([]);
+  await until(`${what} without stand-ins`, () => !isBusy());
+  const found = await axeFindsInThemes();
+  expect(found, [what, ...found].join('\n')).toEqual([]);
   expect(await overflow(), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }

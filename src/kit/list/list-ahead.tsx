@@ -7,7 +7,7 @@ import { isArchive, readListState, toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
 import { PageAhead } from './page-ahead.tsx';
 import { mostUnasked } from './use-far-page.ts';
-import { type AskedPage, META_OF_COUNT, metaOfPage } from './use-list-table.ts';
+import { type AskedPage, META_OF_COUNT, metaOfPage } from './use-list-page.ts';
 import { SCAN_LIMIT } from './use-scan-limit.ts';
 
 /** What the list asks for when it is opened with this search. */
@@ -27,12 +27,8 @@ function useOpeningPage(definition: ListDefinition, search: string): AskedPage {
       query: toListQuery({ ...state, view }, definition, context),
     };
   });
-  const { filters, sorters, pagination, meta } = asked.query;
-  return {
-    resource,
-    table: { filters, sorters, ...pagination },
-    meta: asked.hasRows ? metaOfPage(meta, SCAN_LIMIT, asked.most) : META_OF_COUNT,
-  };
+  const meta = asked.hasRows ? metaOfPage(asked.query.meta, SCAN_LIMIT, asked.most) : META_OF_COUNT;
+  return { resource, ...asked.query, meta };
 }
 
 /** Reads the page of a list that is about to be opened, so that its rows stand at once. */

@@ -6,7 +6,6 @@ import { oneRangeOf, rangesIn } from './filter-conflicts.ts';
 import { filterField, isRange, rangeFilters, rangeKind } from './filter-ranges.ts';
 import { type ChosenColumn, columnsText, readColumns } from './list-columns.ts';
 import { type View, viewsOf } from './list-view.ts';
-import { onceEach } from './once-each.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
@@ -133,7 +132,7 @@ export function toListQuery(state: ListState, { schema, list }: ListFacts, conte
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });
   return {
-    filters: onceEach([...ownerFilters, ...chosen, ...toggled, ...search]),
+    filters: [...ownerFilters, ...chosen, ...toggled, ...search],
     sorters: [{ field, order }],
     pagination: { currentPage: state.page, pageSize: state.size, mode: 'server' as const },
     meta: isArchive(state, { schema, list }) ? { archived: true } : undefined,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
-import { type AskedPage, usePageAhead } from './use-list-table.ts';
+import { type AskedPage, usePageAhead } from './use-list-page.ts';
 
 /** A pager that reads the next page, or the one before, once somebody points at it: turned to, it stands there at once. */
 export function PagerAhead(
