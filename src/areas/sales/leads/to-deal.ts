@@ -65,7 +65,11 @@ export async function homeOf(lead: Lead, provider: DataProvider): Promise<Proper
       pagination: { currentPage: 1, pageSize, mode: 'server' },
       meta: { count: false },
     });
-  const { data: met } = await list<Meeting & AnyRecord>('meetings', { field: 'leadId', operator: 'eq', value: lead.id }, MOST_MET);
+  const { data: met } = await list<Meeting & AnyRecord>(
+    'meetings',
+    { field: 'leadId', operator: 'eq', value: lead.id },
+    MOST_MET,
+  );
   const shown = lastShown(met);
   if (shown) {
     const { data } = await provider.getOne<Property & AnyRecord>({ resource: 'properties', id: shown });
