@@ -52,7 +52,7 @@ export function RoleDialog(props: {
     setProblem(found);
     if (!found) onClose();
   };
-  const said = typed.issuesAt('Role').length > 0 ? t('form.chooseRole') : problem;
+  const issue = typed.issuesAt('Role').length > 0 ? t('form.chooseRole') : problem;
   const { onValuesChange, ...ofForm } = formProps(confirm);
   const options = assignable
     .filter((one) => one !== current)
@@ -86,17 +86,17 @@ export function RoleDialog(props: {
             showSearch
             optionFilterProp="label"
             placeholder={t('ui:form.choose')}
-            status={said && !Role ? 'error' : undefined}
-            aria-describedby={said ? 'role-problem' : undefined}
+            status={issue && !Role ? 'error' : undefined}
+            aria-describedby={issue ? 'role-problem' : undefined}
             options={options}
           />
         </FormItem>
       </Form>
       {Role && <RoleChanges from={person.Role} to={Role} />}
       {Role && <ManagerWarning leaving={[person]} newRole={Role} />}
-      {said && (
+      {issue && (
         <p className={fieldStyles.issue} data-part="field-issue" id="role-problem" role="alert">
-          {said}
+          {issue}
         </p>
       )}
     </ActionDialog>
