@@ -31,9 +31,12 @@ it('a call that was had is logged on the lead it was with', async () => {
   await plus().click();
   await page.getByRole('menuitem', { name: /^Call/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a call' });
-  const first = dialog.getByRole('listitem').first().getByRole('button');
-  await expect.element(first).toBeVisible();
-  const name = first.element().querySelector('bdi')?.textContent;
+  const leads = dialog.getByRole('listitem');
+  await expect.element(leads.nth(1)).toBeVisible();
+  const name = leads.nth(1).element().querySelector('bdi')?.textContent ?? '';
+  await dialog.getByRole('searchbox').fill(name);
+  const first = leads.first().getByRole('button');
+  await expect.element(first).toHaveTextContent(name);
   await first.click();
   await expect.element(page.getByRole('dialog', { name: `How was the call with ${name}?` })).toBeVisible();
 });

@@ -21,6 +21,7 @@ function resourceAt(pathname: string, resources: Resources) {
   return match;
 }
 
+const BY_REFINE = /[?&](currentPage|pageSize|filters|sorters)\b/;
 const OPERATOR = /^[a-z]+$/;
 const FIELD = /^\w+$/;
 type Written = {
@@ -51,19 +52,21 @@ function tableIn(search: string) {
 const listed = <T>(value: readonly T[]): readonly T[] => (Array.isArray(value) ? value : []);
 
 /**
- * Refine's router. A plain table has its page, filters and order in the address as Refine writes them. Nothing else in
- * an address is a parameter of a hook: anyone may type it, and it would go into what the data provider is asked. Our
- * lists read their own short address (`?status=New&page=2`).
+ * Refine's router. A plain `useTable` has its page, filters and order in the address as Refine writes them; our lists
+ * read their own short one (`?status=New&page=2`). Nothing else in an address is a parameter of a hook: what anyone
+ * typed would go into what the data provider is asked.
  */
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
+    // a list of ours has its own address, and each filter it sets asks nothing here
+    const written = BY_REFINE.test(search) ? search : '';
     return useCallback(() => {
       const { resource, action, matchedRoute } = resourceAt(pathname, resources);
       const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
-      return { resource, action, id, pathname, params: tableIn(search) };
-    }, [pathname, resources, search]);
+      return { resource, action, id, pathname, params: written ? tableIn(written) : {} };
+    }, [pathname, resources, written]);
   },
 };

@@ -21,7 +21,7 @@ export function LogCall({ onClose }: { readonly onClose: () => void }) {
   const asked = useDeferredValue(typed.trim());
   const { result, query } = useList<Lead>({
     resource: 'leads',
-    filters: asked ? [{ field: 'q', operator: 'eq', value: asked }] : [],
+    filters: asked ? [{ field: 'q', operator: 'contains', value: asked }] : [],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
     errorNotification: false,

@@ -9,20 +9,16 @@ const ON_THEIR_OWN = [
   ...['src/kit/cells/value-form.tsx', 'src/kit/queue/question.tsx', 'src/kit/list/filter-range-panel.tsx'],
   ...['src/kit/list/pager-jump.tsx', 'src/kit/views/view-dialog.tsx', 'src/areas/work/todo/quick-add.tsx'],
   ...['src/areas/people/joining/invite-form.tsx', 'src/areas/company/access/simulator.tsx'],
-  // still to be moved to antd's
-  'src/areas/work/meetings/booking-form.tsx',
   // a question before a command: Enter says yes
   ...['src/ui/action-dialog.tsx', 'src/app/use-sign-out.tsx'],
 ];
-/** Fields outside antd's form: a cell, a file that is read, and what is still to be moved there. None may be added. */
+/** Fields outside antd's form: a cell, and what is still to be moved there. None may be added. */
 const LOOSE = [
-  ...['src/kit/files/file-form.tsx', 'src/kit/cells/value-form.tsx'],
-  ...['src/kit/transfer/open-questions.tsx', 'src/kit/transfer/columns-step.tsx'],
+  'src/kit/cells/value-form.tsx',
   ...['src/areas/sales/invoices/give-back-dialog.tsx', 'src/areas/sales/invoices/payment-dialog.tsx'],
   ...['src/areas/sales/invoices/statement-dialog.tsx', 'src/areas/sales/invoices/credit-dialog.tsx'],
   ...['src/areas/pay/payouts/new-payout.tsx'],
   ...['src/areas/pay/payouts/payout-view.tsx'],
-  ...['src/areas/property/scanner/review.tsx', 'src/areas/work/meetings/booking-form.tsx'],
 ];
 const HOOKS = /from '@refinedev\/antd'/;
 /** Where the hooks are called for others. */

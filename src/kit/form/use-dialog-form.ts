@@ -32,16 +32,22 @@ export function useDialogForm(resource: string, part: FormPart, before?: Pick<An
       onFinish: () => void onFinish(typed.now().values),
       onFinishFailed: typed.ask,
     }),
-    /** Sends what a command makes of it; true once it is stored. What is wrong otherwise is shown. */
-    run: async (made: ChangeSet | readonly Issue[]): Promise<boolean> => {
+    /**
+     * Sends what a command makes of it; the records once they are stored. What is wrong otherwise is shown. With `waiting`,
+     * a save that finds no server waits in the outbox under that title.
+     */
+    run: async (
+      made: ChangeSet | readonly Issue[],
+      waiting?: { readonly title: string; readonly onQueued: () => void },
+    ): Promise<readonly AnyRecord[] | undefined> => {
       typed.ask();
       typed.forgetRefusal();
       try {
         if (isRefused(made)) throw new AppError('invalid', { issues: made });
-        return (await send(made)) !== undefined;
+        return await send(made, waiting?.title);
       } catch (error) {
-        typed.refuse(error);
-        return false;
+        if (typed.refuse(error).kind === 'queued') waiting?.onQueued();
+        return undefined;
       }
     },
   };

@@ -164,13 +164,7 @@ export function Gallery(props: {
         {opened !== undefined && (
           <Lightbox photos={shown} at={opened} onAt={setOpened} onClose={() => setOpened(undefined)} />
         )}
-        {described && (
-          <CaptionForm
-            photo={described}
-            onSave={(text) => gallery.caption(described, text)}
-            onClose={() => setDescribed(undefined)}
-          />
-        )}
+        {described && <CaptionForm photo={described} onClose={() => setDescribed(undefined)} />}
       </Suspense>
     </section>
   );

@@ -5,8 +5,6 @@ import type { Attachment } from '#kit/files/attachment.ts';
 import { inOrder, movedOrders, type NewOrder } from '#kit/files/order.ts';
 import { useRemoval } from '#kit/files/use-removal.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
@@ -25,9 +23,7 @@ export function useGallery(options: {
 }) {
   const { resource, record, coverField } = options;
   const { t } = useTranslation(['gallery', 'ui']);
-  const schema = useWorkspace().schema('attachments');
   const { send } = useCommit();
-  const undo = useUndo();
   const remove = useRemoval();
   const latest = useRef(record);
   latest.current = record;
@@ -112,18 +108,6 @@ export function useGallery(options: {
       } catch (error) {
         setAhead([]);
         showFailure(error);
-      }
-    },
-    caption: async (photo: Attachment, text: string): Promise<boolean> => {
-      const set = { shortDescription: text === '' ? undefined : text };
-      try {
-        const stored = await send({ changes: [{ type: 'update', resource: 'attachments', before: photo, set }] });
-        const after = stored?.[0];
-        if (after) toast(t('captionSaved'), undo(schema, photo, after));
-        return after !== undefined;
-      } catch (error) {
-        showFailure(error);
-        return false;
       }
     },
     remove: async (photo: Attachment) => {

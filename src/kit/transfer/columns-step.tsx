@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '#kit/form/field-row.tsx';
-import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { FillFields } from './fill-fields.tsx';
 import styles from './import.module.css';
 import { PlaceChoice } from './place-choice.tsx';
 import { useColumnName } from './use-column-name.ts';
@@ -78,20 +77,12 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
           <p className={textStyles.quiet} data-part="quiet">
             {t('columns.sameText')}
           </p>
-          <div className={formStyles.grid} data-part="form-grid">
-            {missing.map(({ path, field }) => (
-              <FieldRow
-                key={path}
-                resource={schema.name}
-                name={path}
-                field={field}
-                values={constants}
-                issue={undefined}
-                onChange={(value) => setConstants({ ...constants, [path]: value })}
-                onBlur={() => {}}
-              />
-            ))}
-          </div>
+          <FillFields
+            control={control}
+            paths={missing.map(({ path }) => path)}
+            values={constants}
+            onChange={setConstants}
+          />
         </div>
       )}
       <footer className={styles.foot}>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#kit/fields/country-name.ts';
-import { FieldRow } from '#kit/form/field-row.tsx';
-import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -11,6 +9,7 @@ import type { Field } from '#model/fields.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { ALL_OTHERS, answered } from './answers.ts';
+import { FillFields } from './fill-fields.tsx';
 import styles from './import.module.css';
 import type { OrderQuestion, WordQuestion } from './questions.ts';
 import { useColumnName } from './use-column-name.ts';
@@ -19,7 +18,7 @@ import type { ImportControl } from './use-import.ts';
 /** What the file leaves open, asked once for all its rows: words that no field knows, dates, and what rows lack. */
 export function OpenQuestions({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
-  const { schema, offered, questions, answers, setAnswers } = control;
+  const { offered, questions, answers, setAnswers } = control;
   const format = useFormat();
   const lacks = questions.lacks.filter(({ path }) => offered.some((leaf) => leaf.path === path));
   if (questions.orders.length + questions.words.length + lacks.length === 0) return null;
@@ -40,26 +39,16 @@ export function OpenQuestions({ control }: { readonly control: ImportControl }) 
         <WordChoices key={one.path} control={control} question={one} />
       ))}
       {lacks.length > 0 && (
-        <div className={formStyles.grid} data-part="form-grid">
-          {lacks.map(({ path, count }) => {
-            const field = offered.find((leaf) => leaf.path === path)?.field;
-            return (
-              field && (
-                <FieldRow
-                  key={path}
-                  resource={schema.name}
-                  name={path}
-                  field={field}
-                  values={answers.fills}
-                  issue={undefined}
-                  hint={t('questions.lacks', { count, total: format.number(count) })}
-                  onChange={(value) => setAnswers({ ...answers, fills: { ...answers.fills, [path]: value } })}
-                  onBlur={() => {}}
-                />
-              )
-            );
-          })}
-        </div>
+        <FillFields
+          control={control}
+          paths={lacks.map(({ path }) => path)}
+          values={answers.fills}
+          hintOf={(path) => {
+            const count = lacks.find((one) => one.path === path)?.count ?? 0;
+            return t('questions.lacks', { count, total: format.number(count) });
+          }}
+          onChange={(fills) => setAnswers({ ...answers, fills })}
+        />
       )}
     </section>
   );

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormRow } from '#kit/form/form-row.tsx';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { type Decision, useWorkspace } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
+import type { Values } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,7 +56,8 @@ export function Review(props: {
   const { row, judged, words, busy, may, onChange, onSkip, onCreate, onClose } = props;
   const { t } = words;
   const { company, schema } = useWorkspace();
-  const { fields } = schema('properties');
+  const properties = schema('properties');
+  const { fields } = properties;
   const [listing, setListing] = useState(row.listing);
   const [active, setActive] = useState<string>();
   const waits = listing !== row.listing;
@@ -64,6 +68,16 @@ export function Review(props: {
     return () => clearTimeout(timer);
   }, [listing]);
   const { low, issues, flags, match } = judged;
+  const [start] = useState<Values>(() => ({ currency: company.currency, ...row.listing.values }));
+  const part = useMemo(() => ({ start, fields: Object.keys(fields), check: () => issues }), [start, fields, issues]);
+  const { typed, submit, formProps } = useDialogForm('properties', part);
+  const { onValuesChange, ...ofForm } = formProps(onCreate);
+  const correct = (changed: Values) => {
+    onValuesChange(changed);
+    setListing((known) => Object.entries(changed).reduce((next, [name, value]) => corrected(next, name, value), known));
+  };
+  // what is wrong with a row is said from the start
+  useEffect(typed.ask, []);
   const isLease = listing.values.purpose === 'Lease';
   const names = [...MAIN, ...(isLease ? ['leaseAmountFrequency'] : []), ...REST];
   const more = [...low, ...issues.map(({ field }) => field)].filter((name) => fields[name] && !names.includes(name));
@@ -93,35 +107,33 @@ export function Review(props: {
               </button>
             </p>
           )}
-          <div className={formStyles.grid} data-part="form-grid">
-            {[...new Set([...names, ...more])].map((name) => {
-              const field = fields[name];
-              const isLow = low.includes(name) && listing.confidence[name] !== 'High';
-              return (
-                field && (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: it is told that a control inside is worked on
-                  <div
-                    key={name}
-                    className={styles.scanField}
-                    data-low={isLow}
-                    data-wide={field.kind === 'longText'}
-                    onFocus={() => setActive(name)}
-                  >
-                    <FieldRow
-                      resource="properties"
-                      name={name}
-                      field={field}
-                      values={{ currency: company.currency, ...listing.values }}
-                      issue={issues.find((issue) => issue.field === name)}
-                      hint={isLow ? t('review.guessed') : undefined}
-                      onChange={(value) => setListing(corrected(listing, name, value))}
-                      onBlur={() => {}}
-                    />
-                  </div>
-                )
-              );
-            })}
-          </div>
+          <Form {...ofForm} onValuesChange={correct}>
+            <div className={formStyles.grid} data-part="form-grid">
+              {[...new Set([...names, ...more])].map((name) => {
+                const field = fields[name];
+                const isLow = low.includes(name) && listing.confidence[name] !== 'High';
+                return (
+                  field && (
+                    // biome-ignore lint/a11y/noStaticElementInteractions: it is told that a control inside is worked on
+                    <div
+                      key={name}
+                      className={styles.scanField}
+                      data-low={isLow}
+                      data-wide={field.kind === 'longText'}
+                      onFocus={() => setActive(name)}
+                    >
+                      <FormRow
+                        schema={properties}
+                        name={name}
+                        typed={typed}
+                        hint={isLow ? t('review.guessed') : undefined}
+                      />
+                    </div>
+                  )
+                );
+              })}
+            </div>
+          </Form>
         </div>
         <aside className={styles.scanAside}>
           <SourceText listing={listing} words={words} active={active} onPick={focusOn} />
@@ -147,7 +159,7 @@ export function Review(props: {
               danger={isTwin && isReady}
               loading={busy}
               disabled={!isReady}
-              onClick={onCreate}
+              onClick={submit}
             >
               {t(isTwin ? 'review.createAnyway' : 'review.create')}
             </ActionButton>

@@ -1,4 +1,4 @@
-import type { DataProvider } from '@refinedev/core';
+import type { CrudFilter, DataProvider } from '@refinedev/core';
 import type { Property } from '#areas/property/properties/schema.ts';
 import { interestOf, type Meeting } from '#areas/work/meetings/schema.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -58,14 +58,18 @@ export const askedAbout = ({ externalSource, sourceDetail }: Lead): string | und
  */
 export async function homeOf(lead: Lead, provider: DataProvider): Promise<Property | undefined> {
   if (OFFERS.includes(lead.intent)) return undefined;
-  const list = <R extends AnyRecord>(resource: string, filter: Values, pageSize: number) =>
+  const list = <R extends AnyRecord>(resource: string, filter: CrudFilter, pageSize: number) =>
     provider.getList<R>({
       resource,
-      filters: Object.entries(filter).map(([field, value]) => ({ field, operator: 'eq', value })),
+      filters: [filter],
       pagination: { currentPage: 1, pageSize, mode: 'server' },
       meta: { count: false },
     });
-  const { data: met } = await list<Meeting & AnyRecord>('meetings', { leadId: lead.id }, MOST_MET);
+  const { data: met } = await list<Meeting & AnyRecord>(
+    'meetings',
+    { field: 'leadId', operator: 'eq', value: lead.id },
+    MOST_MET,
+  );
   const shown = lastShown(met);
   if (shown) {
     const { data } = await provider.getOne<Property & AnyRecord>({ resource: 'properties', id: shown });
@@ -73,6 +77,7 @@ export async function homeOf(lead: Lead, provider: DataProvider): Promise<Proper
   }
   const reference = askedAbout(lead);
   if (!reference) return undefined;
-  const { data: named } = await list<Property & AnyRecord>('properties', { q: reference }, MOST_NAMED);
+  const search = { field: 'q', operator: 'contains', value: reference } as const;
+  const { data: named } = await list<Property & AnyRecord>('properties', search, MOST_NAMED);
   return named.find(({ listingId, externalReference }) => [listingId, externalReference].includes(reference));
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { kindOf } from '#kit/failure.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +19,7 @@ import styles from './booking.module.css';
 import { BookingTimes } from './booking-times.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
-import { ASKED, useBooking } from './use-booking.ts';
+import { ASKED, isAsked, useBooking, VIEWING } from './use-booking.ts';
 
 /** What a viewing needs and no more; everything else is in the form of a meeting, one press away. */
 export function BookingForm(props: {
@@ -25,32 +28,24 @@ export function BookingForm(props: {
   readonly onClose: () => void;
 }) {
   const { prefill, onBooked, onClose } = props;
-  const { t } = useTranslation('ui');
   const labels = useLabels('meetings');
   const format = useFormat();
   const navigate = useNavigate();
   const { listPath } = useWorkspace();
-  const { send, saving } = useCommit();
   const [id] = useState(newId);
-  const booking = useBooking(prefill);
-  const [problem, setProblem] = useState<string>();
+  const [part] = useState(() => partOf(prefill));
+  const form = useDialogForm('meetings', part);
+  const { typed } = form;
+  const booking = useBooking(prefill, typed.values);
   const { slot, values } = booking;
+  const otherIssue = typed.isAsked && typed.issues.length === 0 ? booking.otherIssue : undefined;
 
   const book = async () => {
-    setProblem(undefined);
-    if (!booking.check()) return;
-    try {
-      const [stored] =
-        (await send<Meeting>(
-          { changes: [{ type: 'create', resource: 'meetings', id, values }] },
-          String(values.title),
-        )) ?? [];
-      if (stored) onBooked(stored);
-    } catch (error) {
-      const kind = kindOf(error);
-      if (kind === 'queued') onClose();
-      else setProblem(t(`error.${kind}`));
-    }
+    typed.ask();
+    if (!slot || booking.otherIssue) return;
+    const changes = [{ type: 'create' as const, resource: 'meetings', id, values }];
+    const stored = await form.run({ changes }, { title: String(values.title), onQueued: onClose });
+    if (stored?.[0]) onBooked(stored[0] as Meeting);
   };
   const openForm = () => {
     onClose();
@@ -60,38 +55,34 @@ export function BookingForm(props: {
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void book();
+        form.submit();
       }}
     >
       {prefill.leadId !== undefined && <p className={styles.client}>{String(values.title ?? prefill.title)}</p>}
-      {asked.map((name) => (
-        <FieldRow
-          key={name}
-          resource="meetings"
-          name={name}
-          field={name === 'propertyIds' ? { ...meetings.fields[name], required: true } : meetings.fields[name]}
-          values={values}
-          issue={booking.issueAt(name)}
-          onChange={(value) => booking.change(name, value)}
-          onBlur={() => undefined}
-        />
-      ))}
+      <Form {...form.formProps(book)}>
+        {asked.map((name) => (
+          <FormRow key={name} schema={meetings} name={name} typed={typed} isRequired={name === 'propertyIds'} />
+        ))}
+      </Form>
       <BookingTimes booking={booking} />
       {booking.warnings.map((issue) => (
         <p key={JSON.stringify(issue)} className={styles.warning} role="status">
           <Icon name="warning" size={16} /> <span>{labels.issue(issue)}</span>
         </p>
       ))}
-      {(problem || booking.otherIssue) && (
+      {otherIssue ? (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ?? (booking.otherIssue && labels.issue(booking.otherIssue))}
+          {labels.issue(otherIssue)}
         </p>
+      ) : (
+        <FormProblem resource="meetings" typed={typed} shown={ASKED} />
       )}
       <footer className={styles.foot}>
         <Button onClick={openForm}>{labels.text('booking.details')}</Button>
-        <Button type="primary" htmlType="submit" loading={saving} disabled={!slot}>
+        <Button type="primary" htmlType="submit" loading={form.saving} disabled={!slot}>
           {slot
             ? labels.text(booking.warnings.length > 0 ? 'booking.anyway' : 'booking.book', {
                 time: timeOf(slot.startAt, format),
@@ -102,3 +93,11 @@ export function BookingForm(props: {
     </form>
   );
 }
+
+/** What is asked for beside the time. */
+const partOf = (prefill: Values): FormPart => ({
+  start: {},
+  opened: prefill,
+  fields: ASKED,
+  check: (values) => issuesOf(meetings, { ...VIEWING, ...values }, now(), undefined, 'typed').filter(isAsked),
+});

@@ -19,21 +19,21 @@ export const LENGTHS = [30, 45, 60] as const;
 const MOST = 100;
 /** What is asked for beside the time. */
 export const ASKED = ['leadId', 'propertyIds'] as const;
-const isAsked = ({ field }: Issue) => ASKED.some((name) => name === field);
+export const isAsked = ({ field }: Issue) => ASKED.some((name) => name === field);
+/** What a viewing is that nobody asks. */
+export const VIEWING = { kind: 'Viewing', method: 'InPerson', showingAppointmentStatus: 'Pending' };
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A viewing while it is being booked: what was chosen, what the day still holds, and what speaks against it. */
-export function useBooking(prefill: Values) {
+/** A viewing while it is being booked: what was chosen by now, what the day still holds, and what speaks against it. */
+export function useBooking(prefill: Values, chosen: Values) {
   const { account, company } = useWorkspace();
   const format = useFormat();
   const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
   const first = firstDay({ now: now(), timeZone });
-  const [chosen, setChosen] = useState(prefill);
   const [day, setDay] = useState(first);
   const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
   const [clock, setClock] = useState<string>();
-  const [isChecked, setChecked] = useState(false);
 
   const leadId = typeof chosen.leadId === 'string' ? chosen.leadId : '';
   const { result: lead } = useOne<Lead, HttpError>({
@@ -69,7 +69,7 @@ export function useBooking(prefill: Values) {
   const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
   const slot = slots.find((one) => one.clock === clock);
   const values: Values = {
-    ...{ kind: 'Viewing', method: 'InPerson', showingAppointmentStatus: 'Pending' },
+    ...VIEWING,
     ...chosen,
     ...(chosen.leadId !== prefill.leadId && lead && { contactIds: lead.contactId && [lead.contactId] }),
     title: titleOf(lead?.fullName ?? prefill.title ?? viewed[0]?.title, labels.option('kind', 'Viewing')),
@@ -78,7 +78,6 @@ export function useBooking(prefill: Values) {
     attendeeIds,
   };
   const issues = issuesOf(meetings, values, now(), undefined, 'typed');
-  const shown = isChecked ? issues : [];
   const warnings: Issue[] = [
     ...(slot?.conflicts ?? []).map((meeting) => conflictIssue(meeting, format)),
     ...viewed.filter((property) => !isShowable(property)).map(propertyIssue),
@@ -92,15 +91,8 @@ export function useBooking(prefill: Values) {
     isReading: near.isLoading,
     values,
     warnings,
-    issueAt: (name: string): Issue | undefined => shown.find(({ field }) => field === name),
-    /** What is wrong with a field that is not asked for here, once nothing is wrong with those that are. */
-    otherIssue: shown.some(isAsked) ? undefined : shown[0],
-    /** Whether nothing is wrong; what is wrong is shown from now on. */
-    check: (): boolean => {
-      setChecked(true);
-      return slot !== undefined && issues.length === 0;
-    },
-    change: (name: string, value: unknown) => setChosen((before) => ({ ...before, [name]: value })),
+    /** What is wrong with a field that is not asked for here. */
+    otherIssue: issues.find((issue) => !isAsked(issue)),
     setDay,
     setMinutes,
     setClock,
