@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logActivity, moveLead } from '#areas/sales/leads/commands.ts';
-import { LEAD_STATUSES, type Lead, leads } from '#areas/sales/leads/schema.ts';
-import { linkContact, makeContact } from '#areas/sales/leads/to-contact.ts';
+import { LEAD_STATUSES, type Lead } from '#areas/sales/leads/schema.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { B, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -117,30 +115,6 @@ describe('an activity', () => {
     const told = world.store.all().filter(({ data }) => data.type === 'Mention');
     expect(told.map(({ data }) => data.userId)).toEqual(['hr']);
     expect(await world.refusal('ceo', [update('activities', said as AnyRecord, { text: 'No' })])).toBe('forbidden');
-  });
-});
-
-describe('the contact behind a lead', () => {
-  it('is there, in this company', async () => {
-    const record = await given();
-    const foreign = await world.given('contacts', sampleOf(leads), B);
-    for (const id of [freshId(), foreign.id])
-      expect(await world.refusal('seller', planned(linkContact(asLead(record), id)))).toBe(
-        'invalid contactId ui.validation.reference',
-      );
-    expect(await world.refusal('seller', [update('leads', record, { contactId: '../payroll' })])).toMatch('contactId');
-    const hidden = await world.given('contacts', typedSample('contacts', { sellerId: 'other' }));
-    expect(await world.refusal('seller', planned(linkContact(asLead(record), hidden.id)))).toMatch('contactId');
-    const contact = await world.given('contacts', typedSample('contacts', { sellerId: 'seller' }));
-    expect(await world.refusal('seller', planned(linkContact(asLead(record), contact.id)))).toBe('written');
-  });
-  it('is made from it in one commit, and was last heard of when the lead was', async () => {
-    const { id } = await given();
-    const lead = await world.given('leads', { ...stored(id), lastActivityAt: minutesAgo(60) });
-    const made = makeContact(asLead(lead), { kind: 'Person', firstName: 'Ada', lastName: 'Buyer' }, freshId());
-    const [contact] = await world.commit('seller', planned(made));
-    expect(contact).toMatchObject({ fullName: 'Ada Buyer', lastActivityAt: minutesAgo(60) });
-    expect(stored(id).contactId).toBe(contact?.id);
   });
 });
 

@@ -52,12 +52,6 @@ export const leadsInvariants = defineInvariants(
       proves: ['lastActivityAt', 'lastInboundAt', 'firstContactedAt', 'responseMinutes'],
       check: () => [],
     },
-    {
-      // That it is there is asked of every reference.
-      name: 'The contact behind an enquiry is one of the company’s.',
-      proves: ['contactId'],
-      check: () => [],
-    },
   ],
   async (filling) => {
     const { id, before, now, commitChanges } = filling;
