@@ -24,6 +24,8 @@ interface Asking<R extends AnyRecord> {
 export interface EditMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
   change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
   readonly command?: undefined;
+  /** The verb of the command that makes the move to this state in its place, where that changes more than the record. */
+  commandTo?(to: string): string | undefined;
 }
 /** A move that is a command of the server: its verb. The input is the new state (`to`) with what the dialog said. */
 export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
@@ -31,3 +33,10 @@ export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R>
 }
 /** How a record goes to another state: what must be said first, and what makes the move. */
 export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R>;
+
+/** How the move to this state is made: by a command of the server, or by a plain edit. */
+export function wayOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> {
+  if (mover.command !== undefined) return { verb: mover.command };
+  const verb = mover.commandTo?.(to);
+  return verb === undefined ? mover : { verb };
+}

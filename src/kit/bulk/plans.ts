@@ -1,4 +1,4 @@
-import type { Mover } from '#kit/mover.ts';
+import { type Mover, wayOf } from '#kit/mover.ts';
 import { isRefused } from '#kit/resource.ts';
 import type { Acting } from '#model/acting.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
@@ -71,10 +71,11 @@ export const moveTo =
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast: it is asked before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
-    if (mover.command !== undefined) return { verb: mover.command, input: { ...details, to } };
+    const way = wayOf(mover, to);
+    if ('verb' in way) return { verb: way.verb, input: { ...details, to } };
     const { uid, now, timeZone } = words;
     const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
-    const result = mover.change(record, to, details, acting);
+    const result = way.change(record, to, details, acting);
     return isRefused(result) ? { kind: 'invalid', issue: result[0] } : result.changes;
   };
 

@@ -61,7 +61,10 @@ export class Writing {
     const { stored } = this.facts;
     await stored.read(shaped.flatMap((change) => this.#wholeOf(change) ?? []).map(keyOf));
     const repeated = this.#repeated(shaped);
-    const [requested, asked] = [[...sent, ...requestedChanges(repeated)], [...shaped, ...repeated]];
+    const [requested, asked] = [
+      [...sent, ...requestedChanges(repeated)],
+      [...shaped, ...repeated],
+    ];
     const [changes] = await Promise.all([
       this.#completed(asked),
       stored.read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
@@ -118,7 +121,9 @@ export class Writing {
       const part: Values = { ...was, ...(change.type === 'create' ? change.values : change.set) };
       const valueOf = (name: string) =>
         fields[name]?.computed ? (derive?.(part as never, this.facts.now, was as never) as Values)[name] : part[name];
-      const set = Object.fromEntries(Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, valueOf(name)]));
+      const set = Object.fromEntries(
+        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, valueOf(name)]),
+      );
       const isSame = Object.entries(set).every(([copy, value]) => before[copy] === value);
       return isSame ? [] : [{ type: 'update', resource: whole.resource, before, set }];
     });

@@ -10,7 +10,7 @@ import { type Property, properties } from './schema.ts';
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
 
 /** What a property was sold or let for, and when. The asking price is what it most likely is. */
-export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
+export function CloseDialog({ record, to, saving, problem, issues, onMove, onCancel }: MoveDialogProps<Property>) {
   const labels = useLabels('properties');
   const [values, setValues] = useState<Values>({ ...record, closePriceMinor: record.listPriceMinor });
   const word = labels.text(`action.${to}`);
@@ -19,7 +19,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
       title={`${word} · ${String(record.title)}`}
       okText={word}
       saving={saving}
-      onOk={() => onMove(values)}
+      onOk={() => onMove({ closePriceMinor: values.closePriceMinor, closeDate: values.closeDate })}
       onCancel={onCancel}
     >
       {ASKED.map((name) => (
@@ -29,7 +29,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
           name={name}
           field={{ ...properties.fields[name], required: true }}
           values={values}
-          issue={undefined}
+          issue={issues?.find(({ field }) => field === name)}
           onBlur={() => {}}
           onChange={(value) => setValues({ ...values, [name]: value })}
         />

@@ -49,7 +49,13 @@ export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
       act={<ActLink name="open" icon="eye" word={t('ui:action.open')} label={label(t('ui:action.open'))} to={path} />}
       more={
         mayEnd && (
-          <ActIcon name="done" icon="check" label={label(t('today:act.done'))} disabled={saving} onClick={() => void end()} />
+          <ActIcon
+            name="done"
+            icon="check"
+            label={label(t('today:act.done'))}
+            disabled={saving}
+            onClick={() => void end()}
+          />
         )
       }
     >

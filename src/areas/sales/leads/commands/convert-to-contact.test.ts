@@ -8,7 +8,13 @@ beforeEach(() => {
 });
 const heardOf = new Date(NOW.getTime() - 3_600_000);
 async function given(more: Values = {}): Promise<AnyRecord> {
-  const values = typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233', email: 'ada@example.com', intent: 'Sell', ...more });
+  const values = typedSample('leads', {
+    sellerId: 'seller',
+    mobilePhone: '+971501112233',
+    email: 'ada@example.com',
+    intent: 'Sell',
+    ...more,
+  });
   const [lead] = await world.commit('ceo', [create('leads', values)]);
   if (!lead) throw new Error('no lead');
   return world.given('leads', { ...lead, lastActivityAt: heardOf });

@@ -2,6 +2,7 @@ import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { type Meeting, meetings } from '#areas/work/meetings/schema.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { type CommandFacts, defineCommand } from '#model/commit/command.ts';
+import { choice } from '#model/fields.ts';
 
 /** What a lead is before a home was shown to it. */
 const NOT_YET_SHOWN: readonly string[] = ['New', 'Contacted', 'Unreachable', 'Qualified'];
@@ -14,7 +15,7 @@ export const complete = defineCommand({
   name: 'meetings.complete',
   on: meetings,
   right: 'edit',
-  input: {},
+  input: { to: choice(['Completed']) },
   run: async (facts) => {
     const { record, uid } = facts;
     const ended = updated<typeof meetings>('meetings', record, { showingAppointmentStatus: 'Completed' });
