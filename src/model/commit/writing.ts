@@ -119,10 +119,10 @@ export class Writing {
       const { partOf, fields, derive } = this.#schemaOf(change);
       const was = change.type === 'create' ? undefined : change.before;
       const part: Values = { ...was, ...(change.type === 'create' ? change.values : change.set) };
-      const valueOf = (name: string) =>
-        fields[name]?.computed ? (derive?.(part as never, this.facts.now, was as never) as Values)[name] : part[name];
+      const derived = (): Values => ({ ...derive?.(part as never, this.facts.now, was as never) });
+      const saidOf = (name: string) => (fields[name]?.computed ? derived()[name] : part[name]);
       const set = Object.fromEntries(
-        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, valueOf(name)]),
+        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, saidOf(name)]),
       );
       const isSame = Object.entries(set).every(([copy, value]) => before[copy] === value);
       return isSame ? [] : [{ type: 'update', resource: whole.resource, before, set }];
