@@ -52,6 +52,14 @@ export const leadsInvariants = defineInvariants(
       proves: ['lastActivityAt', 'lastInboundAt', 'firstContactedAt', 'responseMinutes'],
       check: () => [],
     },
+    {
+      name: 'A lead that is there already is linked to a contact by its command; a merge puts another one in its place.',
+      proves: ['contactId'],
+      check: ({ before, changed, command }) =>
+        before && !command && before.contactId === undefined && changed.has('contactId')
+          ? [{ field: 'contactId', key: 'ui.validation.computed' }]
+          : [],
+    },
   ],
   async (filling) => {
     const { id, before, now, commitChanges } = filling;
