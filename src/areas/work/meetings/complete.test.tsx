@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openOffice, patch, read } from '#tests/component/office.ts';
+import { openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
 
@@ -15,8 +15,7 @@ it('a viewing that is marked as completed moves its lead', async () => {
   await addMeeting(seller, id, {
     ...{ kind: 'Viewing', title: 'Viewing of Vera', leadId: lead.id, propertyIds: [home.id], startAt, endAt },
   });
-  await patch(`companies/${companyId}/meetings/${id}`, { showingAppointmentStatus: 'Confirmed' });
-  await openAs(seller, `/app/seller/meetings/${id}`);
+  await openAs(seller, `/app/seller/todo/meetings/${id}`);
   await page.getByRole('button', { name: 'Mark as completed', exact: true }).click();
   await expect.element(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   await expect.poll(() => read(`companies/${companyId}/leads/${lead.id}`)?.status).toBe('Viewing');
