@@ -35,7 +35,7 @@ export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R>
 export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R>;
 
 /** How the move to this state is made: by a command of the server, or by a plain edit. */
-export function wayOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> {
+export function methodOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> {
   if (mover.command !== undefined) return { verb: mover.command };
   const verb = mover.commandTo?.(to);
   return verb === undefined ? mover : { verb };

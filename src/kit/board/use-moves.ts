@@ -2,7 +2,7 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { type Mover, wayOf } from '#kit/mover.ts';
+import { type Mover, methodOf } from '#kit/mover.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
 import { isRefused, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -93,11 +93,11 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
 
   /** The record as the move left it. Throws AppError. */
   const moved = async ({ record, to, mover }: AskedMove, details: Values): Promise<AnyRecord | undefined> => {
-    const way = wayOf(mover, to);
-    if ('verb' in way) return (await call(way.verb, record, { ...details, to })).record;
+    const method = methodOf(mover, to);
+    if ('verb' in method) return (await call(method.verb, record, { ...details, to })).record;
     const actor = { uid: account.id, mayReopen: mayReopen(record) };
     const acting = { ...actor, now: now(), activityId: newId(), timeZone: company.timezone };
-    const result = way.change(record, to, details, acting);
+    const result = method.change(record, to, details, acting);
     if (isRefused(result)) throw new AppError('invalid', { issues: result });
     return (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { plainMover } from '#kit/board/plain-mover.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { type Mover, wayOf } from '#kit/mover.ts';
+import { type Mover, methodOf } from '#kit/mover.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
 import { isRefused, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -82,10 +82,10 @@ export function ChangeDialog(props: {
   /** What is wrong with the answer, by the first record that it is about. Throws AppError. */
   const issuesOf = async (record: AnyRecord, to: string, details: Values): Promise<readonly Issue[]> => {
     if (!mover) return [];
-    const way = wayOf(mover, to);
-    if ('verb' in way) return (await tryOut(way.verb, record, { ...details, to })).issues;
+    const method = methodOf(mover, to);
+    if ('verb' in method) return (await tryOut(method.verb, record, { ...details, to })).issues;
     const acting = { uid: account.id, now: time, activityId: newId(), mayReopen: may('reopen', record) };
-    const result = way.change(record, to, details, acting);
+    const result = method.change(record, to, details, acting);
     return isRefused(result) ? result : [];
   };
   const answer = async (details: Values) => {

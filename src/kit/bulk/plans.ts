@@ -1,4 +1,4 @@
-import { type Mover, wayOf } from '#kit/mover.ts';
+import { type Mover, methodOf } from '#kit/mover.ts';
 import { isRefused } from '#kit/resource.ts';
 import type { Acting } from '#model/acting.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
@@ -71,11 +71,11 @@ export const moveTo =
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast: it is asked before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
-    const way = wayOf(mover, to);
-    if ('verb' in way) return { verb: way.verb, input: { ...details, to } };
+    const method = methodOf(mover, to);
+    if ('verb' in method) return { verb: method.verb, input: { ...details, to } };
     const { uid, now, timeZone } = words;
     const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
-    const result = way.change(record, to, details, acting);
+    const result = method.change(record, to, details, acting);
     return isRefused(result) ? { kind: 'invalid', issue: result[0] } : result.changes;
   };
 
@@ -85,8 +85,8 @@ export const reverseBy =
   (before: AnyRecord, after: AnyRecord): Called | undefined => {
     const [from, to] = [String(after[status.field]), String(before[status.field])];
     const mayReopen = may('reopen', after);
-    const isWay = command !== undefined && movesFrom(status, from, mayReopen).includes(to);
-    return isWay && !asks(after, to, mayReopen) ? { verb: command, input: { to } } : undefined;
+    const isPossible = command !== undefined && movesFrom(status, from, mayReopen).includes(to);
+    return isPossible && !asks(after, to, mayReopen) ? { verb: command, input: { to } } : undefined;
   };
 
 /** The first of the records that must be explained before it may move. */

@@ -120,9 +120,9 @@ export class Writing {
       const was = change.type === 'create' ? undefined : change.before;
       const part: Values = { ...was, ...(change.type === 'create' ? change.values : change.set) };
       const derived = (): Values => ({ ...derive?.(part as never, this.facts.now, was as never) });
-      const saidOf = (name: string) => (fields[name]?.computed ? derived()[name] : part[name]);
+      const mirrorOf = (name: string) => (fields[name]?.computed ? derived()[name] : part[name]);
       const set = Object.fromEntries(
-        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, saidOf(name)]),
+        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, mirrorOf(name)]),
       );
       const isSame = Object.entries(set).every(([copy, value]) => before[copy] === value);
       return isSame ? [] : [{ type: 'update', resource: whole.resource, before, set }];
