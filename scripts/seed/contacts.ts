@@ -1,8 +1,10 @@
-import { moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
-import type { Kyc } from '#areas/sales/contactKyc/schema.ts';
-import type { Lead } from '#areas/sales/leads/schema.ts';
-import { makeContact } from '#areas/sales/leads/to-contact.ts';
+import { obstacles } from '#areas/sales/contactKyc/obstacles.ts';
+import { type contactKyc, type Kyc, PREPARING } from '#areas/sales/contactKyc/schema.ts';
+import type { contacts } from '#areas/sales/contacts/schema.ts';
+import { contactOf } from '#areas/sales/leads/commands/convert-to-contact.ts';
+import type { Lead, leads } from '#areas/sales/leads/schema.ts';
 import { splitName } from '#lib/names.ts';
+import { updated } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Numbers } from './lead-steps.ts';
 import type { LeadStatus } from './lead-story.ts';
@@ -80,24 +82,30 @@ export function contactSteps(tenant: Tenant, story: Story, asOf: Date, numbers: 
     changes,
   });
   const whole = (record: Record) => record('contacts', id);
+  const repeated = (record: Record, to: string) =>
+    updated<typeof contacts>('contacts', whole(record), { kycStatus: to as Kyc['status'] });
   const [start, ...moves] = file;
   return [
     by(seller, (record) => {
       const lead = record('leads', leadId) as unknown as Lead;
       const parts = splitName(lead.fullName);
-      const made = makeContact(
-        lead,
+      const name =
         firm || !parts.firstName
-          ? { kind: 'Organisation', company: firm ?? lead.fullName }
-          : { kind: 'Person', ...parts },
-        id,
-      );
-      return 'changes' in made ? made.changes : [];
+          ? ({ kind: 'Organisation', company: firm ?? lead.fullName } as const)
+          : ({ kind: 'Person', ...parts } as const);
+      return [contactOf(lead, name, id), updated<typeof leads>('leads', lead, { contactId: id })];
     }),
     by(seller, (record) => [
       { type: 'update', resource: 'contacts', before: whole(record), set: about(whole(record)) },
     ]),
-    ...(start ? [by(seller, (record) => startKyc(whole(record), seller).changes)] : []),
+    ...(start
+      ? [
+          by(seller, (record) => [
+            { type: 'create', resource: 'contactKyc', id, values: { status: 'InProgress', preparedBy: seller } },
+            repeated(record, 'InProgress'),
+          ]),
+        ]
+      : []),
     ...(moves.length > 0
       ? [
           by(seller, (record) => [
@@ -113,9 +121,18 @@ export function contactSteps(tenant: Tenant, story: Story, asOf: Date, numbers: 
     ...moves.map((to) => {
       const actor = to === 'EnhancedReview' ? seller : manager;
       const step = by(actor, (record) => {
-        const moved = moveKyc(record('contactKyc', id) as unknown as Kyc, whole(record), to, actor, step.at);
-        if ('changes' in moved) return moved.changes;
-        throw new Error(`${id} cannot go to ${to}: ${moved.map(({ key, field }) => `${field} ${key}`).join(', ')}`);
+        const file = record('contactKyc', id) as unknown as Kyc;
+        const issues = obstacles(file, whole(record), to, actor, step.at);
+        if (issues.length > 0)
+          throw new Error(`${id} cannot go to ${to}: ${issues.map(({ key, field }) => `${field} ${key}`).join(', ')}`);
+        const signed = {
+          ...(PREPARING.includes(file.status) && { preparedBy: actor }),
+          ...(to === 'Cleared' && { clearedBy: actor }),
+        };
+        return [
+          updated<typeof contactKyc>('contactKyc', file, { status: to as Kyc['status'], ...signed }),
+          repeated(record, to),
+        ];
       });
       return step;
     }),

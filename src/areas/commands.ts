@@ -7,9 +7,17 @@ import { approve } from './pay/payroll/commands/approve.ts';
 import { calculate } from './pay/payroll/commands/calculate.ts';
 import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
+import { changeStatus } from './property/properties/commands/change-status.ts';
+import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
+import { convertToContact } from './sales/leads/commands/convert-to-contact.ts';
+import { move as moveLead } from './sales/leads/commands/move.ts';
+import { complete } from './work/meetings/commands/complete.ts';
 
 /** Every command that the server runs. A browser knows them by their names alone. */
 export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
+  ...[changeStatus, decideKyc],
+  ...[convertToContact, moveLead],
+  ...[complete],
 ];

@@ -25,6 +25,7 @@ export function useRefresh() {
   const invalidate = useInvalidate();
   const cache = useQueryClient();
   const { keys } = useKeys();
+  const { resources } = useWorkspace();
   return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
     for (const [index, change] of changes.entries()) {
       const id = change.type === 'create' ? change.id : change.before.id;
@@ -34,8 +35,12 @@ export function useRefresh() {
       cache.setQueriesData({ queryKey: of.action('one').id(id).get() }, { data: record });
       if (record && change.type === 'update')
         cache.setQueriesData<Listed>({ queryKey: of.action('list').get() }, (known) => withRow(known, record));
-      invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
-      for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, change.resource] });
+      // the record that a confidential part belongs to repeats some of it
+      const partOf = resources.find(({ name }) => name === change.resource)?.partOf;
+      for (const resource of [change.resource, ...(partOf ? [partOf.resource] : [])]) {
+        invalidate({ resource, id, invalidates: ['list', 'many', 'detail'] });
+        for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, resource] });
+      }
     }
     invalidate({ resource: 'history', invalidates: ['list'] });
   };

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { logActivity, moveLead } from '#areas/sales/leads/commands.ts';
-import { LEAD_STATUSES, type Lead, leads } from '#areas/sales/leads/schema.ts';
-import { linkContact, makeContact } from '#areas/sales/leads/to-contact.ts';
+import { logActivity } from '#areas/sales/leads/commands.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { B, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -21,17 +19,11 @@ async function given(more: Values = {}): Promise<AnyRecord> {
   if (!record) throw new Error('no lead');
   return record;
 }
-/** A lead that stands somewhere else already. */
-async function at(status: string, more: Values = {}): Promise<AnyRecord> {
-  const { id, ...data } = await given();
-  return world.given('leads', { ...data, id, status, ...more });
-}
 const asLead = (record: AnyRecord) => record as unknown as Lead;
 const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
 const activity = (lead: AnyRecord, more: Values = {}): Values => ({
   ...{ resourceName: 'leads', resourceRecordKey: lead.id, type: 'Call', at: NOW, byUid: 'seller', ...more },
 });
-const acting = (uid = 'seller') => ({ uid, now: NOW, activityId: freshId(), mayReopen: false });
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
 describe('what is worked out of a lead', () => {
@@ -120,30 +112,6 @@ describe('an activity', () => {
   });
 });
 
-describe('the contact behind a lead', () => {
-  it('is there, in this company', async () => {
-    const record = await given();
-    const foreign = await world.given('contacts', sampleOf(leads), B);
-    for (const id of [freshId(), foreign.id])
-      expect(await world.refusal('seller', planned(linkContact(asLead(record), id)))).toBe(
-        'invalid contactId ui.validation.reference',
-      );
-    expect(await world.refusal('seller', [update('leads', record, { contactId: '../payroll' })])).toMatch('contactId');
-    const hidden = await world.given('contacts', typedSample('contacts', { sellerId: 'other' }));
-    expect(await world.refusal('seller', planned(linkContact(asLead(record), hidden.id)))).toMatch('contactId');
-    const contact = await world.given('contacts', typedSample('contacts', { sellerId: 'seller' }));
-    expect(await world.refusal('seller', planned(linkContact(asLead(record), contact.id)))).toBe('written');
-  });
-  it('is made from it in one commit, and was last heard of when the lead was', async () => {
-    const { id } = await given();
-    const lead = await world.given('leads', { ...stored(id), lastActivityAt: minutesAgo(60) });
-    const made = makeContact(asLead(lead), { kind: 'Person', firstName: 'Ada', lastName: 'Buyer' }, freshId());
-    const [contact] = await world.commit('seller', planned(made));
-    expect(contact).toMatchObject({ fullName: 'Ada Buyer', lastActivityAt: minutesAgo(60) });
-    expect(stored(id).contactId).toBe(contact?.id);
-  });
-});
-
 describe('a lead is valid or refused', () => {
   it('from its least to its full sample', async () => {
     expect(
@@ -214,45 +182,12 @@ it('a lead’s amounts are in the company’s currency, whatever a client names'
 });
 
 describe('a lead’s moves', () => {
-  const wants = { Lost: { lostReason: 'Budget' } } as { readonly [status: string]: Values };
-  it('go from every stage to every other and back, for whoever may edit it', async () => {
-    for (const from of LEAD_STATUSES)
-      for (const to of LEAD_STATUSES.filter((one) => one !== from)) {
-        const { id } = await at(from, { ...wants[from], ...(from === 'Won' && { wonAt: NOW }) });
-        const move = (status: string, more?: Values) =>
-          world.refusal('seller', [update('leads', stored(id), { status, lostReason: null, lostNote: null, ...more })]);
-        expect(await move(to, wants[to]), `${from} > ${to}`).toBe('written');
-        expect(await move(from, wants[from]), `${to} > ${from}`).toBe('written');
-        expect(stored(id).status).toBe(from);
-      }
-  });
-  it('are nobody’s who may not edit it, and begin at New', async () => {
-    const lead = await at('Viewing');
-    for (const uid of ['other', 'accountant'])
-      expect(await world.refusal(uid, [update('leads', lead, { status: 'Qualified' })])).toBe('forbidden');
-    expect(await world.refusal('seller', [update('leads', lead, { status: 'Closed' })])).toMatch('invalid status');
-    expect(await world.refusal('seller', [create('leads', typed({ status: 'Contacted' }))])).toMatch('status');
-  });
-  it('to Won stamp the time, which is gone with the way back', async () => {
-    const won = await at('Qualified');
-    await world.commit('seller', [update('leads', won, { status: 'Won' })]);
-    expect(stored(won.id).wonAt).toEqual(NOW);
-    await world.commit('seller', [update('leads', stored(won.id), { status: 'Qualified' })]);
-    expect(stored(won.id)).not.toHaveProperty('wonAt');
-  });
   it('back to New let nobody be late a second time who has answered', async () => {
     const { id } = await given();
     const call = activity(stored(id), { direction: 'Out' });
     await world.commit('seller', planned(logActivity(asLead(stored(id)), call, freshId(), NOW)));
-    await world.commit('seller', planned(moveLead(asLead(stored(id)), 'New', {}, acting())));
+    await world.call('seller', 'leads.move', stored(id), { to: 'New' });
     expect(stored(id)).toMatchObject({ status: 'New', firstContactedAt: NOW, responseMinutes: 0 });
-  });
-  it('to Lost want a reason, and words where it is another one', async () => {
-    const lead = await at('New');
-    const lose = (more: Values) => [update('leads', lead, { status: 'Lost', ...more })];
-    expect(await world.refusal('seller', lose({}))).toMatch('lostReason');
-    expect(await world.refusal('seller', lose({ lostReason: 'Other', lostNote: 'x' }))).toMatch('lostNote');
-    expect(await world.refusal('seller', lose({ lostReason: 'Budget' }))).toBe('written');
   });
   it('of two people from one version: one wins', async () => {
     const lead = await given();

@@ -65,10 +65,10 @@ describe('a meeting', () => {
     const field = 'showingAppointmentStatus';
     const record = await given({ startAt: hours(24), endAt: hours(25), [field]: 'Confirmed' });
     const move = (to: string) => world.refusal('seller', [update('meetings', stored(record.id), { [field]: to })]);
-    for (const to of ['Completed', 'NoShow']) expect(await move(to)).toBe('invalid startAt meetings.error.notYet');
+    expect(await move('NoShow')).toBe('invalid startAt meetings.error.notYet');
     expect(await move('Pending')).toBe('invalid showingAppointmentStatus ui.validation.move');
     world.now = hours(26);
-    expect(await move('Completed')).toBe('written');
+    expect(await move('NoShow')).toBe('written');
   });
   it('is told in the history of all who are or were invited', async () => {
     const record = await given();
@@ -112,57 +112,5 @@ describe('an answer', () => {
     const moved = reschedule(stored(record.id), hours(24), hours(25));
     expect(await world.refusal('seller', requestedChanges(moved.changes))).toBe('written');
     expect(stored(record.id).acceptedIds).toEqual(['seller']);
-  });
-});
-
-describe('a viewing that took place', () => {
-  const VIEWING = { kind: 'Viewing', showingAppointmentStatus: 'Confirmed', attendeeIds: ['seller'] };
-  /** Booked for an own lead in this state, over by now. */
-  async function booked(status: string, more: Values = {}) {
-    const { id: leadId } = await world.given('leads', { fullName: 'Zoé', sellerId: 'seller', status, ...more });
-    const { id: propertyId } = await world.given('properties', { title: 'Tower', sellerId: 'seller' });
-    const startAt = hours(-2);
-    const record = await given({ ...VIEWING, leadId, propertyIds: [propertyId], startAt, endAt: hours(-1) });
-    const end = (to: string) => world.commit('seller', [update('meetings', record, { showingAppointmentStatus: to })]);
-    const lead = () => world.read(`leads/${leadId}`);
-    return { id: record.id, leadId, startAt, end, lead };
-  }
-  it.each(['New', 'Contacted', 'Unreachable', 'Qualified'])('moves its lead on from %s', async (status) => {
-    const { id, leadId, startAt, end, lead } = await booked(status);
-    const answered = await end('Completed');
-    expect(answered.map((record) => record.id)).toEqual([id]);
-    expect(lead()).toMatchObject({ status: 'Viewing', viewingCount: 1, lastActivityAt: startAt, updatedBy: 'seller' });
-    const shown = { resourceName: 'leads', resourceRecordKey: leadId, type: 'Viewing', at: startAt, byUid: 'seller' };
-    expect(world.read(`activities/viewing_${id}`)).toMatchObject(shown);
-    expect(world.read(`history/leads_${leadId}_2`)).toMatchObject({ changeType: 'StatusChanged' });
-  });
-  it.each(['Viewing', 'Negotiating'])('leaves a lead at %s there, and is counted', async (status) => {
-    const { end, lead } = await booked(status);
-    await end('Completed');
-    expect(lead()).toMatchObject({ status, viewingCount: 1 });
-  });
-  it.each([
-    ['is lost', 'Completed', { status: 'Lost', lostReason: 'Budget' }],
-    ['is archived', 'Completed', { status: 'Qualified', archivedAt: NOW }],
-    ['nobody came to see it', 'NoShow', { status: 'Qualified' }],
-  ])('changes nothing where the lead %s', async (_, to, values) => {
-    const { id, end, lead } = await booked(values.status, values);
-    const before = lead();
-    await end(to);
-    expect(lead()).toEqual(before);
-    expect(world.read(`activities/viewing_${id}`)).toBeUndefined();
-  });
-  it('is one step for a lead of which two are ended at once', async () => {
-    const { id, leadId, lead } = await booked('Qualified');
-    const other = await given({
-      ...VIEWING,
-      leadId,
-      propertyIds: stored(id).propertyIds,
-      startAt: hours(-5),
-      endAt: hours(-4),
-    });
-    const ended = { showingAppointmentStatus: 'Completed' };
-    await world.commit('seller', [update('meetings', stored(id), ended), update('meetings', other, ended)]);
-    expect(lead()).toMatchObject({ status: 'Viewing', viewingCount: 2, version: 2 });
   });
 });

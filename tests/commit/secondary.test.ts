@@ -26,34 +26,6 @@ async function givenLead(more: Values = {}): Promise<AnyRecord> {
   return lead;
 }
 
-describe('a viewing that took place', () => {
-  const viewing = async (leadId: string): Promise<AnyRecord> => {
-    const at = { startAt: new Date(NOW.getTime() - 7_200_000), endAt: new Date(NOW.getTime() - 3_600_000) };
-    const people = { organiserId: 'seller', attendeeIds: ['seller'], acceptedIds: ['seller'], declinedIds: undefined };
-    const values = typedSample('meetings', { kind: 'Viewing', leadId, ...at, ...people });
-    return world.given('meetings', { ...values, showingAppointmentStatus: 'Confirmed' });
-  };
-  const held = (meeting: AnyRecord) => update('meetings', meeting, { showingAppointmentStatus: 'Completed' });
-
-  it('leaves a lead unchanged that the caller may not edit, and is saved', async () => {
-    const lead = await givenLead();
-    for (const by of ['seller', 'desk']) {
-      const meeting = await viewing(lead.id);
-      expect([by, await world.refusal(by, [held(meeting)])]).toEqual([by, 'written']);
-      expect(world.read(`meetings/${meeting.id}`)?.showingAppointmentStatus).toBe('Completed');
-      expect(world.read(`leads/${lead.id}`)).toMatchObject({ status: 'New', version: 1 });
-      expect(world.read(`activities/viewing_${meeting.id}`)).toBeUndefined();
-    }
-  });
-  it('moves the lead of a caller who may edit it', async () => {
-    const lead = await givenLead({ sellerId: 'seller' });
-    const meeting = await viewing(lead.id);
-    expect(await world.refusal('seller', [held(meeting)])).toBe('written');
-    expect(world.read(`leads/${lead.id}`)).toMatchObject({ status: 'Viewing', version: 2 });
-    expect(world.read(`activities/viewing_${meeting.id}`)).toMatchObject({ type: 'Viewing', byUid: 'seller' });
-  });
-});
-
 describe('a colleague who is named in a note', () => {
   const named = (lead: AnyRecord, ...uids: string[]) => [
     update('leads', lead, {}),

@@ -138,6 +138,9 @@ export async function as<T>(
       ({ ...read(`companies/${companyId}/${resource}/${record}`), id: record }) as AnyRecord,
   });
 }
+/** Calls a command on a record as this person. */
+export const call = (person: Person, command: string, { id, version }: AnyRecord, input: Values): Promise<Values> =>
+  callAs(person, 'command', { key: newId(), companyId: person.companyId, command, id, version, input });
 /** Sets fields of a record as this person, on its newest version. */
 export const update = (person: Person, resource: string, id: string, set: Values): Promise<unknown> =>
   as(person, async (tools) =>

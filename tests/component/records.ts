@@ -2,7 +2,7 @@ import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { as, create, type Person, patch, update } from './office.ts';
+import { as, call, create, type Person, patch, update } from './office.ts';
 
 const DAY = 86_400_000;
 let made = 0;
@@ -56,15 +56,13 @@ export async function addProperty(person: Person, values: Values = {}, live = fa
     ...values,
   });
   return as(person, async ({ send, read }) => {
-    const change = (set: Values, ...others: Change[]) =>
-      send({ changes: [...others, { type: 'update', resource: 'properties', before: read(id, 'properties'), set }] });
     if (live) {
       const owner = {
         ...{ ownerContactId: await clearedContact(person), mandateForm: 'FormA', mandateNumber: 'A-1' },
         ...{ mandateStartDate: new Date(Date.now() - DAY), mandateEndDate: new Date(Date.now() + 60 * DAY) },
       };
-      await change({ mandateStatus: 'Mandated' }, { type: 'create', resource: 'propertyOwner', id, values: owner });
-      await change({ standardStatus: 'Active' });
+      await send({ changes: [{ type: 'create', resource: 'propertyOwner', id, values: owner }] });
+      await call(person, 'properties.changeStatus', read(id, 'properties'), { to: 'Active' });
     }
     return read(id, 'properties');
   });

@@ -1,6 +1,7 @@
-import type { Change } from '#model/changes.ts';
+import { newId } from '#lib/id.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
+import { callAs } from './calls.ts';
 import { clearedContact } from './contact-world.ts';
 import { present } from './moment.ts';
 import { as } from './office.ts';
@@ -41,10 +42,6 @@ export function addProperty(
   };
   return as(person, companyId, async ({ send, read }) => {
     await send({ changes: [{ type: 'create', resource: 'properties', id, values: property }] });
-    const change = async (set: Values, ...others: Change[]) =>
-      send({
-        changes: [...others, { type: 'update', resource: 'properties', before: await read(id, 'properties'), set }],
-      });
     if (live) {
       const owner = {
         ownerContactId: await clearedContact(companyId, person),
@@ -54,8 +51,10 @@ export function addProperty(
         mandateEndDate: new Date(present().getTime() + 60 * DAY),
       };
       const file = { type: 'create', resource: 'propertyOwner', id, values: owner } as const;
-      await change({ mandateStatus: 'Mandated' }, file);
-      await change({ standardStatus: 'Active' });
+      await send({ changes: [file] });
+      const { version } = await read(id, 'properties');
+      const asked = { command: 'properties.changeStatus', id, version, input: { to: 'Active' } };
+      await callAs(person.id, 'command', { key: newId(), companyId, ...asked });
     }
     if (!(await readDocument(`companies/${companyId}/properties/${id}`))) throw new Error('no property');
     return { id };

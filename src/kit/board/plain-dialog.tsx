@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema, StatusSpec } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';

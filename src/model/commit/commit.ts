@@ -52,7 +52,7 @@ async function commitOnce({ changes }: CommitRequest, facts: WritingFacts): Prom
   for (const { resource } of taken) throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
   await writing.write(checked);
   const written = new Map(checked.whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
-  return checked.whole.map(({ before, after }, at) => {
+  return checked.whole.slice(0, changes.length).map(({ before, after }, at) => {
     const change = changes[at];
     return !change || before || gate.mayShow(change, after, written) ? after : receiptOf(change, after);
   });

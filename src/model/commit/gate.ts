@@ -4,7 +4,7 @@ import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { demandAction } from './authorise.ts';
 import { type Caller, demand } from './caller.ts';
 import { type Judged, judgedPlace, keyOf, type Place, showDecision } from './judged.ts';
-import { changedFields } from './ownership.ts';
+import { changedFields, isOwn } from './ownership.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { emptied, type RequestedChange } from './request.ts';
 import type { StoredRecords } from './stored-records.ts';
@@ -62,6 +62,13 @@ export class Gate {
     const { schema, record: stored } = this.#judged(asked.place);
     const judged = { schema, record: written.get(keyOf(asked.place)) ?? stored };
     return showDecision(asked.schema, record, judged, this.caller, this.schemas).can;
+  }
+
+  /** Whether the record that a change names, or the one that it is a part of, is the caller's own. */
+  isOwn(change: RequestedChange): boolean {
+    const asked = this.#asked.find((one) => one.change === change);
+    const { schema, record } = asked ? this.#judged(asked.place) : {};
+    return schema !== undefined && record !== undefined && isOwn(schema, record, this.caller.uid);
   }
 
   /**

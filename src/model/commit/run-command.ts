@@ -83,10 +83,11 @@ async function runOnce(
     return { record: { ...(written as AnyRecord), id }, effects: [], issues: [], resources: [command.on.name] };
   gate.pass();
   if (!before) throw new AppError('deleted');
-  demand(caller, command.right, command.on.name, isOwn(command.on, before, caller.uid));
+  demand(caller, command.right, command.on.name, gate.isOwn(change));
   checkInput(command, input, now);
   const outcome = await command.run({
     ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
+    may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });

@@ -10,7 +10,7 @@ import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
 import type { Facts, Filling, Invariants, Lookup } from './invariant.ts';
-import { judgedPlace, keyOf } from './judged.ts';
+import { judgedPlace, keyOf, type Place } from './judged.ts';
 import { lookupIn } from './lookup.ts';
 import { announcementOf } from './notify.ts';
 import { changedFields, isOwn, isReader } from './ownership.ts';
@@ -19,8 +19,11 @@ import type { PlannedChange } from './planned-change.ts';
 import { checkReferences, referencesIn } from './references.ts';
 import { actorTypeOf } from './replay.ts';
 import { type CommitRequest, emptied, type RequestedChange } from './request.ts';
+import { requestedChanges } from './requested-changes.ts';
 import type { Transaction } from './store.ts';
 import type { StoredRecords } from './stored-records.ts';
+
+const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
@@ -54,8 +57,14 @@ export class Writing {
   }
 
   /** The changes with all that goes with them, checked as a whole. Throws AppError; nothing is written yet. */
-  async check(requested: readonly RequestedChange[], asked: readonly Change[]): Promise<Checked> {
+  async check(sent: readonly RequestedChange[], shaped: readonly Change[]): Promise<Checked> {
     const { stored } = this.facts;
+    await stored.read(shaped.flatMap((change) => this.#wholeOf(change) ?? []).map(keyOf));
+    const repeated = this.#repeated(shaped);
+    const [requested, asked] = [
+      [...sent, ...requestedChanges(repeated)],
+      [...shaped, ...repeated],
+    ];
     const [changes] = await Promise.all([
       this.#completed(asked),
       stored.read([...this.#ownersOf(asked), ...this.#countersOf(asked)]),
@@ -93,6 +102,31 @@ export class Writing {
     if (!schema || (type === 'create' && !isNamed && id.length < SHORTEST_ID)) throw new AppError('invalid');
     if (schema.publishes && id !== this.facts.request.companyId) throw new AppError('forbidden');
     return schema;
+  }
+
+  /** The record that a confidential part belongs to. */
+  #wholeOf(change: Change): Place | undefined {
+    const { partOf } = this.#schemaOf(change);
+    return partOf && { resource: partOf.resource, id: idOf(change) };
+  }
+  /** Records repeat what their confidential parts say of themselves, also where a part is changed alone. */
+  #repeated(asked: readonly Change[]): readonly Change[] {
+    return asked.flatMap((change): Change[] => {
+      const whole = this.#wholeOf(change);
+      if (!whole || asked.some((one) => one.resource === whole.resource && idOf(one) === whole.id)) return [];
+      const before = this.#record(whole.resource, whole.id);
+      if (!before || change.type === 'archive' || change.type === 'restore') return [];
+      const { partOf, fields, derive } = this.#schemaOf(change);
+      const was = change.type === 'create' ? undefined : change.before;
+      const part: Values = { ...was, ...(change.type === 'create' ? change.values : change.set) };
+      const derived = (): Values => ({ ...derive?.(part as never, this.facts.now, was as never) });
+      const mirrorOf = (name: string) => (fields[name]?.computed ? derived()[name] : part[name]);
+      const set = Object.fromEntries(
+        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, mirrorOf(name)]),
+      );
+      const isSame = Object.entries(set).every(([copy, value]) => before[copy] === value);
+      return isSame ? [] : [{ type: 'update', resource: whole.resource, before, set }];
+    });
   }
 
   async #admissions(whole: readonly PlannedChange[]): Promise<readonly Write[]> {
@@ -152,7 +186,7 @@ export class Writing {
   }
   #schemaOf(change: Change): AnySchema {
     const { type, resource } = change;
-    return this.schema({ type, resource, id: type === 'create' ? change.id : change.before.id });
+    return this.schema({ type, resource, id: idOf(change) });
   }
   #invariantsOf(schema: AnySchema): Invariants {
     return this.facts.context.invariants.find((one) => one.schema === schema) ?? { schema, all: [] };

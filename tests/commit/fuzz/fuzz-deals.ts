@@ -1,17 +1,17 @@
 import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
 import { moveDeal } from '#areas/sales/deals/commands.ts';
 import { undone } from '#areas/sales/deals/fall-through.ts';
-import { moveLead } from '#areas/sales/leads/commands.ts';
 import { acceptOffer, endOffer, makeOffer, TAKING_OFFERS } from '#areas/sales/offers/commands.ts';
 import { NOW } from '../world.ts';
 import { acting, type Command } from './command.ts';
 import { freshId } from './fresh-id.ts';
 
 const DAY = 86_400_000;
-const leadStage: Command = (dice, world, as) => {
+const leadStage: Command = (dice, world) => {
   const lead = dice.one(world.known('leads'));
   const to = dice.one(['Contacted', 'Qualified', 'Viewing', 'Won', 'Lost']) ?? 'Won';
-  return lead && moveLead(lead as never, to, { lostReason: 'NoResponse' } as never, acting(as) as never);
+  const input = { to, ...(to === 'Lost' && { lostReason: 'Budget' }) };
+  return lead && { called: { command: 'leads.move', id: lead.id, version: lead.version, input } };
 };
 const dealStage: Command = (dice, world, as) => {
   const ready = world.known('deals').filter(({ stage }) => stage === 'TransferPending');

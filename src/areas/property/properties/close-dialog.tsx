@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import { useServerIssues } from '#kit/form/use-server-issues.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
@@ -13,7 +14,7 @@ import { type Property, properties } from './schema.ts';
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
 
 /** What a property was sold or let for, and when. The asking price is what it most likely is. */
-export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
+export function CloseDialog({ record, to, saving, problem, issues, onMove, onCancel }: MoveDialogProps<Property>) {
   const labels = useLabels('properties');
   const [part] = useState(
     (): FormPart => ({
@@ -24,6 +25,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
     }),
   );
   const form = useDialogForm('properties', part, record);
+  useServerIssues(form.typed, issues);
   const word = labels.text(`action.${to}`);
   return (
     <ActionDialog
@@ -33,7 +35,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
       onOk={form.submit}
       onCancel={onCancel}
     >
-      <Form {...form.formProps(onMove)}>
+      <Form {...form.formProps(({ closePriceMinor, closeDate }) => onMove({ closePriceMinor, closeDate }))}>
         {ASKED.map((name) => (
           <FormRow key={name} schema={properties} name={name} typed={form.typed} isRequired />
         ))}

@@ -1,40 +1,8 @@
-import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import { movesFrom } from '#model/moves.ts';
-import type { Issue, StatusSpec, Values } from '#model/schema.ts';
-import { checkProperty, type Property, properties } from './schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { type Property, properties } from './schema.ts';
 
 const TOLERANCE_MS = 300_000;
-const status: StatusSpec = properties.status ?? { field: 'standardStatus', initial: [], moves: {} };
-/** States a listing comes from when it is shown to the market, and is looked through before. */
-const UNPUBLISHED: readonly string[] = ['Incomplete', 'ComingSoon', 'Hold'];
-
-export const movesOf = (property: Property, mayReopen: boolean): readonly string[] =>
-  movesFrom(status, property.standardStatus, mayReopen);
-
-/** Whether the move shows the listing to others for the first time, or again. */
-export const isPublishing = (from: string, to: string): boolean =>
-  to === 'ComingSoon' || (to === 'Active' && UNPUBLISHED.includes(from));
-
-/** Moves the listing; closing wants price and day, taking a closing back forgets them. */
-export function moveProperty(
-  property: Property,
-  to: string,
-  details: Values,
-  { now, mayReopen }: Acting,
-): ChangeSet | readonly Issue[] {
-  if (!movesOf(property, mayReopen).includes(to)) return [{ field: 'standardStatus', key: 'ui.validation.choice' }];
-  const given = { closePriceMinor: details.closePriceMinor, closeDate: details.closeDate };
-  const set: Values = {
-    standardStatus: to,
-    ...(to === 'Closed' && given),
-    ...(property.standardStatus === 'Closed' && { closePriceMinor: undefined, closeDate: undefined }),
-  };
-  const after = { ...property, ...set } as Property;
-  const missing = (status.requires?.[to] ?? []).filter((name) => (after as Values)[name] === undefined);
-  const issues = [...missing.map((field) => ({ field, key: 'ui.validation.required' })), ...checkProperty(after, now)];
-  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'properties', before: property, set }] };
-}
 
 /** Hands the listing to somebody who works here. */
 export function assignProperty(

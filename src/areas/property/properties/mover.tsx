@@ -1,9 +1,9 @@
-import type { MoveDialogProps, Mover } from '#kit/resource.ts';
+import type { MoveDialogProps, Mover } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { isPublishing, moveProperty } from './commands.ts';
+import { isPublishing } from './moves.ts';
 import type { Property } from './schema.ts';
 
 const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog);
@@ -46,6 +46,6 @@ export const propertyMover: Mover<Property> = {
     const from = record.standardStatus;
     return to === 'Closed' || from === 'Closed' || isPublishing(from, to) || GRAVE.includes(to);
   },
-  change: moveProperty,
+  command: 'changeStatus',
   Dialog: PropertyMoveDialog,
 };

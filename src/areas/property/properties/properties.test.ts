@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
 import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
-import { isPublishing, moveProperty, movesOf, relisted } from './commands.ts';
+import { relisted } from './commands.ts';
 import { annualPrice, daysOnMarket, deriveProperty } from './derived.ts';
+import { isPublishing, movesOf } from './moves.ts';
 import { blockersOf, twinOf } from './publish.ts';
 import { checkProperty, gapsOf, type Property, type PropertyValues, properties } from './schema.ts';
 
@@ -162,27 +163,9 @@ describe('publishing', () => {
 
 describe('moves', () => {
   const record = { ...FLAT, id: 'p1', version: 2, archivedAt: null, standardStatus: 'Pending' } as unknown as Property;
-  const acting = { uid: 'u', now: NOW, activityId: 'a', mayReopen: true };
-  it('closes with price and day, by those who may', () => {
-    const details = { closePriceMinor: 84_000_000, closeDate: day('2026-06-10') };
-    expect(moveProperty(record, 'Closed', {}, acting)).toEqual([
-      { field: 'closePriceMinor', key: 'ui.validation.required' },
-      { field: 'closeDate', key: 'ui.validation.required' },
-    ]);
-    expect(moveProperty(record, 'Closed', details, { ...acting, mayReopen: false })).toHaveLength(1);
-    expect(moveProperty(record, 'Closed', details, acting)).toMatchObject({
-      changes: [{ set: { standardStatus: 'Closed', ...details } }],
-    });
-  });
-  it('forgets price and day when a closing is taken back', () => {
-    const closed: Property = { ...record, standardStatus: 'Closed', closePriceMinor: 1, closeDate: NOW };
-    expect(moveProperty(closed, 'Active', {}, acting)).toMatchObject({
-      changes: [{ set: { standardStatus: 'Active', closePriceMinor: undefined, closeDate: undefined } }],
-    });
-  });
-  it('refuses what is not offered', () => {
-    expect(moveProperty(record, 'Hold', {}, acting)).toHaveLength(1);
-    expect(movesOf(record as unknown as Property, false)).toEqual(['Active', 'Canceled']);
+  it('are those offered, and to Closed by those who may', () => {
+    expect(movesOf(record, false)).toEqual(['Active', 'Canceled']);
+    expect(movesOf(record, true)).toEqual(['Active', 'Canceled', 'Closed']);
   });
   it('looks a listing through before it is shown to others', () => {
     const shown = [

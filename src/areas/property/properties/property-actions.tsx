@@ -7,7 +7,8 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { assignProperty, movesOf, relisted } from './commands.ts';
+import { assignProperty, relisted } from './commands.ts';
+import { movesOf } from './moves.ts';
 import { type Property, properties } from './schema.ts';
 
 const mapUrl = (coordinates: string): string => {

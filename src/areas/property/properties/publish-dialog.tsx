@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Failure } from '#kit/failure.tsx';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
+import { useDryRun } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { Issue } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
-import { BlockerList } from './blocker-list.tsx';
+import styles from './property.module.css';
 import type { Property } from './schema.ts';
-import { useBlockers } from './use-blockers.ts';
 
 /** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
 export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
@@ -19,36 +19,44 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   const labels = useLabels('properties');
   const { listPath } = useWorkspace();
   const { state } = useLocation();
-  const { blockers, permit, twin, error, retry } = useBlockers(record);
+  const answer = useDryRun('properties', 'changeStatus', record, { to });
   const word = labels.text(`action.${to}`);
-  // The server refuses a second offer of the same unit as well.
-  const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
+  const issues = answer?.issues ?? [];
+  const isMissing = ({ key }: Issue) => key === 'ui.validation.required';
+  const names = issues.filter(isMissing).map(({ field }) => labels.field(field));
+  const twin = issues.find(({ key }) => key === 'properties.publish.twin');
+  const sentences = [
+    ...(names.length > 0 ? [labels.text('publish.fields', { names: names.join(', ') })] : []),
+    ...issues.filter((issue) => !isMissing(issue) && issue !== twin).map((issue) => labels.issue(issue)),
+  ];
   return (
     <ActionDialog
       title={`${word} · ${String(record.title)}`}
       okText={word}
-      disabled={isBlocked}
+      disabled={!answer || issues.length > 0}
       saving={saving}
       onOk={() => onMove({})}
       onCancel={onCancel}
     >
-      {error ? (
-        <Failure error={error} onRetry={retry} />
-      ) : blockers === undefined ? (
+      {!answer ? (
         <span
           className={`${boneStyles.bone} ${boneStyles.panel}`}
           data-part="bone"
           role="status"
           aria-label={t('record.loading')}
         />
-      ) : blockers.length > 0 ? (
+      ) : sentences.length > 0 ? (
         <div className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={18} />
           <div>
             <p>
               <strong>{labels.text('publish.title')}</strong>
             </p>
-            <BlockerList blockers={blockers} permit={permit} />
+            <ul className={styles.blockers}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
             <Link
               to={`${listPath('properties')}/${record.id}/edit`}
               state={{ ...(state ?? {}), over: 'record' }}
@@ -59,13 +67,13 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
           </div>
         </div>
       ) : (
-        <p>{labels.text('publish.ready')}</p>
+        !twin && <p>{labels.text('publish.ready')}</p>
       )}
       {twin && (
         <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={18} />
-          <Link to={`${listPath('properties')}/${String(twin.id)}`} onClick={onCancel}>
-            {labels.text('publish.twin', { reference: String(twin.listingId) })}
+          <Link to={`${listPath('properties')}/${twin.params?.id}`} onClick={onCancel}>
+            {labels.issue(twin)}
           </Link>
         </p>
       )}

@@ -1,21 +1,13 @@
-import type { Property, properties } from '#areas/property/properties/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { ConfidentialPart } from '#kit/record/confidential-part.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
-import { updated } from '#model/changes.ts';
-import type { Values } from '#model/schema.ts';
 import { formOf, SHOWN } from './definition.ts';
-import { type OwnerValues, propertyOwner, statusOf } from './schema.ts';
+import { propertyOwner } from './schema.ts';
 
 /** Owner, mandate and registry numbers. */
 export function OwnerPanel({ record: property }: RecordPartProps<Property>) {
-  /** The listing repeats how far the file goes, in the same commit. */
-  const mirrored = (values: Values) => {
-    const mandateStatus = statusOf(values as Partial<OwnerValues>);
-    if (mandateStatus === property.mandateStatus) return [];
-    return [updated<typeof properties>('properties', property, { mandateStatus })];
-  };
   return (
     <ConfidentialPart
       schema={propertyOwner}
@@ -31,7 +23,7 @@ export function OwnerPanel({ record: property }: RecordPartProps<Property>) {
         />
       )}
       facts={(file) => <FactList schema={propertyOwner} fields={SHOWN} record={file} />}
-      form={() => ({ definition: formOf(property.developmentStatus === 'Completed'), also: mirrored })}
+      form={() => ({ definition: formOf(property.developmentStatus === 'Completed') })}
       hidesHistory
     />
   );

@@ -1,18 +1,11 @@
-import { contacts } from '#areas/sales/contacts/schema.ts';
 import { type IdType, idTypeDefaults, isIdNumber } from '#lib/id-types.ts';
 import { isSame } from '#lib/is-same.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import { obstacles } from './commands.ts';
 import { contactKyc, EVIDENCE, PREPARING } from './schema.ts';
 
 export const contactKycInvariants = defineInvariants(
   contactKyc,
   [
-    {
-      name: 'A file is signed by whoever works on it, and cleared by whoever clears it (see `fill`).',
-      proves: ['preparedBy', 'clearedBy'],
-      check: () => [],
-    },
     {
       name: 'The numbers of the documents look as the company says numbers of their kind look.',
       check: async ({ before, after, changed, company, find }) => {
@@ -32,22 +25,16 @@ export const contactKycInvariants = defineInvariants(
       },
     },
     {
-      name: 'What a file proves is written while it is prepared, and not in the stroke that decides it.',
-      check: ({ before, after, changed }) => {
-        const rewritten = before && EVIDENCE.find((name) => changed.has(name) && !isSame(before[name], after[name]));
-        if (!before || !rewritten) return [];
-        if (!PREPARING.includes(before.status)) return [{ field: rewritten, key: 'ui.validation.locked' }];
-        return PREPARING.includes(after.status) ? [] : [{ field: rewritten, key: 'contactKyc.error.stroke' }];
+      name: 'What a file proves is written while it is prepared.',
+      check: ({ before, changed }) => {
+        const rewritten = before && !PREPARING.includes(before.status) && EVIDENCE.find((name) => changed.has(name));
+        return rewritten ? [{ field: rewritten, key: 'ui.validation.locked' }] : [];
       },
     },
     {
-      name: 'A file is cleared when nothing stands in the way, and a risky one by a second person.',
-      check: async ({ before, after, uid, now, find }) => {
-        if (!before || before.status === after.status) return [];
-        const contact = await find.get(contacts, after.id);
-        const file = { ...after, status: before.status, preparedBy: before.preparedBy };
-        return contact ? obstacles(file, contact, after.status, uid, now) : 'forbidden';
-      },
+      name: 'A file is decided by its command alone.',
+      check: ({ before, changed, command }) =>
+        before && !command && changed.has('status') ? [{ field: 'status', key: 'ui.validation.move' }] : [],
     },
   ],
   async ({ before, values, uid }) => ({

@@ -7,10 +7,8 @@ import { ConfidentialPart, type PartState } from '#kit/record/confidential-part.
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { stampOf, startKyc } from './commands.ts';
 import { formOf } from './definition.ts';
 import { KycFacts } from './facts.tsx';
 import { KycMoves } from './moves.tsx';
@@ -18,7 +16,6 @@ import { contactKyc, type Kyc } from './schema.ts';
 
 /** The confidential part of a contact. */
 export function KycPanel({ record: contact }: RecordPartProps<Contact>) {
-  const { account } = useWorkspace();
   return (
     <ConfidentialPart<Kyc>
       schema={contactKyc}
@@ -34,7 +31,7 @@ export function KycPanel({ record: contact }: RecordPartProps<Contact>) {
         />
       )}
       facts={(kyc) => <KycFacts kyc={kyc} />}
-      form={(kyc) => ({ definition: formOf(kyc, contact.kind === 'Person'), stamp: stampOf(kyc, account.id) })}
+      form={(kyc) => ({ definition: formOf(kyc, contact.kind === 'Person') })}
       actions={(state) =>
         state.part ? (
           <KycMoves key={`${state.part.version} ${contact.version}`} kyc={state.part} contact={contact} />
@@ -51,11 +48,11 @@ export function KycPanel({ record: contact }: RecordPartProps<Contact>) {
 function StartButton({ contact, state }: { readonly contact: Contact; readonly state: PartState<Kyc> }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('contactKyc');
-  const { account } = useWorkspace();
   const { send, saving } = useCommit();
+  const begun = { type: 'create', resource: 'contactKyc', id: contact.id, values: { status: 'InProgress' } } as const;
   const start = async () => {
     try {
-      if (await send(startKyc(contact, account.id))) state.edit(await state.refetch());
+      if (await send({ changes: [begun] })) state.edit(await state.refetch());
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }

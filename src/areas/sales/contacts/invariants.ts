@@ -1,4 +1,4 @@
-import { hasOwners } from '#areas/sales/contactKyc/commands.ts';
+import { hasOwners } from '#areas/sales/contactKyc/obstacles.ts';
 import { contactKyc } from '#areas/sales/contactKyc/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import type { Change } from '#model/changes.ts';

@@ -1,35 +1,12 @@
-import type { Acting } from '#model/acting.ts';
 import { type Change, type ChangeSet, updated } from '#model/changes.ts';
-import { canMove } from '#model/moves.ts';
-import type { Issue, SetOf, StatusSpec, Values } from '#model/schema.ts';
-import { checkLead, type Lead, leads } from './schema.ts';
+import type { Issue, SetOf, Values } from '#model/schema.ts';
+import type { Lead, leads } from './schema.ts';
 import { traceOf } from './trace.ts';
 
-export interface MoveDetails {
-  readonly lostReason?: string;
-  readonly lostNote?: string;
-}
 type Result = ChangeSet | readonly Issue[];
 const MINUTE_MS = 60_000;
-const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves: {} };
 
 const update = (lead: Lead, set: SetOf<typeof leads>) => updated<typeof leads>('leads', lead, set);
-
-/** Moves the lead to any other stage; losing wants a reason. */
-export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: Acting): Result {
-  if (!canMove(status, lead.status, to, acting.mayReopen)) return [{ field: 'status', key: 'leads.error.move' }];
-  const lost = to === 'Lost';
-  const set: SetOf<typeof leads> = {
-    status: to,
-    lostReason: lost ? (details.lostReason as Lead['lostReason']) : undefined,
-    lostNote: lost ? details.lostNote?.trim() || undefined : undefined,
-    ...(lead.status === 'Won' && { wonAt: undefined }),
-  };
-  const issues = checkLead({ ...lead, ...set } as Lead, acting.now, lead).filter(({ field }) =>
-    field.startsWith('lost'),
-  );
-  return issues.length > 0 ? issues : { changes: [update(lead, set)] };
-}
 
 /** Hands the lead to somebody who works here. */
 export function assignLead(lead: Lead, seller: { readonly id: string; readonly active: boolean }): Result {

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { RecordRef } from '#kit/fields/record-ref.tsx';
 import formStyles from '#kit/form/form.module.css';
 import listStyles from '#kit/list/list.module.css';
-import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
+import { useCommand, useDryRun } from '#kit/use-command.ts';
 import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
-import type { ChangeSet } from '#model/changes.ts';
-import type { Issue } from '#model/schema.ts';
+import { splitName } from '#lib/names.ts';
+import type { Values } from '#model/schema.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { toast } from '#ui/toast.tsx';
+import type { ContactName } from './commands/convert-to-contact.ts';
 import type { Lead } from './schema.ts';
-import { type ContactName, linkContact, makeContact, nameOf } from './to-contact.ts';
+
+const NAMES = { Person: ['firstName', 'lastName'], Organisation: ['company'] } as const;
 
 /** Contacts that carry the lead's phone or e-mail already. */
 function useKnown(lead: Lead): readonly DuplicateHint[] {
@@ -48,25 +48,16 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const { account, decide, members } = useWorkspace();
-  const { send, saving } = useCommit();
-  const [id] = useState(newId);
-  const [name, setName] = useState<ContactName>(() => nameOf(lead));
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [{ kind = 'Person', ...name }, setName] = useState<ContactName>(() => splitName(lead.fullName));
+  const input = { kind, ...Object.fromEntries(NAMES[kind].map((field) => [field, name[field]])) };
+  const { run, issues, problem, saving } = useCommand('leads');
+  const answer = useDryRun('leads', 'convertToContact', lead, input);
   const known = useKnown(lead);
   const mine = members.get(account.id)?.name;
-  const fields = name.kind === 'Person' ? (['firstName', 'lastName'] as const) : (['company'] as const);
-
-  const run = async (result: ChangeSet | readonly Issue[], message: string) => {
-    if (isRefused(result)) return setIssues(result);
-    setIssues([]);
-    try {
-      if (!(await send(result))) return;
-      toast(message);
-      onClose();
-    } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
-    }
+  const convert = async (asked: Values, message: string) => {
+    if (!(await run('convertToContact', lead, asked))) return;
+    toast(message);
+    onClose();
   };
   return (
     <Dialog title={labels.text('action.makeContact')} onClose={onClose}>
@@ -83,8 +74,8 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
                       size="small"
                       loading={saving}
                       onClick={() =>
-                        run(
-                          linkContact(lead, hint.resourceRecordKey),
+                        convert(
+                          { contactId: hint.resourceRecordKey },
                           labels.text('contact.linked', { name: lead.fullName }),
                         )
                       }
@@ -103,7 +94,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
       <div className={formStyles.section}>
         <RadioGroup
           aria-label={labels.text('contact.kind')}
-          value={name.kind}
+          value={kind}
           onChange={({ target }) => setName({ ...name, kind: target.value })}
           options={[
             { value: 'Person', label: labels.text('contact.person') },
@@ -112,7 +103,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
         />
       </div>
       <div className={formStyles.grid} data-part="form-grid">
-        {fields.map((field) => {
+        {NAMES[kind].map((field) => {
           const issue = issues.find((one) => one.field === field);
           return (
             <div className={fieldStyles.field} data-part="form-field" key={field}>
@@ -126,21 +117,27 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
                 value={name[field] ?? ''}
                 status={issue ? 'error' : undefined}
                 aria-invalid={issue !== undefined}
-                onChange={({ target }) => setName({ ...name, [field]: target.value })}
+                onChange={({ target }) => setName({ ...name, kind, [field]: target.value })}
               />
               {issue && (
                 <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-                  {labels.text('contact.missing', { label: labels.text(`contact.${field}`) })}
+                  {labels.issue({ ...issue, params: { ...issue.params, label: labels.text(`contact.${field}`) } })}
                 </span>
               )}
             </div>
           );
         })}
       </div>
-      <p className={fieldStyles.hint} data-part="field-hint">
-        {labels.text('contact.carried')}
-      </p>
-      {problem && (
+      {answer ? (
+        answer.effects.map(({ key, params }) => (
+          <p key={key} className={fieldStyles.hint} data-part="field-hint">
+            {labels.text(`effect.${key}`, params)}
+          </p>
+        ))
+      ) : (
+        <span className={boneStyles.bone} data-part="bone" />
+      )}
+      {problem && !issues.some(({ field }) => NAMES[kind].some((one) => one === field)) && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
@@ -150,7 +147,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
         <Button
           type="primary"
           loading={saving}
-          onClick={() => run(makeContact(lead, name, id), labels.text('contact.made', { name: lead.fullName }))}
+          onClick={() => convert(input, labels.text('contact.made', { name: lead.fullName }))}
         >
           {t('action.create')}
         </Button>

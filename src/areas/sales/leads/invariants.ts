@@ -53,10 +53,12 @@ export const leadsInvariants = defineInvariants(
       check: () => [],
     },
     {
-      // That it is there is asked of every reference.
-      name: 'The contact behind an enquiry is one of the company’s.',
+      name: 'A lead that is there already is linked to a contact by its command; a merge puts another one in its place.',
       proves: ['contactId'],
-      check: () => [],
+      check: ({ before, changed, command }) =>
+        before && !command && before.contactId === undefined && changed.has('contactId')
+          ? [{ field: 'contactId', key: 'ui.validation.computed' }]
+          : [],
     },
   ],
   async (filling) => {

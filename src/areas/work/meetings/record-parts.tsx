@@ -1,3 +1,4 @@
+import { plainMover } from '#kit/board/plain-mover.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
@@ -80,7 +81,10 @@ function Invited({ record: meeting }: RecordPartProps<Meeting>) {
   );
 }
 
+const STATUS = meetings.status ?? { field: 'showingAppointmentStatus', initial: [], moves: {} };
+
 export const meetingParts: RecordParts<Meeting> = {
+  mover: { ...plainMover(meetings, STATUS), commandTo: (to) => (to === 'Completed' ? 'complete' : undefined) },
   Summary: MeetingSummary,
   Actions: MeetingActions,
   Context: Invited,

@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Meeting, meetings } from '#areas/work/meetings/schema.ts';
+import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { timeOf } from '#areas/work/meetings/times.ts';
 import { useFormat } from '#kit/format.ts';
 import { LineProblem } from '#kit/queue/line-problem.tsx';
 import { ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
-import { useLineAct } from '#kit/queue/use-line-act.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { updated } from '#model/changes.ts';
+import { toast } from '#ui/toast.tsx';
 
 /** Somewhere to be today. */
 export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
@@ -18,7 +19,8 @@ export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { account, members, decide, listPath } = useWorkspace();
-  const { act, saving, isLeaving, problem } = useLineAct('meetings', meeting);
+  const { run, saving, problem } = useCommand('meetings');
+  const [isDone, setDone] = useState(false);
   const { title, kind, startAt, endAt, allDay, location, attendeeIds, showingAppointmentStatus: status } = meeting;
   const path = `${listPath('meetings')}/${meeting.id}`;
   const others = attendeeIds.filter((uid) => uid !== account.id).map((uid) => members.get(uid)?.name);
@@ -26,11 +28,13 @@ export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
   const isOver = endAt < time;
   const mayEnd = status === 'Confirmed' && startAt <= time && decide('edit', 'meetings', meeting).can;
   const label = (action: string) => t('ui:word.actionOn', { action, name: title });
-  const end = () =>
-    void act(
-      { changes: [updated<typeof meetings>('meetings', meeting, { showingAppointmentStatus: 'Completed' })] },
-      t('today:said.done', { name: title }),
-    );
+  const end = async () => {
+    const answer = await run('complete', meeting);
+    if (!answer) return;
+    setDone(true);
+    const effects = answer.effects.map(({ key, params }) => labels.text(`effect.${key}`, params));
+    toast([t('today:said.done', { name: title }), ...effects].join(' · '));
+  };
   return (
     <QueueLine
       icon={<QueueTile icon={kind === 'Viewing' ? 'eye' : 'calendar'} />}
@@ -41,11 +45,17 @@ export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
       why={status === 'Pending' ? t('today:why.notConfirmed') : labels.option('kind', kind)}
       tone={status === 'Pending' ? 'soon' : undefined}
       whyDetail={isOver ? t('today:why.over') : format.relative(startAt)}
-      isLeaving={isLeaving}
+      isLeaving={saving || isDone}
       act={<ActLink name="open" icon="eye" word={t('ui:action.open')} label={label(t('ui:action.open'))} to={path} />}
       more={
         mayEnd && (
-          <ActIcon name="done" icon="check" label={label(t('today:act.done'))} disabled={saving} onClick={end} />
+          <ActIcon
+            name="done"
+            icon="check"
+            label={label(t('today:act.done'))}
+            disabled={saving}
+            onClick={() => void end()}
+          />
         )
       }
     >

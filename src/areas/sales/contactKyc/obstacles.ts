@@ -1,17 +1,11 @@
-import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
-import { contactKyc, type Kyc, PREPARING } from './schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { contactKyc, type Kyc } from './schema.ts';
 
-const asRecord = (kyc: Kyc) => kyc as AnyRecord;
 /** A quarter in basis points: from here on somebody owns enough to be named. */
 const QUARTER = 2500;
 
 /** States the file may go to now. */
 export const movesOf = (kyc: Kyc): readonly string[] => contactKyc.status?.moves[kyc.status] ?? [];
-
-/** Computed values that go with whatever this person writes into the file as it stands. */
-export const stampOf = (kyc: Kyc | undefined, uid: string): Values =>
-  !kyc || PREPARING.includes(kyc.status) ? { preparedBy: uid } : {};
 
 /** Whose an organisation is, is known, or said why not. */
 export const hasOwners = ({ ownersReason, beneficialOwners = [] }: Kyc, contact: Values): boolean =>
@@ -36,35 +30,3 @@ export function obstacles(kyc: Kyc, contact: Values, to: string, uid: string, no
     issues.push({ field: 'reviewDueDate', key: 'contactKyc.error.reviewPast' });
   return issues;
 }
-
-/** Both documents in one commit: the contact repeats the file's status. */
-export function moveKyc(
-  kyc: Kyc,
-  contact: AnyRecord,
-  to: string,
-  uid: string,
-  now: Date,
-): ChangeSet | readonly Issue[] {
-  const issues = obstacles(kyc, contact, to, uid, now);
-  if (issues.length > 0) return issues;
-  const set = { status: to, ...stampOf(kyc, uid), ...(to === 'Cleared' && { clearedBy: uid }) };
-  return {
-    changes: [
-      { type: 'update', resource: 'contactKyc', before: asRecord(kyc), set },
-      { type: 'update', resource: 'contacts', before: contact, set: { kycStatus: to } },
-    ],
-  };
-}
-
-/** Opens the file of a contact that has none. */
-export const startKyc = (contact: AnyRecord, uid: string): ChangeSet => ({
-  changes: [
-    {
-      type: 'create',
-      resource: 'contactKyc',
-      id: contact.id,
-      values: { status: 'InProgress', preparedBy: uid },
-    },
-    { type: 'update', resource: 'contacts', before: contact, set: { kycStatus: 'InProgress' } },
-  ],
-});
