@@ -1,6 +1,5 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, FieldOf, FormOf, Issue, NameOf, RecordOf, Values } from '#model/schema.ts';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -9,6 +8,7 @@ import type { Format } from './format.ts';
 import type { AnyLabels, KeyOf, LabelsOf, ListLabels, NamesIn } from './labels-of.ts';
 import type { PeekControl } from './list/use-peek.ts';
 import type { Selection } from './list/use-selection.ts';
+import type { Mover } from './mover.ts';
 import type { Workspace } from './workspace.tsx';
 
 /**
@@ -116,23 +116,6 @@ export interface FormPartProps {
 export interface RecordPartProps<R extends AnyRecord = AnyRecord> {
   readonly record: R;
   readonly definition: ResourceDefinition;
-}
-export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
-  readonly record: R;
-  readonly to: string;
-  readonly saving: boolean;
-  /** Why the last answer was not enough, as a sentence. */
-  readonly problem: string | undefined;
-  readonly onMove: (details: Values) => void;
-  readonly onCancel: () => void;
-}
-/** How a record goes to another state: what must be said first, and the changes this makes. */
-export interface Mover<R extends AnyRecord = AnyRecord> {
-  asks(record: R, to: string, mayReopen: boolean): boolean;
-  change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
-  /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
-  undoDetails?(record: R): Values;
-  readonly Dialog: Drawn<MoveDialogProps<R>>;
 }
 /** What a record's page shows beyond its facts; loaded with the page, not with the list. */
 export interface RecordParts<R extends AnyRecord = AnyRecord> {

@@ -1,63 +1,99 @@
 import { type HttpError, useCustomMutation, useDataProvider, useInvalidate, useKeys } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { kindOf } from './failure.tsx';
 import { useLabels } from './text.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
 
-/**
- * Has the server run commands on a record as the person sees it, one at a time, and reads again what they changed.
- * `problem` says in words why the last one was refused.
- */
-export function useCommand(resource: string) {
-  const { t } = useTranslation('ui');
-  const labels = useLabels(resource);
+/** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
+export function useCall(resource: string) {
   const invalidate = useInvalidate();
   const cache = useQueryClient();
   const { keys } = useKeys();
+  const provider = useDataProvider()();
   const { mutateAsync, mutation } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
-  const [problem, setProblem] = useState<string>();
+  const callOf = (verb: string, { id, version }: AnyRecord, input: Values): CommandCall => ({
+    ...{ command: `${resource}.${verb}`, id, version, input },
+  });
+  const call = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
+    const sent = { url: COMMAND_URL, method: 'post', values: callOf(verb, record, input) } as const;
+    const { data } = await mutateAsync({ ...sent, successNotification: false, errorNotification: false });
+    // The first of the resources is that of the record: a command may be named after another one.
+    const [own = resource] = data.resources;
+    cache.setQueriesData(
+      { queryKey: keys().data('default').resource(own).action('one').id(record.id).get() },
+      { data: data.record },
+    );
+    for (const changed of [...data.resources, 'history']) {
+      void invalidate({ resource: changed, invalidates: ['resourceAll'] });
+      for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, changed] });
+    }
+    return data;
+  };
+  /** What the command would do, or why it would be refused. */
+  const tryOut = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
+    const payload: CommandCall = { ...callOf(verb, record, input), dryRun: true };
+    const answer = await provider.custom?.<CommandAnswer>({ url: COMMAND_URL, method: 'post', payload });
+    return answer?.data ?? NOTHING;
+  };
+  return { call, tryOut, calling: mutation.isPending };
+}
+const NOTHING: CommandAnswer = { effects: [], issues: [], resources: [] };
+
+/** `useCall`, one call at a time; `issues` and `problem`, in words, say why the last one was refused. */
+export function useCommand(resource: string) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels(resource);
+  const { call, calling } = useCall(resource);
+  const [refusal, setRefusal] = useState<{ readonly problem: string; readonly issues: readonly Issue[] }>();
   /** Resolves with the answer; undefined where it was refused, or while another call is under way. */
   const run = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer | undefined> => {
-    if (mutation.isPending) return undefined;
-    setProblem(undefined);
+    if (calling) return undefined;
+    setRefusal(undefined);
     try {
-      const values = { command: `${resource}.${verb}`, id: record.id, version: record.version, input };
-      const call = { url: COMMAND_URL, method: 'post', values } as const;
-      const { data } = await mutateAsync({ ...call, successNotification: false, errorNotification: false });
-      cache.setQueriesData(
-        { queryKey: keys().data('default').resource(resource).action('one').id(record.id).get() },
-        { data: data.record },
-      );
-      for (const changed of [...data.resources, 'history']) {
-        void invalidate({ resource: changed, invalidates: ['resourceAll'] });
-        for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, changed] });
-      }
-      return data;
+      return await call(verb, record, input);
     } catch (error) {
-      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
-      setProblem(issue ? labels.issue(issue) : t(`error.${kindOf(error)}`));
+      const issues = error instanceof AppError ? (error.issues ?? []) : [];
+      const [issue] = issues;
+      setRefusal({ problem: issue ? labels.issue(issue) : t(`error.${kindOf(error)}`), issues });
       return undefined;
     }
   };
-  return { run, problem, saving: mutation.isPending };
+  return { run, problem: refusal?.problem, issues: refusal?.issues ?? [], saving: calling };
 }
 
-/** What a command would do with this input, or why it would be refused: asked of the server while a dialog is open. */
-export function useDryRun(resource: string, verb: string, record: AnyRecord, input: Values = {}) {
-  const provider = useDataProvider()();
+/** How long an input must stay before it is tried, in milliseconds. */
+const PAUSE = 300;
+
+/**
+ * What a command would do with this input, or why it would be refused: asked of the server while a dialog is open.
+ * undefined while it is asked. What could not be asked has no effects: the person is told when the command is sent.
+ */
+export function useDryRun(
+  resource: string,
+  verb: string,
+  record: AnyRecord,
+  input: Values = {},
+): CommandAnswer | undefined {
+  const { tryOut } = useCall(resource);
+  const wanted = JSON.stringify(input);
+  const [settled, setSettled] = useState({ wanted, input });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ wanted, input: latest.current }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const latest = useRef(input);
+  latest.current = input;
   const { id, version } = record;
-  return useQuery({
-    queryKey: ['dryRun', resource, verb, id, version, input],
-    queryFn: async () => {
-      const payload: CommandCall = { command: `${resource}.${verb}`, id, version, input, dryRun: true };
-      const answer = await provider.custom?.<CommandAnswer>({ url: COMMAND_URL, method: 'post', payload });
-      return answer?.data ?? null;
-    },
-  }).data;
+  const { data } = useQuery({
+    queryKey: ['dryRun', resource, verb, id, version, settled.wanted],
+    queryFn: () => tryOut(verb, record, settled.input).catch(() => NOTHING),
+    gcTime: 0,
+  });
+  return settled.wanted === wanted ? data : undefined;
 }

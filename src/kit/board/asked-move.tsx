@@ -5,7 +5,7 @@ import type { useMoves } from './use-moves.ts';
 export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
   const { asked, saving, answer, cancel } = moving;
   if (!asked) return null;
-  const { mover, record, to, problem } = asked;
+  const { mover, record, to, problem, issues } = asked;
   return (
     <Suspense>
       <mover.Dialog
@@ -14,6 +14,7 @@ export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMo
         to={to}
         saving={saving}
         problem={problem}
+        issues={issues}
         onMove={answer}
         onCancel={cancel}
       />

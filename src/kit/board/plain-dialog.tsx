@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';

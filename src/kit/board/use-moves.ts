@@ -2,16 +2,18 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import type { Mover } from '#kit/mover.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
-import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
+import { isRefused, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCall } from '#kit/use-command.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
 import { movesFrom } from '#model/moves.ts';
-import type { AnyRecord, StatusSpec, Values } from '#model/schema.ts';
+import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { type Move, type Moves, withWaiting } from './moves.ts';
 import { plainMover } from './plain-mover.tsx';
@@ -22,6 +24,7 @@ interface AskedMove {
   readonly to: string;
   readonly mover: Mover;
   readonly problem?: string;
+  readonly issues?: readonly Issue[];
 }
 
 /** Cards between columns: asked for what the new state requires, shown at once, put back when it was refused. */
@@ -33,6 +36,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const invalidate = useInvalidate();
   const provider = useDataProvider()();
   const { send, saving } = useCommit();
+  const { call, calling } = useCall(schema.name);
   const [moves, setMoves] = useState<Moves>(new Map());
   const [asked, setAsked] = useState<AskedMove>();
   const [notice, setNotice] = useState<string>();
@@ -87,18 +91,19 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     [outbox, schema, status, place],
   );
 
-  const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
+  /** The record as the move left it. Throws AppError. */
+  const moved = async ({ record, to, mover }: AskedMove, details: Values): Promise<AnyRecord | undefined> => {
+    if (mover.command !== undefined) return (await call(mover.command, record, { ...details, to })).record;
     const actor = { uid: account.id, mayReopen: mayReopen(record) };
     const acting = { ...actor, now: now(), activityId: newId(), timeZone: company.timezone };
     const result = mover.change(record, to, details, acting);
-    if (isRefused(result)) {
-      const problem = result[0] ? labels.issue(result[0]) : t('ui:error.invalid');
-      if (asking) setAsked({ record, to, mover, problem });
-      else putBack(record, problem);
-      return;
-    }
+    if (isRefused(result)) throw new AppError('invalid', { issues: result });
+    return (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
+  };
+  const run = async (move: AskedMove, details: Values, asking: boolean) => {
+    const { record, to, mover } = move;
     try {
-      const stored = (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
+      const stored = await moved(move, details);
       const from = stateOf(record);
       setAsked(undefined);
       if (!stored) return takeBack(record.id);
@@ -121,11 +126,12 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
         toast(t('ui:error.queued'));
         return;
       }
-      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      const issues = error instanceof AppError ? (error.issues ?? []) : [];
+      const [issue] = issues;
       const why = issue ? labels.issue(issue) : t(`ui:error.${kind}`);
       // What was said stays in the dialog where trying again can help.
       if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
-        setAsked({ record, to, mover, problem: why });
+        setAsked({ record, to, mover, problem: why, issues });
         return;
       }
       const current = asking && kind === 'conflict' ? await readAnew(record, to) : undefined;
@@ -168,12 +174,12 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     moves: shown,
     isUnderway: (id: string) => shown.has(id) && shown.get(id)?.settledAt === undefined,
     asked,
-    saving,
+    saving: saving || calling,
     notice,
     start,
     legalFor,
     dismiss: () => setNotice(undefined),
-    answer: (details: Values) => asked && !saving && void inTurn(() => run(asked, details, true)),
+    answer: (details: Values) => asked && !saving && !calling && void inTurn(() => run(asked, details, true)),
     cancel: () => {
       if (asked) takeBack(asked.record.id);
       setAsked(undefined);

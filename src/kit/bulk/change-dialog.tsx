@@ -1,21 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainMover } from '#kit/board/plain-mover.tsx';
+import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import type { Mover } from '#kit/mover.ts';
 import { partsOf } from '#kit/record/parts-of.ts';
-import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
+import { isRefused, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { MAX_ROWS } from '#kit/transfer/limits.ts';
+import { useCall } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { statesOf } from '#model/moves.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { askedOf, moveTo, setField } from './plans.ts';
+import { askedOf, moveTo, reverseBy, setField } from './plans.ts';
 import { Preview, useForecast } from './preview.tsx';
 import { Reading } from './reading.tsx';
 import type { ChangeOf } from './run.ts';
@@ -47,6 +50,8 @@ export function ChangeDialog(props: {
   const [value, setValue] = useState<string>();
   const [asked, setAsked] = useState<AnyRecord>();
   const [problem, setProblem] = useState<string>();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const { tryOut } = useCall(schema.name);
   const mover = useMover(definition);
   const status = field === schema.status?.field ? schema.status : undefined;
   const [time] = useState(now);
@@ -65,7 +70,8 @@ export function ChangeDialog(props: {
   const run = (details: Values) => {
     const changeOf = changeBy(details);
     if (!rows || !changeOf || value === undefined) return;
-    start(t('bulk:setTo', { label: labels.field(field), value: labels.option(field, value) }), rows, changeOf);
+    const reverse = status && mover?.command !== undefined ? reverseBy(status, mover, may) : undefined;
+    start(t('bulk:setTo', { label: labels.field(field), value: labels.option(field, value) }), rows, changeOf, reverse);
     onStarted();
   };
   const submit = () => {
@@ -73,13 +79,23 @@ export function ChangeDialog(props: {
     if (first) setAsked(first);
     else run({});
   };
-  const answer = (details: Values) => {
-    if (!asked || !mover || value === undefined) return;
-    const mayReopen = may('reopen', asked);
-    const acting = { uid: account.id, now: time, activityId: newId(), mayReopen };
-    const result = mover.change(asked, value, details, acting);
-    if (isRefused(result)) setProblem(result[0] ? labels.issue(result[0]) : t('ui:error.invalid'));
-    else run(details);
+  /** What is wrong with the answer, by the first record that it is about. Throws AppError. */
+  const issuesOf = async (record: AnyRecord, to: string, details: Values): Promise<readonly Issue[]> => {
+    if (mover?.command !== undefined) return (await tryOut(mover.command, record, { ...details, to })).issues;
+    const acting = { uid: account.id, now: time, activityId: newId(), mayReopen: may('reopen', record) };
+    const result = mover?.change(record, to, details, acting) ?? [];
+    return isRefused(result) ? result : [];
+  };
+  const answer = async (details: Values) => {
+    if (!asked || value === undefined) return;
+    try {
+      const wrong = await issuesOf(asked, value, details);
+      setIssues(wrong);
+      if (wrong.length === 0) return run(details);
+      setProblem(wrong[0] && labels.issue(wrong[0]));
+    } catch (error) {
+      setProblem(t(`ui:error.${kindOf(error)}`));
+    }
   };
   if (asked && mover && value !== undefined) {
     const name = t('bulk:records', { count, total: format.number(count) });
@@ -89,7 +105,8 @@ export function ChangeDialog(props: {
         to={value}
         saving={false}
         problem={problem}
-        onMove={answer}
+        issues={issues}
+        onMove={(details) => void answer(details)}
         onCancel={() => setAsked(undefined)}
       />
     );

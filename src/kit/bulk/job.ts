@@ -3,7 +3,7 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
-import { type ChangeOf, type RowResult, runBulk } from './run.ts';
+import { type BulkPorts, type Called, type ChangeOf, isCalled, type RowResult, runBulk } from './run.ts';
 import { runInOrder } from './run-in-order.ts';
 
 /** One bulk change as it is shown. */
@@ -30,10 +30,10 @@ export interface Task extends Pick<Job, 'owner' | 'schemaOf' | 'title'> {
   /** One after the other, each only when those before it are done; undone the other way round. */
   readonly inOrder?: true;
   /** How a change is taken back, where it is not simply the fields a person may type. */
-  readonly reverse?: (before: AnyRecord, after: AnyRecord) => Change | undefined;
+  readonly reverse?: ((before: AnyRecord, after: AnyRecord) => Change | Called | undefined) | undefined;
 }
 /** What a job needs of the world. */
-export interface JobPorts {
+export interface JobPorts extends Pick<BulkPorts, 'call'> {
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** undefined: no such record, or not this person's. */
   readonly read: (record: AnyRecord) => Promise<AnyRecord | undefined>;
@@ -89,6 +89,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
         {
           changeOf: pass.changeOf,
           commit: ports.commit,
+          call: ports.call,
           onResults: (more) => {
             pass = { ...pass, results: [...pass.results, ...more] };
             show('running');
@@ -134,7 +135,10 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     pass = {
       direction: 'undo',
       records: inOrder ? [...back.keys()].reverse() : [...back.keys()],
-      changeOf: (record) => [back.get(record) ?? []].flat(),
+      changeOf: (record) => {
+        const change = back.get(record);
+        return change && isCalled(change) ? change : [change ?? []].flat();
+      },
       results: [],
     };
     await drive();

@@ -1,8 +1,9 @@
-import { isRefused, type Mover } from '#kit/resource.ts';
+import type { Mover } from '#kit/mover.ts';
+import { isRefused } from '#kit/resource.ts';
 import type { Acting } from '#model/acting.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
-import type { ChangeOf, Refusal } from './run.ts';
+import type { Called, ChangeOf, Refusal } from './run.ts';
 
 /** Whether this person may do it to this very record. */
 export type May = (action: string, record: AnyRecord) => boolean;
@@ -67,13 +68,24 @@ export const moveTo =
         kind: 'invalid',
         issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
       };
-    const { uid, now, timeZone } = words;
-    const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast: it is asked before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
+    if (mover.command !== undefined) return { verb: mover.command, input: { ...details, to } };
+    const { uid, now, timeZone } = words;
+    const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
     const result = mover.change(record, to, details, acting);
     return isRefused(result) ? { kind: 'invalid', issue: result[0] } : result.changes;
+  };
+
+/** How a move by a command is taken back: by the same command, where the way back asks nothing. */
+export const reverseBy =
+  (status: StatusSpec, { command, asks }: Mover, may: May) =>
+  (before: AnyRecord, after: AnyRecord): Called | undefined => {
+    const [from, to] = [String(after[status.field]), String(before[status.field])];
+    const mayReopen = may('reopen', after);
+    const isWay = command !== undefined && movesFrom(status, from, mayReopen).includes(to);
+    return isWay && !asks(after, to, mayReopen) ? { verb: command, input: { to } } : undefined;
   };
 
 /** The first of the records that must be explained before it may move. */

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './bulk.module.css';
 import { useReason } from './reasons.ts';
-import { type ChangeOf, isRefusal } from './run.ts';
+import { type ChangeOf, isCalled, isRefusal } from './run.ts';
 
 /** What becomes of each record, counted before anything is sent. */
 export function useForecast(resource: string, rows: readonly AnyRecord[] | undefined, changeOf: ChangeOf | undefined) {
@@ -17,7 +17,7 @@ export function useForecast(resource: string, rows: readonly AnyRecord[] | undef
     for (const record of changeOf ? (rows ?? []) : []) {
       const verdict = changeOf?.(record) ?? [];
       if (isRefusal(verdict)) stays.set(reasonOf(verdict), (stays.get(reasonOf(verdict)) ?? 0) + 1);
-      else if (verdict.length === 0) same += 1;
+      else if (!isCalled(verdict) && verdict.length === 0) same += 1;
       else change += 1;
     }
     return { change, same, stays };

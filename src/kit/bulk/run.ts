@@ -1,6 +1,6 @@
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
-import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 
 /** Why a record stays as it is. */
 export interface Refusal {
@@ -9,9 +9,16 @@ export interface Refusal {
   /** uid of whoever changed the record meanwhile. */
   readonly changedBy?: string;
 }
+/** A command of the server on one record, by its verb. */
+export interface Called {
+  readonly verb: string;
+  readonly input: Values;
+}
+type Verdict = readonly Change[] | Called | Refusal;
 /** What is to be done to one record, all of it in one commit: nothing where it is so already, or why it may not be. */
-export type ChangeOf = (record: AnyRecord) => readonly Change[] | Refusal;
-export const isRefusal = (verdict: readonly Change[] | Refusal): verdict is Refusal => !Array.isArray(verdict);
+export type ChangeOf = (record: AnyRecord) => Verdict;
+export const isRefusal = (verdict: Verdict): verdict is Refusal => 'kind' in verdict;
+export const isCalled = (verdict: Verdict | Change): verdict is Called => 'verb' in verdict;
 
 export type RowResult = { readonly record: AnyRecord } & (
   | { readonly done: 'changed'; readonly after: AnyRecord }
@@ -22,6 +29,8 @@ export interface BulkPorts {
   readonly changeOf: ChangeOf;
   /** Throws AppError. */
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  /** Where records are changed by commands: answers with the record. Throws AppError. */
+  readonly call?: ((record: AnyRecord, called: Called) => Promise<AnyRecord | undefined>) | undefined;
   /** After each commit. */
   readonly onResults: (results: readonly RowResult[]) => void;
   readonly signal: AbortSignal;
@@ -33,6 +42,8 @@ const AT_ONCE = 20;
 export interface Planned {
   readonly record: AnyRecord;
   readonly changes: readonly Change[];
+  /** In place of changes. */
+  readonly called?: Called;
 }
 /** Whether one of its changes is about the record that stopped a commit. */
 export const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
@@ -48,12 +59,14 @@ export function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let free = 0;
   for (const one of planned) {
-    if (one.changes.length > free) {
+    // a command is a transaction of its own
+    const size = one.called ? AT_ONCE : one.changes.length;
+    if (size > free) {
       batches.push([]);
       free = AT_ONCE;
     }
     batches.at(-1)?.push(one);
-    free -= one.changes.length;
+    free -= size;
   }
   return batches;
 }
@@ -65,6 +78,7 @@ export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   for (const record of records) {
     const verdict = changeOf(record);
     if (isRefusal(verdict)) settled.push({ record, done: 'failed', ...verdict });
+    else if (isCalled(verdict)) planned.push({ record, changes: [], called: verdict });
     else if (verdict.length === 0) settled.push({ record, done: 'same' });
     else planned.push({ record, changes: verdict });
   }
@@ -91,11 +105,17 @@ export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): 
   }
 }
 
+async function write(batch: readonly Planned[], { commit, call }: BulkPorts): Promise<readonly AnyRecord[]> {
+  const [{ record, called } = {}] = batch;
+  if (!record || !called) return commit({ changes: batch.flatMap(({ changes }) => changes) });
+  const after = await call?.(record, called);
+  return after ? [after] : [];
+}
+
 async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> {
   if (batch.length === 0) return;
   try {
-    const stored = await ports.commit({ changes: batch.flatMap(({ changes }) => changes) });
-    ports.onResults(changedOf(batch, stored));
+    ports.onResults(changedOf(batch, await write(batch, ports)));
   } catch (error) {
     const { kind, issues, conflict } = asAppError(error);
     if (PASSING.has(kind)) throw error;

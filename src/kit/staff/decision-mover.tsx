@@ -1,5 +1,6 @@
 import { plainMover } from '#kit/board/plain-mover.tsx';
-import { isRefused, type Mover } from '#kit/resource.ts';
+import type { EditMover } from '#kit/mover.ts';
+import { isRefused } from '#kit/resource.ts';
 import type { Acting } from '#model/acting.ts';
 import type { AnyRecord, AnySchema, Issue, StatusSpec } from '#model/schema.ts';
 
@@ -12,7 +13,7 @@ export function decisionMover<R extends AnyRecord>(
   status: StatusSpec,
   signed: readonly string[],
   guard: (record: R, to: string, acting: Acting) => readonly Issue[] = () => [],
-): Mover<R> {
+): EditMover<R> {
   const plain = plainMover(schema, status);
   return {
     ...plain,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FieldRow } from '#kit/form/field-row.tsx';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MoveDialogProps, Mover } from '#kit/resource.ts';
+import type { MoveDialogProps, Mover } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ActionDialog } from '#ui/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Mover } from '#kit/resource.ts';
+import type { Mover } from '#kit/mover.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { type Chances, missingFor, moveDeal, needsNote, RESERVING } from './commands.ts';
 import type { Deal } from './schema.ts';

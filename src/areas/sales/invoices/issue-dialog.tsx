@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { MoveDialogProps, Mover } from '#kit/resource.ts';
+import type { MoveDialogProps, Mover } from '#kit/mover.ts';
 import { now } from '#lib/clock.ts';
 import type { Values } from '#model/schema.ts';
 import { issue, recordPayment, type Sharing } from './commands.ts';

@@ -3,7 +3,7 @@ import { addedBy } from '#areas/sales/dealSplits/payable.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';

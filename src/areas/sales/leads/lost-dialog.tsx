@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoveDialogProps } from '#kit/resource.ts';
+import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { TextArea } from '#ui/antd/input.tsx';

@@ -1,4 +1,4 @@
-import type { Mover } from '#kit/resource.ts';
+import type { Mover } from '#kit/mover.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { type MoveDetails, moveLead } from './commands.ts';
 import type { Lead } from './schema.ts';

@@ -1,8 +1,9 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import type { Mover } from '#kit/mover.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
-import type { Mover, RecordPartProps, RecordParts } from '#kit/resource.ts';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';

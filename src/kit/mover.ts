@@ -1,0 +1,33 @@
+import type { Acting } from '#model/acting.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Drawn } from './resource.ts';
+
+export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
+  readonly record: R;
+  readonly to: string;
+  readonly saving: boolean;
+  /** Why the last answer was not enough, as a sentence. */
+  readonly problem: string | undefined;
+  /** The same by field of the command's input, where a command refused it. */
+  readonly issues?: readonly Issue[];
+  readonly onMove: (details: Values) => void;
+  readonly onCancel: () => void;
+}
+interface Asking<R extends AnyRecord> {
+  asks(record: R, to: string, mayReopen: boolean): boolean;
+  /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
+  undoDetails?(record: R): Values;
+  readonly Dialog: Drawn<MoveDialogProps<R>>;
+}
+/** A move that is a plain edit: the changes it makes. */
+export interface EditMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
+  change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
+  readonly command?: undefined;
+}
+/** A move that is a command of the server: its verb. The input is the new state (`to`) with what the dialog said. */
+export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
+  readonly command: string;
+}
+/** How a record goes to another state: what must be said first, and what makes the move. */
+export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R>;
