@@ -7,9 +7,19 @@ import { approve } from './pay/payroll/commands/approve.ts';
 import { calculate } from './pay/payroll/commands/calculate.ts';
 import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
+import { move as moveDeal } from './sales/deals/commands/move.ts';
+import { requestClosing } from './sales/deals/commands/request-closing.ts';
+import { returnRequest } from './sales/deals/commands/return-request.ts';
+import { accept } from './sales/offers/commands/accept.ts';
+import { counter } from './sales/offers/commands/counter.ts';
+import { make } from './sales/offers/commands/make.ts';
+import { reject } from './sales/offers/commands/reject.ts';
+import { withdraw } from './sales/offers/commands/withdraw.ts';
 
 /** Every command that the server runs. A browser knows them by their names alone. */
 export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
+  ...[moveDeal, requestClosing, returnRequest],
+  ...[make, counter, accept, reject, withdraw],
 ];

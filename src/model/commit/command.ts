@@ -21,6 +21,13 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly find: Lookup;
   /** uid of the caller. */
   readonly uid: string;
+  /**
+   * Whether the policy lets the caller do it to this record of any collection: asked where a change of another record is
+   * the caller's own decision, and before an effect says what is in such a record.
+   */
+  readonly may: (action: string, schema: AnySchema, record: Values) => boolean;
+  /** A text of the app in the caller's language, by `resource:path`: for what the command writes in words. */
+  readonly word: (key: string, params?: Values) => string;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   readonly company: Values;
@@ -38,6 +45,8 @@ export interface Command {
   readonly on: AnySchema;
   /** The action that the policy is asked for. */
   readonly right: string;
+  /** The resource that it is asked about; that of `on` where nothing is said. */
+  readonly of?: string;
   readonly input: Fields;
   readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
 }
@@ -47,6 +56,7 @@ export const defineCommand = <S extends AnySchema, const I extends Fields>(spec:
   readonly name: `${string}.${string}`;
   readonly on: S;
   readonly right: string;
+  readonly of?: string;
   readonly input: I;
   readonly run: (facts: CommandFacts<RecordOf<S>, ValuesOf<I>>) => Promise<Outcome> | Outcome;
 }): Command => ({ ...spec, run: spec.run as Command['run'] });
