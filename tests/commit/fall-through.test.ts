@@ -113,6 +113,12 @@ describe('a deal that falls through', () => {
     await world.call('ceo', 'deals.move', at.stored(deal), { to: 'Lost', ...LOST }, { locale: 'fr' });
     expect(tasks()[0]).toMatch(/^Avoir sur la facture INV-2026-00001/);
   });
+  it('says its effects while the reason is still missing', async () => {
+    const { deal } = await givenClosed();
+    const { effects, issues } = await at.tried('ceo', deal, 'Lost');
+    expect(issues).toEqual([{ field: 'lostReason', key: 'deals.error.lostReason' }]);
+    expect(effects).toContainEqual({ key: 'lead', params: { name: 'Lea Lead' } });
+  });
   it('voids its drafts with it', async () => {
     const { id: leadId } = await givenLead();
     const { deal } = await at.waiting('Seller', { leadId });
@@ -212,7 +218,8 @@ describe('a reserved property', () => {
   it('is refused to a second deal with the first one’s reference; a manager may reserve it with a reason', async () => {
     const { deal, property } = await at.waiting();
     const second = await at.on.givenDeal({ propertyId: property.id, externalProperty: undefined });
-    const { issues } = await at.tried('ceo', second, 'Reserved', DEPOSIT);
+    const { issues, effects } = await at.tried('ceo', second, 'Reserved', DEPOSIT);
+    expect(effects.map(({ key }) => key)).toEqual(['overruled']);
     expect(issues).toEqual([{ field: 'note', key: 'deals.move.overrule', params: { reference: deal.reference } }]);
     const explained = { ...DEPOSIT, note: 'A second buyer, in case the first withdraws' };
     expect(await at.refused('seller', second, 'Reserved', explained)).toBe('invalid propertyId deals.error.reserved');

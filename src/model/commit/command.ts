@@ -11,7 +11,8 @@ export interface Effect {
 /** What a command wants written, or why it does nothing. The first change is of the command's own record. */
 export type Outcome =
   | { readonly changes: readonly Change[]; readonly effects: readonly Effect[] }
-  | { readonly issues: readonly Issue[] };
+  // the effects are those that it would have: a dialog says them while its fields are still empty
+  | { readonly issues: readonly Issue[]; readonly effects?: readonly Effect[] };
 
 /** What a command may look at. All reads happen in the transaction that writes its changes. */
 export interface CommandFacts<R = AnyRecord, I = Values> {

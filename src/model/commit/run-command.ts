@@ -95,6 +95,7 @@ async function runOnce(
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });
+  if ('issues' in outcome && dryRun) return { effects: outcome.effects ?? [], issues: outcome.issues, resources: [] };
   if ('issues' in outcome) throw new AppError('invalid', { issues: outcome.issues });
   const changes = requestedChanges(outcome.changes);
   if (changes[0]?.id !== id || changes[0].resource !== command.on.name)

@@ -5,7 +5,7 @@ import type { Lookup } from '#model/commit/invariant.ts';
 import { AppError } from '#model/errors.ts';
 import { longText } from '#model/fields.ts';
 import { canMove } from '#model/moves.ts';
-import type { SetOf, Values } from '#model/schema.ts';
+import type { Issue, SetOf, Values } from '#model/schema.ts';
 import { chancesIn } from './chances.ts';
 import { closed } from './closed.ts';
 import { undone } from './fall-through.ts';
@@ -43,7 +43,6 @@ export async function moved(deal: Deal, to: Deal['stage'], details: Values, fact
   if (deal.archivedAt !== null || !canMove(status, deal.stage, to, true)) return refused('stage', 'ui.validation.move');
   if (!canMove(status, deal.stage, to, mayReopen)) throw new AppError('forbidden');
   const note = String(details.note ?? '').trim();
-  if (needsNote(deal, to, mayReopen) && note.length < SHORTEST_NOTE) return refused('note', 'ui.validation.note');
   const given: SetOf<typeof deals> = Object.fromEntries(
     wantedIn(to).map((name) => [name, details[name] ?? deal[name]]),
   );
@@ -55,26 +54,32 @@ export async function moved(deal: Deal, to: Deal['stage'], details: Values, fact
     ...(deal.stage === 'Closed' && { closePriceMinor: undefined, closeDate: undefined }),
   };
   const after = { ...deal, ...set } as Deal;
-  const issues = checkDeal(after, now);
-  if (issues.length > 0) return { issues };
   const takes = RESERVING.includes(to) && !RESERVING.includes(deal.stage);
   const rival = takes ? await rivalOf(deal, find) : undefined;
-  if (rival && mayReopen && note.length < SHORTEST_NOTE)
-    return refused('note', 'deals.move.overrule', { reference: rival.reference });
   const follows = await Promise.all([
     propertyOf(deal, after, find),
     to === 'Closed' ? closed(deal, after.closePriceMinor ?? 0, facts) : undone(deal, after, facts),
   ]);
+  const effects = once([
+    ...(rival ? [{ key: 'overruled', params: { reference: rival.reference } }] : []),
+    ...follows.flatMap((one) => one.effects),
+  ]);
+  const isExplained = note.length >= SHORTEST_NOTE;
+  const issues: Issue[] = [
+    ...(!isExplained && needsNote(deal, to, mayReopen) ? [{ field: 'note', key: 'ui.validation.note' }] : []),
+    ...checkDeal(after, now),
+    ...(!isExplained && rival && mayReopen
+      ? [{ field: 'note', key: 'deals.move.overrule', params: { reference: rival.reference } }]
+      : []),
+  ];
+  if (issues.length > 0) return { issues, effects };
   return {
     changes: [
       updated<typeof deals>('deals', deal, set),
       ...follows.flatMap(({ changes }) => changes),
       ...(note ? [noteOn('deals', deal.id, note, facts)] : []),
     ],
-    effects: once([
-      ...(rival ? [{ key: 'overruled', params: { reference: rival.reference } }] : []),
-      ...follows.flatMap(({ effects }) => effects),
-    ]),
+    effects,
   };
 }
 

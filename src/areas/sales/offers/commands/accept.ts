@@ -22,8 +22,12 @@ export const accept = defineCommand({
     if (isExpired(record, now, String(company.timezone))) return refused('validUntil', 'offers.error.expired');
     const price = { offerPriceMinor: record.amountMinor, agreedPriceMinor: record.amountMinor };
     const outcome = await moved({ ...deal, ...price }, to, { ...input, ...price }, facts);
-    if ('issues' in outcome) return outcome;
     const ended = await endedBy(record, find);
+    const effects = [
+      ...(ended.length > 0 ? [{ key: 'offersEnded', params: { count: ended.length } }] : []),
+      ...(outcome.effects ?? []),
+    ];
+    if ('issues' in outcome) return { ...outcome, effects };
     const changes = outcome.changes.map(
       (change): Change =>
         change.type === 'update' && change.resource === 'deals'
@@ -32,10 +36,7 @@ export const accept = defineCommand({
     );
     return {
       changes: [updated<typeof offers>('offers', record, { status: 'Accepted' }), ...changes, ...ended],
-      effects: [
-        ...(ended.length > 0 ? [{ key: 'offersEnded', params: { count: ended.length } }] : []),
-        ...outcome.effects,
-      ],
+      effects,
     };
   },
 });
