@@ -1,7 +1,7 @@
 import { dayKey } from '#lib/dates.ts';
 import type { Offer, OfferValues } from './schema.ts';
 
-export type Side = OfferValues['madeBy'];
+type Side = OfferValues['madeBy'];
 /** Stages in which the price is still talked about. */
 export const TAKING_OFFERS: readonly string[] = ['New', 'OfferMade', 'Negotiation'];
 
