@@ -5,7 +5,7 @@ import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
+import { A, CommitWorld, create, NOW, population, typedSample, update } from './world.ts';
 
 export const PRICE = 200_000_000;
 /** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
@@ -16,7 +16,6 @@ export const TERMS = {
     { userId: 'other', weightBp: 3000 },
   ],
 };
-export const acting = (uid = 'ceo', mayReopen = true) => ({ uid, now: NOW, mayReopen, activityId: freshId() });
 
 export const COMPANY = {
   company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
