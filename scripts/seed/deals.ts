@@ -1,4 +1,4 @@
-import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
+import { settled, withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { STAGES } from '#areas/sales/deals/choices.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
@@ -118,7 +118,7 @@ export function dealSteps(
     const agree = (at: Date): Step =>
       by(at, manager, (record): readonly Change[] => [
         { type: 'create', resource: 'dealCommission', id, values: { ...terms, basisMinor: facts.agreedMinor } },
-        ...alongTerms(terms, record('deals', id), facts.agreedMinor, []),
+        ...withTerms(terms, record('deals', id), facts.agreedMinor, []),
       ]);
     const close = (at: Date): Step =>
       by(at, manager, (record): readonly Change[] => {
@@ -127,7 +127,7 @@ export function dealSteps(
         const set = { stage: 'Closed', ...wanted('Closed', at) };
         return [
           { type: 'update', resource: 'deals', before, set },
-          ...settle(record('dealCommission', id), before, facts.agreedMinor, splits),
+          ...settled(record('dealCommission', id), before, facts.agreedMinor, splits),
         ];
       });
     const move = (stage: string, turn: number): Step[] => {

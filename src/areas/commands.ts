@@ -9,8 +9,16 @@ import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
+import { move as moveDeal } from './sales/deals/commands/move.ts';
+import { requestClosing } from './sales/deals/commands/request-closing.ts';
+import { returnRequest } from './sales/deals/commands/return-request.ts';
 import { convertToContact } from './sales/leads/commands/convert-to-contact.ts';
 import { move as moveLead } from './sales/leads/commands/move.ts';
+import { accept } from './sales/offers/commands/accept.ts';
+import { counter } from './sales/offers/commands/counter.ts';
+import { make } from './sales/offers/commands/make.ts';
+import { reject } from './sales/offers/commands/reject.ts';
+import { withdraw } from './sales/offers/commands/withdraw.ts';
 import { complete } from './work/meetings/commands/complete.ts';
 
 /** Every command that the server runs. A browser knows them by their names alone. */
@@ -20,4 +28,6 @@ export const COMMANDS: readonly Command[] = [
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[complete],
+  ...[moveDeal, requestClosing, returnRequest],
+  ...[make, counter, accept, reject, withdraw],
 ];

@@ -2,6 +2,7 @@ import { type HttpError, useCustomMutation, useDataProvider, useInvalidate, useK
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#model/account.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
@@ -10,6 +11,13 @@ import { kindOf } from './failure.tsx';
 import { useLabels } from './text.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
 
+/** A command on one record, by its verb. */
+export interface Called {
+  readonly verb: string;
+  readonly input: Values;
+}
+export const isCalled = (value: object): value is Called => 'verb' in value;
+
 /** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
 export function useCall(resource: string) {
   const invalidate = useInvalidate();
@@ -17,8 +25,11 @@ export function useCall(resource: string) {
   const { keys } = useKeys();
   const provider = useDataProvider()();
   const { mutateAsync, mutation } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
+  const { i18n } = useTranslation('ui');
+  const locale = LOCALES.find((one) => one === i18n.language);
   const callOf = (verb: string, { id, version }: AnyRecord, input: Values): CommandCall => ({
     ...{ command: `${resource}.${verb}`, id, version, input },
+    ...(locale && { locale }),
   });
   const call = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
     const sent = { url: COMMAND_URL, method: 'post', values: callOf(verb, record, input) } as const;
@@ -64,7 +75,8 @@ export function useCommand(resource: string) {
       return undefined;
     }
   };
-  return { run, problem: refusal?.problem, issues: refusal?.issues ?? [], saving: calling };
+  const { problem, issues = [] } = refusal ?? {};
+  return { run, problem, issues, clear: () => setRefusal(undefined), saving: calling };
 }
 
 /** How long an input must stay before it is tried, in milliseconds. */

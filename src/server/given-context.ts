@@ -16,6 +16,7 @@ import type { CommandContext } from '#model/commit/run-command.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
 import type { RollupContext } from '#model/rollups/keep-rollups.ts';
+import { word } from './words.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
 export interface ServerContext extends IntakeContext, RollupContext, CommandContext {
@@ -38,6 +39,7 @@ export const contextOn = (
   schemas: COMMITTED,
   invariants: INVARIANTS,
   commands: COMMANDS,
+  word,
   counted: COUNTED,
   countedVersion: COUNTED_VERSION,
   now: () => new Date(),

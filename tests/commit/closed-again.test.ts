@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '#areas/sales/dealCommission/commands.ts';
-import { overpaidIn } from '#areas/sales/deals/fall-through.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { commissionStatement } from '#lib/commission-statement.ts';
 import { HALF, linesOf, monthsIn, onCommission, payOut, prepared, WHOLE } from './commission-world.ts';
 import { invoicingWorld } from './deal-world.ts';
 import { paidEmployee } from './pay-world.ts';
-import { recordIn } from './staff-world.ts';
 import { type CommitWorld, NOW } from './world.ts';
 
 let world: CommitWorld;
@@ -25,27 +22,23 @@ const statementOf = (deal: Deal) => commissionStatement([share(deal)], new Date(
 describe('a deal that is closed again for less than its agent was paid', () => {
   /** Two percent of the price, half of it the agents', 70 % of that the seller's. */
   const shareOf = (priceMinor: number) => (priceMinor * 2 * 50 * 70) / (100 * 100 * 100);
-  const settledAt = (deal: Deal, priceMinor: number) =>
-    settle(recordIn(world, 'dealCommission', deal.id), on.at.stored(deal), priceMinor, on.at.on.splitsOf(deal.id));
   /** Paid 700,000 of its share, fallen through, negotiated again, and closed at this price. */
   async function givenClosedAgain(priceMinor: number) {
     const given = await on.givenHalfPaid();
     await payOut(month.march);
     await on.fallThrough(given);
-    await world.commit('ceo', on.at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' }));
-    await world.commit('ceo', on.at.move('ceo', given.deal, 'TransferPending'));
-    const settled = settledAt(given.deal, priceMinor);
-    const told = overpaidIn(settled);
-    await world.commit(
-      'ceo',
-      on.at.move('ceo', given.deal, 'Closed', { closePriceMinor: priceMinor, closeDate: NOW, settled }),
-    );
+    await on.at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' });
+    await on.at.move('ceo', given.deal, 'TransferPending');
+    const closing = { closePriceMinor: priceMinor, closeDate: NOW };
+    const { effects } = await on.at.tried('ceo', given.deal, 'Closed', closing);
+    const told = effects.filter(({ key }) => key === 'overpaid');
+    await on.at.move('ceo', given.deal, 'Closed', closing);
     return { ...given, told };
   }
   it('says so before, and the difference is deducted from the next payslips, once and no more of it', async () => {
     const { deal, told } = await givenClosedAgain(50_000_000);
     expect(shareOf(50_000_000)).toBe(350_000);
-    expect(told).toEqual([{ key: 'overpaid', name: 'seller', amountMinor: 350_000 }]);
+    expect(told).toEqual([{ key: 'overpaid', params: { name: 'seller', amountMinor: 350_000 } }]);
     expect(share(deal)).toMatchObject({ status: 'Accrued', amountMinor: 350_000, paidMinor: 700_000, overpaid: true });
     await payOut(month.april);
     expect(linesOf(month.april)).toEqual([['Clawback', 'Villa 7', 350_000]]);
@@ -95,11 +88,10 @@ describe('a deal that is closed again for less than its agent was paid', () => {
     await on.fallThrough(given);
     await prepared(month.april);
     await month.april.approve('hr');
-    await world.commit('ceo', on.at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' }));
-    await world.commit('ceo', on.at.move('ceo', given.deal, 'TransferPending'));
-    const settled = settledAt(given.deal, 90_000_000);
-    const closing = { closePriceMinor: 90_000_000, closeDate: NOW, settled };
-    await world.commit('ceo', on.at.move('ceo', given.deal, 'Closed', closing));
+    await on.at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' });
+    await on.at.move('ceo', given.deal, 'TransferPending');
+    const closing = { closePriceMinor: 90_000_000, closeDate: NOW };
+    await on.at.move('ceo', given.deal, 'Closed', closing);
     // 400,000 were to be deducted, 70,000 are owed by now
     expect(await month.april.refused('pay', 'hr')).toMatch(/^invalid \w+ dealSplits\.error\.notDue/);
     await month.april.reopen('ceo', 'The deal was closed again');

@@ -1,13 +1,11 @@
 import { runId } from '#areas/pay/payroll/schema.ts';
-import { undone } from '#areas/sales/deals/fall-through.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { onClosings } from './closing-world.ts';
-import { acting } from './deal-world.ts';
 import { onPay } from './pay-world.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { type CommitWorld, freshId, NOW } from './world.ts';
+import { type CommitWorld, NOW } from './world.ts';
 
 /** The seller's 35 % of 40,000: released with the customer's payments. */
 export const WHOLE = 1_400_000;
@@ -57,23 +55,6 @@ export function onCommission(world: CommitWorld) {
     await customerPays(bill, HALF);
     return { deal, bill };
   }
-  async function fallThrough({ deal, bill }: { deal: Deal; bill: Invoice }): Promise<void> {
-    const words = {
-      newId: freshId,
-      reason: 'Lost',
-      creditTask: () => 'Credit it',
-      refundTask: 'Refund',
-      isActive: () => true,
-    };
-    const undoing = {
-      deal: at.stored(deal),
-      to: 'Lost',
-      splits: at.on.splitsOf(deal.id),
-      invoices: [invoice(bill)],
-      lead: undefined,
-    };
-    const settled = undone(undoing, words, acting());
-    await world.commit('ceo', at.move('ceo', deal, 'Lost', { lostReason: 'Finance', settled }));
-  }
+  const fallThrough = ({ deal }: { deal: Deal }) => at.move('ceo', deal, 'Lost', { lostReason: 'Finance' });
   return { at, share, customerPays, givenHalfPaid, fallThrough };
 }

@@ -1,12 +1,11 @@
-import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
-import { moveDeal } from '#areas/sales/deals/commands.ts';
+import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { issue } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
+import { A, CommitWorld, create, NOW, population, typedSample, update } from './world.ts';
 
 export const PRICE = 200_000_000;
 /** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
@@ -17,7 +16,6 @@ export const TERMS = {
     { userId: 'other', weightBp: 3000 },
   ],
 };
-export const acting = (uid = 'ceo', mayReopen = true) => ({ uid, now: NOW, mayReopen, activityId: freshId() });
 
 export const COMPANY = {
   company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
@@ -31,6 +29,14 @@ export const invoicingWorld = () =>
       path === `companies/${A}` ? { path, data: { ...data, ...COMPANY.company } } : { path, data },
     ),
   );
+
+/** The invoices that a deal has, by the store. */
+export const draftsOf = (world: CommitWorld, dealId: string): Invoice[] =>
+  world.store.all().flatMap(({ path, data }) => {
+    const [, , collection, id = '', more] = path.split('/');
+    const isOf = collection === 'invoices' && more === undefined && data.dealId === dealId && data.status === 'Draft';
+    return isOf ? [recordIn(world, 'invoices', id)] : [];
+  });
 
 /** Deals as people of company A bring them about. */
 export function onDeals(world: CommitWorld) {
@@ -57,7 +63,7 @@ export function onDeals(world: CommitWorld) {
     const { id } = await givenDeal({ agreedPriceMinor: PRICE, ...more });
     await world.commit('ceo', [
       create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
-      ...requestedChanges(alongTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
+      ...requestedChanges(withTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
     ]);
     const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
     const wanted = {
@@ -70,18 +76,17 @@ export function onDeals(world: CommitWorld) {
     const rows = recordIn(world, 'deals', id).checklist as Values[];
     const done = rows.map((row) => ({ ...row, done: true, doneBy: 'ceo', doneAt: NOW }));
     await world.commit('ceo', [update('deals', recordIn(world, 'deals', id), { checklist: done })]);
-    await world.commit('ceo', planned(moveDeal(recordIn(world, 'deals', id), 'TransferPending', {}, acting(), {})));
+    await world.call('ceo', 'deals.move', recordIn(world, 'deals', id), { to: 'TransferPending' });
     return recordIn(world, 'deals', id);
   }
 
-  /** A closed deal with its commission agreed and its shares earned. */
+  /** A closed deal with its commission agreed and its shares earned; the draft of its invoice is void. */
   async function givenClosed(more: Values = {}): Promise<Deal> {
     const { id } = await givenReady(more);
-    const closing = {
-      ...{ closePriceMinor: PRICE, closeDate: NOW },
-      settled: settle(recordIn(world, 'dealCommission', id), recordIn(world, 'deals', id), PRICE, splitsOf(id)),
-    };
-    await world.commit('ceo', planned(moveDeal(recordIn(world, 'deals', id), 'Closed', closing, acting(), {})));
+    const closing = { to: 'Closed', closePriceMinor: PRICE, closeDate: NOW };
+    await world.call('ceo', 'deals.move', recordIn(world, 'deals', id), closing);
+    for (const { id: draft } of draftsOf(world, id))
+      await world.commit('ceo', [update('invoices', recordIn(world, 'invoices', draft), { status: 'Void' })]);
     return recordIn(world, 'deals', id);
   }
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unearned } from '#areas/sales/dealSplits/ledger.ts';
-import { voided } from '#areas/sales/deals/billing.ts';
-import { assignDeal, logActivity, requestClosing, returnRequest } from '#areas/sales/deals/commands.ts';
+import { assignDeal, logActivity } from '#areas/sales/deals/edits.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { CLOSING, DEPOSIT, OFFER, onClosings, SIGNED } from './closing-world.ts';
-import { acting, invoicingWorld, PRICE } from './deal-world.ts';
+import { draftsOf, invoicingWorld, PRICE } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { B, type CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
@@ -86,7 +84,7 @@ describe('what', () => {
     const deal = await on.givenDeal();
     await change('seller', deal, { openCount: 0, openForTransfer: 0, valueMinor: 1, notes: 'x' });
     expect(stored(deal)).toMatchObject({ openCount: deal.openCount, openForTransfer: deal.openForTransfer });
-    expect(await change('seller', deal, { ...SIGNED, stage: 'TransferPending' })).toMatch('deals.error.checklist');
+    expect(await at.refused('seller', deal, 'TransferPending', SIGNED)).toMatch('deals.error.checklist');
   });
 });
 
@@ -94,85 +92,90 @@ describe('stages', () => {
   it.each<[string, Values, Values]>([
     ['OfferMade', {}, OFFER],
     ['Reserved', OFFER, DEPOSIT],
-    ['Reserved', { ...DEPOSIT, depositHolder: null }, DEPOSIT],
+    ['Reserved', { ...DEPOSIT, depositHolder: undefined }, DEPOSIT],
     ['ContractSigned', DEPOSIT, SIGNED],
     ['Lost', {}, { lostReason: 'Price' }],
   ])('%s wants what it says', async (stage, little, enough) => {
     const deal = await on.givenDeal({ offerPriceMinor: undefined, agreedPriceMinor: undefined, lostReason: undefined });
-    expect(await change('seller', deal, { stage, ...little })).toMatch(/required|lostReason/);
-    expect(await change('seller', deal, { stage, ...enough })).toBe('written');
+    expect(await at.refused('seller', deal, stage, little)).toMatch(/required|lostReason/);
+    expect(await at.refused('seller', deal, stage, enough)).toBe('written');
   });
   it('go back by one with a note, and on again from lost', async () => {
     const deal = await on.givenDeal(OFFER);
-    await world.commit('seller', move('seller', deal, 'Negotiation'));
-    expect(await change('seller', deal, { stage: 'OfferMade' })).toBe('invalid stage ui.validation.note');
-    const back = update('deals', stored(deal), { stage: 'OfferMade' });
-    const other = await on.givenDeal(OFFER);
-    const note = (about: AnyRecord, text?: string) =>
-      create('activities', {
-        ...{ resourceName: 'deals', resourceRecordKey: about.id, type: 'Note', at: NOW, byUid: 'seller', text },
-      });
-    for (const said of [note(deal), note(deal, '  x '), note(other, 'Not this one')])
-      expect(await world.refusal('seller', [back, said])).toBe('invalid stage ui.validation.note');
-    await world.commit('seller', move('seller', deal, 'OfferMade', { note: 'They think again' }));
-    await world.commit('seller', move('seller', deal, 'Lost', { lostReason: 'Price' }));
-    await world.commit('seller', move('seller', deal, 'Negotiation', { note: 'They are back' }));
+    await move('seller', deal, 'Negotiation');
+    for (const note of [undefined, '  x '])
+      expect(await at.refused('seller', deal, 'OfferMade', { note })).toBe('invalid note ui.validation.note');
+    await move('seller', deal, 'OfferMade', { note: 'They think again' });
+    await move('seller', deal, 'Lost', { lostReason: 'Price' });
+    await move('seller', deal, 'Negotiation', { note: 'They are back' });
     expect(stored(deal)).not.toHaveProperty('lostReason');
-    expect(await change('seller', deal, { stage: 'Closed', ...CLOSING })).not.toBe('written');
+    expect(await at.refused('seller', deal, 'Closed', CLOSING)).toBe('invalid stage ui.validation.move');
+  });
+  it('are as likely to close as the company says', async () => {
+    const deal = await on.givenDeal(OFFER);
+    await world.given('settings', { id: 'pipeline', probNegotiation: 3300 });
+    await move('seller', deal, 'Negotiation');
+    expect(stored(deal)).toMatchObject({ probabilityBp: 3300 });
+  });
+  it('of a deal that somebody changed meanwhile are not changed', async () => {
+    const deal = await on.givenDeal(OFFER);
+    await change('seller', deal, { notes: 'x' });
+    const late = () => world.call('seller', 'deals.move', deal, { to: 'Negotiation' });
+    expect(await world.refusalOf(late)).toBe('conflict');
+    expect(await at.refused('seller', deal, 'Negotiation')).toBe('written');
   });
 });
 
 describe('a closing', () => {
+  const call = (by: string, verb: string, deal: Deal, input: Values = {}) =>
+    world.refusalOf(() => world.call(by, `deals.${verb}`, stored(deal), input));
   it('is asked for by the agent at the server’s time, sent back, and asked for again', async () => {
+    const early = await on.givenDeal();
+    expect(await call('seller', 'requestClosing', early)).toBe('invalid stage ui.validation.move');
     const { deal } = await at.waiting();
-    await world.commit('seller', planned(requestClosing(deal, new Date(0))));
+    expect(await call('other', 'returnRequest', deal, { note: 'No' })).toBe('forbidden');
+    expect(await call('seller', 'requestClosing', deal)).toBe('written');
     expect(stored(deal)).toMatchObject({ closingRequestedAt: NOW });
-    await world.commit('ceo', planned(returnRequest(stored(deal), 'The deed is missing', acting())));
+    expect(await call('seller', 'requestClosing', deal)).toBe('invalid stage ui.validation.move');
+    expect(await call('seller', 'returnRequest', deal, { note: 'The deed is missing' })).toBe('forbidden');
+    expect(await call('ceo', 'returnRequest', deal, { note: ' x' })).toBe('invalid note ui.validation.note');
+    expect(await call('ceo', 'returnRequest', deal, { note: 'The deed is missing' })).toBe('written');
     expect(stored(deal)).not.toHaveProperty('closingRequestedAt');
-    expect(await world.refusal('seller', planned(requestClosing(stored(deal), NOW)))).toBe('written');
+    expect(await call('ceo', 'returnRequest', deal, { note: 'Once more' })).toBe('invalid stage ui.validation.move');
+    expect(await call('seller', 'requestClosing', deal)).toBe('written');
   });
-  it.each(['Seller', 'Both'])('is one commit of a manager, the drafts for %s with it', async (payer) => {
+  it.each(['Seller', 'Both'])('is one command of a manager, the drafts for %s with it', async (payer) => {
     const waits = await at.waiting(payer);
-    const { changes, drafts } = at.closing(waits, 'hr');
-    expect(drafts).toHaveLength(payer === 'Both' ? 2 : 1);
     for (const by of ['seller', 'other', 'accountant', 'ceoB'])
-      expect(await world.refusal(by, changes)).toBe('forbidden');
-    expect(await world.refusal('hr', changes)).toBe('written');
+      expect(await at.refused(by, waits.deal, 'Closed', CLOSING)).toBe('forbidden');
+    expect(await at.refused('hr', waits.deal, 'Closed', CLOSING)).toBe('written');
+    expect(draftsOf(world, waits.deal.id)).toHaveLength(payer === 'Both' ? 2 : 1);
     expect(stored(waits.deal)).toMatchObject({ stage: 'Closed', probabilityBp: 10_000 });
     expect(listing(waits.property)).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
     expect(on.splitsOf(waits.deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
   });
-  it('settles the commission on the final price and takes the listing along', async () => {
-    const waits = await at.waiting();
-    const { changes } = at.closing(waits);
-    const without = (...gone: string[]) => changes.filter(({ resource }) => !gone.includes(resource));
-    expect(await world.refusal('ceo', without('dealSplits'))).toBe('invalid commissionStatus deals.error.settled');
-    expect(await world.refusal('ceo', without('properties'))).toBe('invalid propertyId deals.error.along');
-    const cheaper = changes.map((one) =>
-      one.type === 'update' && one.resource === 'deals' ? { ...one, set: { ...one.set, closePriceMinor: 1 } } : one,
-    );
-    expect(await world.refusal('ceo', cheaper)).toBe('invalid commissionStatus deals.error.settled');
-    expect(await world.refusal('ceo', changes)).toBe('written');
+  it('settles the commission on the final price', async () => {
+    const { deal } = await at.waiting();
+    await move('ceo', deal, 'Closed', { ...CLOSING, closePriceMinor: PRICE / 2 });
+    expect(recordIn(world, 'dealCommission', deal.id)).toMatchObject({ basisMinor: PRICE / 2, grossMinor: 2_000_000 });
+    expect(on.splitsOf(deal.id).map(({ amountMinor }) => amountMinor)).toEqual([700_000, 300_000]);
   });
   it('is taken back by a manager with its drafts and shares, and made again', async () => {
-    const waits = await at.waiting();
-    const { changes, drafts } = at.closing(waits);
-    await world.commit('ceo', changes);
-    const bills = drafts.map(({ id }) => recordIn(world, 'invoices', id));
-    const settled = [...unearned(on.splitsOf(waits.deal.id)), ...voided(bills)];
-    const back = () => move('hr', waits.deal, 'TransferPending', { settled, property: listing(waits.property) }, true);
-    expect(await world.refusal('seller', back())).toBe('forbidden');
-    expect(await world.refusal('hr', back())).toBe('written');
+    const { deal } = await at.waiting();
+    await move('ceo', deal, 'Closed', CLOSING);
+    const bills = draftsOf(world, deal.id);
+    expect(await at.refused('seller', deal, 'TransferPending')).toBe('forbidden');
+    expect(await at.refused('hr', deal, 'TransferPending')).toBe('written');
     expect(bills.map(({ id }) => recordIn(world, 'invoices', id).status)).toEqual(['Void']);
-    expect(await change('seller', waits.deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
-    const again = at.closing({ deal: stored(waits.deal), property: listing(waits.property) });
-    expect(await world.refusal('ceo', again.changes)).toBe('written');
+    expect(on.splitsOf(deal.id).map(({ status }) => status)).toEqual(['Expected', 'Expected']);
+    expect(await change('seller', deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
+    expect(await at.refused('ceo', deal, 'Closed', CLOSING)).toBe('written');
+    expect(draftsOf(world, deal.id)).toHaveLength(1);
   });
   it('stays while an invoice for it stands', async () => {
     const deal = await on.givenClosed();
     await on.givenInvoice(deal);
-    const back = move('ceo', deal, 'TransferPending', {}, true);
-    expect(await world.refusal('ceo', back)).toBe('invalid stage deals.error.invoiced');
+    expect(await at.refused('ceo', deal, 'TransferPending')).toBe('invalid stage deals.error.invoiced');
   });
   it.each<[string, Values]>([
     ['price', { agreedPriceMinor: 100_000_000 }],

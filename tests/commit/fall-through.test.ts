@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { effectsOf, undone, won } from '#areas/sales/deals/fall-through.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { recordPayment } from '#areas/sales/invoices/commands.ts';
-import type { Invoice } from '#areas/sales/invoices/types.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
-import { DEPOSIT, onClosings } from './closing-world.ts';
-import { acting, invoicingWorld } from './deal-world.ts';
+import type { Values } from '#model/schema.ts';
+import { CLOSING, DEPOSIT, onClosings } from './closing-world.ts';
+import { draftsOf, invoicingWorld } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { type CommitWorld, freshId, NOW, typedSample } from './world.ts';
+import { type CommitWorld, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
 let at: ReturnType<typeof onClosings>;
@@ -34,10 +32,9 @@ const givenLead = (more: Values = {}) =>
 async function givenClosed(paidMinor = 0) {
   const { id: leadId } = await givenLead();
   const { deal, property } = await at.waiting('Seller', { leadId });
-  await world.commit(
-    'ceo',
-    at.closing({ deal, property }).changes.filter(({ resource }) => resource !== 'invoices'),
-  );
+  await at.move('ceo', deal, 'Closed', CLOSING);
+  for (const draft of draftsOf(world, deal.id))
+    await world.commit('ceo', [update('invoices', draft, { status: 'Void' })]);
   const invoice = await at.on.givenInvoice(at.stored(deal));
   if (paidMinor > 0) {
     const payment = { amountMinor: paidMinor, method: 'Cash', paidAt: NOW } as const;
@@ -46,22 +43,8 @@ async function givenClosed(paidMinor = 0) {
   }
   return { deal: at.stored(deal), property: at.listing(property), invoice: recordIn(world, 'invoices', invoice.id) };
 }
-const WORDS = {
-  newId: freshId,
-  reason: 'Deal Villa 7 fell through. Financing fell through',
-  creditTask: ({ title }: Invoice) => `Credit invoice ${title}`,
-  refundTask: 'Refund the deposit',
-  isActive: () => true,
-};
-const undoing = (deal: Deal, to: string, invoices: readonly Invoice[] = []) => ({
-  ...{ deal: at.stored(deal), to, splits: at.on.splitsOf(deal.id), invoices },
-  lead: lead(deal.leadId),
-});
-/** What the dialog sends when a deal falls through. */
-function lost({ deal, property, invoice }: { deal: Deal; property: AnyRecord; invoice: Invoice }, by = 'ceo') {
-  const settled = undone(undoing(deal, 'Lost', [recordIn(world, 'invoices', invoice.id)]), WORDS, acting(by));
-  return at.move(by, deal, 'Lost', { lostReason: 'Finance', property: at.listing(property), settled }, true);
-}
+const LOST = { lostReason: 'Finance' };
+const keysOf = ({ effects }: { effects: readonly { key: string }[] }) => effects.map(({ key }) => key);
 const shares = ({ id }: Deal) =>
   at.on.splitsOf(id).map(({ status, dueMinor = 0, paidMinor = 0 }) => ({ status, dueMinor, paidMinor }));
 const tasks = () =>
@@ -76,9 +59,9 @@ describe('a deal that falls through', () => {
       { status: 'Payable', dueMinor: 700_000, paidMinor: 0 },
       { status: 'Payable', dueMinor: 300_000, paidMinor: 0 },
     ]);
-    for (const by of ['seller', 'accountant', 'ceoB'])
-      expect(await world.refusal(by, lost(given, by))).not.toBe('written');
-    expect(await world.refusal('ceo', lost(given))).toBe('written');
+    for (const by of ['seller', 'other', 'accountant', 'ceoB'])
+      expect(await at.refused(by, given.deal, 'Lost', LOST)).toBe('forbidden');
+    expect(await at.refused('ceo', given.deal, 'Lost', LOST)).toBe('written');
     expect(at.stored(given.deal)).toMatchObject({ stage: 'Lost', lostReason: 'Finance' });
     expect(at.stored(given.deal)).not.toHaveProperty('closeDate');
     expect(at.listing(given.property)).toMatchObject({ standardStatus: 'Active' });
@@ -105,44 +88,49 @@ describe('a deal that falls through', () => {
         ['TakenBack', -600_000],
       ],
     ]);
-    expect(tasks()).toEqual(['Credit invoice INV-2026-00001 → ceo']);
+    expect(tasks()).toEqual(['Credit invoice INV-2026-00001 and refund its payments: the deal fell through → ceo']);
     const note = world.store
       .all()
       .find(({ path, data }) => path.includes('/activities/') && data.resourceName === 'leads');
-    expect(note?.data.text).toBe(WORDS.reason);
+    expect(note?.data.text).toBe('Deal Villa 7 fell through. Financing fell through');
   });
-  it.each(['properties', 'dealSplits', 'leads', 'todo'])('leaves none of it out: %s', async (resource) => {
-    const given = await givenClosed(2_100_000);
-    const some = lost(given).filter(
-      (change) => change.resource !== resource && (resource !== 'leads' || change.resource !== 'activities'),
-    );
-    expect(await world.refusal('ceo', some)).toMatch(/^invalid/);
-  });
-  it('says before what it will change, by name and amount', async () => {
-    const { deal, invoice } = await givenClosed(2_100_000);
-    expect(effectsOf(undoing(deal, 'Lost', [invoice]))).toEqual([
-      { key: 'lead', name: 'Lea Lead' },
-      { key: 'dropped', name: 'seller', amountMinor: 1_400_000 },
-      { key: 'dropped', name: 'other', amountMinor: 600_000 },
-      { key: 'credit', name: 'INV-2026-00001', amountMinor: 4_200_000 },
-      { key: 'refund', name: 'INV-2026-00001', amountMinor: 2_100_000 },
+  it('says before what it will change, by name and amount, and writes nothing', async () => {
+    const { deal } = await givenClosed(2_100_000);
+    const before = JSON.stringify(world.store.all());
+    const { effects, issues } = await at.tried('ceo', deal, 'Lost', LOST);
+    expect(effects).toEqual([
+      { key: 'propertyActive' },
+      { key: 'lead', params: { name: 'Lea Lead' } },
+      { key: 'dropped', params: { name: 'other', amountMinor: 600_000 } },
+      { key: 'dropped', params: { name: 'seller', amountMinor: 1_400_000 } },
+      { key: 'credit', params: { name: 'INV-2026-00001', amountMinor: 4_200_000 } },
+      { key: 'refund', params: { name: 'INV-2026-00001', amountMinor: 2_100_000 } },
     ]);
+    expect([issues, JSON.stringify(world.store.all()) === before]).toEqual([[], true]);
+  });
+  it('is written in the language of the person who says so', async () => {
+    const { deal } = await givenClosed();
+    await world.call('ceo', 'deals.move', at.stored(deal), { to: 'Lost', ...LOST }, { locale: 'fr' });
+    expect(tasks()[0]).toMatch(/^Avoir sur la facture INV-2026-00001/);
+  });
+  it('says its effects while the reason is still missing', async () => {
+    const { deal } = await givenClosed();
+    const { effects, issues } = await at.tried('ceo', deal, 'Lost');
+    expect(issues).toEqual([{ field: 'lostReason', key: 'deals.error.lostReason' }]);
+    expect(effects).toContainEqual({ key: 'lead', params: { name: 'Lea Lead' } });
   });
   it('voids its drafts with it', async () => {
     const { id: leadId } = await givenLead();
-    const waits = await at.waiting('Seller', { leadId });
-    const { changes, drafts } = at.closing(waits);
-    await world.commit('ceo', changes);
-    const given = { ...waits, invoice: recordIn(world, 'invoices', drafts[0]?.id ?? '') };
-    expect(effectsOf(undoing(given.deal, 'Lost', [given.invoice])).map(({ key }) => key)).toContain('void');
-    const kept = lost(given).filter(({ resource }) => resource !== 'invoices');
-    expect(await world.refusal('ceo', kept)).toBe('invalid stage deals.error.drafts');
-    await world.commit('ceo', lost(given));
-    expect(recordIn(world, 'invoices', given.invoice.id).status).toBe('Void');
+    const { deal } = await at.waiting('Seller', { leadId });
+    await at.move('ceo', deal, 'Closed', CLOSING);
+    const [draft] = draftsOf(world, deal.id);
+    expect(keysOf(await at.tried('ceo', deal, 'Lost', LOST))).toContain('void');
+    await at.move('ceo', deal, 'Lost', LOST);
+    expect(recordIn(world, 'invoices', draft?.id ?? '').status).toBe('Void');
   });
   it('owes nothing afterwards: a late payment releases nothing, and no share is claimed', async () => {
     const given = await givenClosed(2_100_000);
-    await world.commit('ceo', lost(given));
+    await at.move('ceo', given.deal, 'Lost', LOST);
     const invoice = recordIn(world, 'invoices', given.invoice.id);
     const sharing = { splits: at.on.splitsOf(given.deal.id), invoices: [invoice], grossMinor: 4_000_000 };
     const late = recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW, sharing);
@@ -157,60 +145,72 @@ describe('a deal that falls through', () => {
   });
   it('is won a second time: its shares are earned anew', async () => {
     const given = await givenClosed();
-    await world.commit('ceo', lost(given));
-    await world.commit('ceo', at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' }));
+    await at.move('ceo', given.deal, 'Lost', LOST);
+    await at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' });
     expect(at.stored(given.deal)).toMatchObject({ stage: 'Negotiation' });
     expect(shares(given.deal).map(({ status }) => status)).toEqual(['Expected', 'Expected']);
   });
 });
 
 describe('a closing', () => {
-  const closing = async (more: Values) => {
+  const waiting = async (more: Values) => {
     const { id: leadId } = await givenLead({ wonAt: undefined, ...more });
-    const waits = await at.waiting('Seller', { leadId });
-    return { leadId, changes: at.closing(waits).changes, ahead: undoing(waits.deal, 'Closed') };
+    return { leadId, ...(await at.waiting('Seller', { leadId })) };
   };
-  it('wins the lead in the same commit and says so before, also where no commission is known to whoever closes', async () => {
-    const { leadId, changes, ahead } = await closing({ status: 'Negotiating' });
-    expect(effectsOf(ahead)).toEqual([{ key: 'won', name: 'Lea Lead' }]);
-    expect(await world.refusal('ceo', changes)).toBe('invalid leadId deals.error.leadWon');
-    await world.commit('ceo', [...changes, ...planned({ changes: won(ahead) })]);
+  it('wins the lead in the same commit and says so before', async () => {
+    const { leadId, deal } = await waiting({ status: 'Negotiating' });
+    const { effects } = await at.tried('ceo', deal, 'Closed', CLOSING);
+    expect(effects).toContainEqual({ key: 'won', params: { name: 'Lea Lead' } });
+    await at.move('ceo', deal, 'Closed', CLOSING);
     expect(lead(leadId)).toMatchObject({ status: 'Won', wonAt: NOW });
   });
   it('leaves a lead that is not in negotiation as it is', async () => {
-    const { leadId, changes, ahead } = await closing({ status: 'Lost', lostReason: 'Budget' });
-    expect([won(ahead), effectsOf(ahead)]).toEqual([[], []]);
-    await world.commit('ceo', changes);
+    const { leadId, deal } = await waiting({ status: 'Lost', lostReason: 'Budget' });
+    expect(keysOf(await at.tried('ceo', deal, 'Closed', CLOSING))).not.toContain('won');
+    await at.move('ceo', deal, 'Closed', CLOSING);
     expect(lead(leadId)).toMatchObject({ status: 'Lost' });
+  });
+  it('taken back leaves a lead won that another closed deal won as well', async () => {
+    const { leadId, deal } = await waiting({ status: 'Negotiating' });
+    const other = await at.waiting('Seller', { leadId });
+    await at.move('ceo', deal, 'Closed', CLOSING);
+    await at.move('ceo', other.deal, 'Closed', CLOSING);
+    await at.move('ceo', deal, 'Lost', LOST);
+    expect(lead(leadId).status).toBe('Won');
+    await at.move('ceo', other.deal, 'Lost', LOST);
+    expect(lead(leadId).status).toBe('Negotiating');
   });
 });
 
 describe('a lost deal', () => {
   it.each(['Reserved', 'TransferPending'])('frees its property from %s', async (stage) => {
     const { deal, property } = await at.waiting();
-    const isReserved = stage === 'Reserved';
-    if (isReserved) {
-      await world.commit('ceo', at.move('ceo', deal, 'ContractSigned'));
-      await world.commit('ceo', at.move('ceo', deal, 'Reserved'));
+    if (stage === 'Reserved') {
+      await at.move('ceo', deal, 'ContractSigned');
+      await at.move('ceo', deal, 'Reserved');
     }
     expect(at.listing(property).standardStatus).toBe('Pending');
-    expect(await world.refusal('seller', at.move('seller', deal, 'Lost', { lostReason: 'Price' }))).toBe(
-      'invalid propertyId deals.error.along',
-    );
-    await world.commit(
-      'seller',
-      at.move('seller', deal, 'Lost', { lostReason: 'Price', property: at.listing(property) }),
-    );
+    await at.move('seller', deal, 'Lost', { lostReason: 'Price' });
+    expect(at.listing(property).standardStatus).toBe('Active');
+  });
+  it('frees the listing of a colleague as well: who moves the deal needs no right to it', async () => {
+    const { deal, property } = await at.waiting();
+    await world.given('properties', { ...at.listing(property), sellerId: 'other' });
+    await at.move('seller', deal, 'Lost', { lostReason: 'Price' });
     expect(at.listing(property).standardStatus).toBe('Active');
   });
   it('that held nothing leaves the property to the deal that does', async () => {
     const { property } = await at.waiting();
     const other = await at.on.givenDeal({ propertyId: property.id, externalProperty: undefined });
-    await world.commit(
-      'seller',
-      at.move('seller', other, 'Lost', { lostReason: 'Price', property: at.listing(property) }),
-    );
+    await at.move('seller', other, 'Lost', { lostReason: 'Price' });
     expect(at.listing(property).standardStatus).toBe('Pending');
+  });
+  it('asks for its deposit to be refunded where the company holds it', async () => {
+    const held = async (depositHolder: string) => {
+      const deal = await at.on.givenDeal({ ...DEPOSIT, depositHolder, depositReceivedAt: NOW });
+      return keysOf(await at.tried('seller', deal, 'Lost', { lostReason: 'Price' }));
+    };
+    expect([await held('Trustee'), await held('Broker')]).toEqual([[], ['deposit']]);
   });
 });
 
@@ -218,22 +218,28 @@ describe('a reserved property', () => {
   it('is refused to a second deal with the first one’s reference; a manager may reserve it with a reason', async () => {
     const { deal, property } = await at.waiting();
     const second = await at.on.givenDeal({ propertyId: property.id, externalProperty: undefined });
-    const details = { ...DEPOSIT, property: undefined };
-    const error = await world.commit('ceo', at.move('ceo', second, 'Reserved', details)).catch((failure) => failure);
-    expect(error.issues).toEqual([
-      { field: 'propertyId', key: 'deals.error.reserved', params: { reference: deal.reference } },
-    ]);
-    const explained = { ...details, note: 'A second buyer, in case the first withdraws' };
-    expect(await world.refusal('seller', at.move('seller', second, 'Reserved', explained))).toBe(
-      'invalid propertyId deals.error.reserved',
-    );
-    expect(await world.refusal('ceo', at.move('ceo', second, 'Reserved', explained))).toBe('written');
+    const { issues, effects } = await at.tried('ceo', second, 'Reserved', DEPOSIT);
+    expect(effects.map(({ key }) => key)).toEqual(['overruled']);
+    expect(issues).toEqual([{ field: 'note', key: 'deals.move.overrule', params: { reference: deal.reference } }]);
+    const explained = { ...DEPOSIT, note: 'A second buyer, in case the first withdraws' };
+    expect(await at.refused('seller', second, 'Reserved', explained)).toBe('invalid propertyId deals.error.reserved');
+    expect(await at.refused('ceo', second, 'Reserved', explained)).toBe('written');
     // The first is lost: the property stays with the second.
-    const gone = { lostReason: 'Finance', property: at.listing(property) };
-    expect(await world.refusal('ceo', at.move('ceo', deal, 'Lost', gone))).toBe(
-      'invalid propertyId deals.error.reserved',
-    );
-    expect(await world.refusal('ceo', at.move('ceo', deal, 'Lost', { lostReason: 'Finance' }))).toBe('written');
+    expect(keysOf(await at.tried('ceo', deal, 'Lost', LOST))).toEqual([]);
+    await at.move('ceo', deal, 'Lost', LOST);
     expect(at.listing(property).standardStatus).toBe('Pending');
+  });
+});
+
+describe('a stage that a client changes without the command', () => {
+  it.each([
+    ['on', {}, { stage: 'OfferMade', offerPriceMinor: 5 }],
+    ['lost', {}, { stage: 'Lost', lostReason: 'Price' }],
+  ])('is refused: %s', async (_, more, set) => {
+    const deal = await at.on.givenDeal(more);
+    for (const by of ['seller', 'ceo', 'root'])
+      expect(await world.refusal(by, [update('deals', at.stored(deal), set)])).toBe('invalid stage ui.validation.move');
+    const { stage: to, ...input } = set;
+    expect(await at.refused('seller', deal, to, input)).toBe('written');
   });
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestClosing } from '#areas/sales/deals/commands.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { readRequest } from '#model/commit/request.ts';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { MOST_A_DAY } from '#model/daily-limit.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
@@ -58,7 +56,7 @@ test('a request to close a deal is told to whoever may close it, and to nobody e
   });
   const before = { ...values, openForTransfer: 0, openCount: 0 };
   const deal = await world.given('deals', { ...deals.derive?.(values as never, NOW, values as never), ...before });
-  expect(await world.refusal('seller', requestedChanges(requestClosing(deal, NOW).changes))).toBe('written');
+  expect(await world.refusalOf(() => world.call('seller', 'deals.requestClosing', deal))).toBe('written');
   const asked = told(world).filter(({ type }) => type === 'ClosingRequest');
   expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['ceo', 'forced', 'founder', 'hr']);
   expect(asked[0]).toMatchObject({ params: { name: 'Villa 7', state: 'Asked' }, link: `/app/deals/${deal.id}` });

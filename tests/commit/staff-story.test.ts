@@ -68,7 +68,13 @@ function storyOf(world: CommitWorld) {
     },
     asking(from: string, to: string) {
       const asked = { leaveType: 'Annual' as const, startDate: at(from), endDate: at(to) };
-      const context = { leave: { policies: leaveDefaults('AE') }, work, timeZone: 'Asia/Dubai', others: [], mayBackdate: false };
+      const context = {
+        leave: { policies: leaveDefaults('AE') },
+        work,
+        timeZone: 'Asia/Dubai',
+        others: [],
+        mayBackdate: false,
+      };
       const applicant = { ...who(), hireDate: employee().hireDate };
       return askForLeave(applicant, asked, 'Submitted', context, { id: freshId(), now: world.now });
     },

@@ -19,6 +19,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
 import { COLLECTIONS } from '#server/collections.ts';
+import { word } from '#server/words.ts';
 
 export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
@@ -99,6 +100,7 @@ export class CommitWorld {
       schemas: COMMITTED,
       invariants: INVARIANTS,
       commands: COMMANDS,
+      word,
       now: () => this.now,
       notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`, decide),
       files: this.files,

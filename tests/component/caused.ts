@@ -1,9 +1,5 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { settle } from '#areas/sales/dealCommission/commands.ts';
-import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
-import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { as, create, hire, type openOffice, patch, update } from './office.ts';
@@ -68,13 +64,9 @@ export async function waiting({ seller, ceo }: Office): Promise<string> {
 }
 export async function closed(office: Office): Promise<string> {
   const id = await waiting(office);
-  await as(office.ceo, async ({ send, read }) => {
-    const deal = read(id, 'deals') as Deal;
-    const shares = [read(`${id}_${office.seller.id}`, 'dealSplits') as Split];
-    const set = { stage: 'Closed', probabilityBp: 10_000, closePriceMinor: PRICE, closeDate: ahead(-HOUR) };
-    const commitChanges = settle(read(id, 'dealCommission') as DealCommission, deal, PRICE, shares);
-    return send({ changes: [{ type: 'update', resource: 'deals', before: deal, set }, ...commitChanges] });
-  });
+  await as(office.ceo, ({ read, call }) =>
+    call('deals.move', read(id, 'deals'), { to: 'Closed', closePriceMinor: PRICE, closeDate: ahead(-HOUR) }),
+  );
   return id;
 }
 /** Somebody whose last day is today. */

@@ -93,7 +93,9 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     ...{ receiver: 'seller', says: /^Chris Example moved Corner flat to Offer made$/, leads: /seller\/deals\/deal_/ },
     make: async ({ ceo, seller }) => {
       const { id } = await addDeal(seller, { title: 'Corner flat' });
-      return update(ceo, 'deals', id, { stage: 'OfferMade', probabilityBp: 2500, offerPriceMinor: PRICE });
+      return as(ceo, ({ read, call }) =>
+        call('deals.move', read(id, 'deals'), { to: 'OfferMade', offerPriceMinor: PRICE }),
+      );
     },
   },
   DealClosed: {

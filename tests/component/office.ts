@@ -124,6 +124,7 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => AnyRecord;
+    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
   }) => Promise<T>,
 ): Promise<T> {
   const { id, companyId } = person;
@@ -134,6 +135,8 @@ export async function as<T>(
       const asked = { key: newId(), companyId, changes: requestedChanges(changes) };
       return (await callAs(person, 'commit', asked)).records as readonly AnyRecord[];
     },
+    call: (command, { id: record, version }, input = {}) =>
+      callAs(person, 'command', { key: newId(), companyId, command, id: record, version, input }),
     read: (record, resource = 'leads') =>
       ({ ...read(`companies/${companyId}/${resource}/${record}`), id: record }) as AnyRecord,
   });

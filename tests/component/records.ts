@@ -1,6 +1,5 @@
-import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
+import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { as, call, create, type Person, patch, update } from './office.ts';
 
@@ -78,20 +77,19 @@ export async function addDeal(person: Person, values: Values = {}): Promise<AnyR
 }
 /** Buyers cleared, contract signed, checklist done, its property reserved where it has one: the deal waits for the transfer. */
 export const prepareTransfer = (person: Person, id: string, propertyId?: string, more: Values = {}): Promise<unknown> =>
-  as(person, async ({ send, read }) => {
+  as(person, async ({ send, read, call }) => {
     const before = read(id, 'deals') as Deal;
     for (const buyer of before.buyerContactIds)
       await patch(`companies/${person.companyId}/contacts/${buyer}`, { kycStatus: 'Cleared' });
     const checklist = before.checklist.map((row) => ({ ...row, done: true, doneBy: person.id }));
     const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(Date.now() - DAY) };
-    const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract, ...more };
-    const reserved = (property: string): Change => ({
-      ...{ type: 'update', resource: 'properties', before: read(property, 'properties') },
-      set: { standardStatus: 'Pending' },
-    });
-    return send({
-      changes: [{ type: 'update', resource: 'deals', before, set }, ...(propertyId ? [reserved(propertyId)] : [])],
-    });
+    await send({ changes: [{ type: 'update', resource: 'deals', before, set: { checklist, contract, ...more } }] });
+    await call('deals.move', read(id, 'deals'), { to: 'TransferPending' });
+    const property = propertyId ? read(propertyId, 'properties') : undefined;
+    if (property && property.standardStatus !== 'Pending')
+      await send({
+        changes: [{ type: 'update', resource: 'properties', before: property, set: { standardStatus: 'Pending' } }],
+      });
   });
 /** 2 % of the price, half of it for these agents. */
 export const agreeCommission = (manager: Person, id: string, agents: readonly Person[]): Promise<unknown> =>
@@ -106,7 +104,7 @@ export const agreeCommission = (manager: Person, id: string, agents: readonly Pe
     return send({
       changes: [
         { type: 'create', resource: 'dealCommission', id, values: terms },
-        ...alongTerms(terms, deal, terms.basisMinor, []),
+        ...withTerms(terms, deal, terms.basisMinor, []),
       ],
     });
   });

@@ -1,4 +1,4 @@
-import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
+import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { patchDocument } from './auth-world.ts';
@@ -19,13 +19,13 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
     ...{ leadId, propertyId, externalProperty: undefined },
   });
   const stored = (read: (id: string, resource: string) => Promise<AnyRecord>) => read(id, 'deals') as Promise<Deal>;
-  await as(seller, companyId, async ({ send, read }) => {
+  await as(seller, companyId, async ({ send, read, call }) => {
     const before = await stored(read);
     const checklist = before.checklist.map((row) => ({ ...row, done: true, doneBy: seller.id }));
     const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(present().getTime() - 86_400_000) };
     const money = { agreedPriceMinor: priceMinor, depositMinor: 1_000_000, depositHolder: 'Trustee' };
-    const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract, ...money };
-    return send({ changes: [{ type: 'update', resource: 'deals', before, set }] });
+    await send({ changes: [{ type: 'update', resource: 'deals', before, set: { checklist, contract, ...money } }] });
+    return call('deals.move', await stored(read), { to: 'TransferPending' });
   });
   await as(ceo, companyId, async ({ send, read }) => {
     const deal = await stored(read);
@@ -35,7 +35,7 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
       basisMinor: priceMinor,
     };
     const made = { type: 'create', resource: 'dealCommission', id, values: terms } as const;
-    return send({ changes: [made, ...alongTerms(terms, deal, priceMinor, [])] });
+    return send({ changes: [made, ...withTerms(terms, deal, priceMinor, [])] });
   });
   return { dealId: id, propertyId, leadId };
 }

@@ -41,6 +41,7 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => Promise<AnyRecord>;
+    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
     /** What becomes of reading a document: 'ok', or the code of the refusal. */
     peek: (path: string) => Promise<string>;
   }) => Promise<T>,
@@ -58,6 +59,8 @@ export async function as<T>(
         const request = { key: newId(), companyId, changes: requestedChanges(changes) };
         return (await callAs(person.id, 'commit', request)).records as readonly AnyRecord[];
       },
+      call: (command, { id, version }, input = {}) =>
+        callAs(person.id, 'command', { key: newId(), companyId, command, id, version, input }),
       peek: (path) =>
         getDoc(doc(firestore, path)).then(
           () => 'ok',

@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { Called } from '#kit/use-command.ts';
 import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
@@ -32,7 +33,7 @@ export interface ApprovalKind<R extends AnyRecord = AnyRecord> {
   readonly path?: string;
   /** Absent where a yes wants more than a tap: it is given on the page. */
   approve?(record: R, acting: Acting): ChangeSet;
-  decline?(record: R, reason: string, acting: Acting): ChangeSet | readonly Issue[];
+  decline?(record: R, reason: string, acting: Acting): ChangeSet | readonly Issue[] | Called;
 }
 
 export interface Approval {

@@ -1,9 +1,10 @@
 import { kindOf } from '#kit/failure.tsx';
+import { type Called, isCalled } from '#kit/use-command.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
-import { type BulkPorts, type Called, type ChangeOf, isCalled, type RowResult, runBulk } from './run.ts';
+import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
 import { runInOrder } from './run-in-order.ts';
 
 /** One bulk change as it is shown. */

@@ -1,9 +1,10 @@
 import { type Mover, methodOf } from '#kit/mover.ts';
 import { isRefused } from '#kit/resource.ts';
+import type { Called } from '#kit/use-command.ts';
 import type { Acting } from '#model/acting.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
-import type { Called, ChangeOf, Refusal } from './run.ts';
+import type { ChangeOf, Refusal } from './run.ts';
 
 /** Whether this person may do it to this very record. */
 export type May = (action: string, record: AnyRecord) => boolean;

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
+import { isCalled } from '#kit/use-command.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './bulk.module.css';
 import { useReason } from './reasons.ts';
-import { type ChangeOf, isCalled, isRefusal } from './run.ts';
+import { type ChangeOf, isRefusal } from './run.ts';
 
 /** What becomes of each record, counted before anything is sent. */
 export function useForecast(resource: string, rows: readonly AnyRecord[] | undefined, changeOf: ChangeOf | undefined) {

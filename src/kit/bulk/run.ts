@@ -1,6 +1,7 @@
+import { type Called, isCalled } from '#kit/use-command.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
 
 /** Why a record stays as it is. */
 export interface Refusal {
@@ -9,16 +10,10 @@ export interface Refusal {
   /** uid of whoever changed the record meanwhile. */
   readonly changedBy?: string;
 }
-/** A command of the server on one record, by its verb. */
-export interface Called {
-  readonly verb: string;
-  readonly input: Values;
-}
 type Verdict = readonly Change[] | Called | Refusal;
 /** What is to be done to one record, all of it in one commit: nothing where it is so already, or why it may not be. */
 export type ChangeOf = (record: AnyRecord) => Verdict;
 export const isRefusal = (verdict: Verdict): verdict is Refusal => 'kind' in verdict;
-export const isCalled = (verdict: Verdict | Change): verdict is Called => 'verb' in verdict;
 
 export type RowResult = { readonly record: AnyRecord } & (
   | { readonly done: 'changed'; readonly after: AnyRecord }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '#model/account.ts';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';
 import type { Values } from '#model/schema.ts';
@@ -14,6 +15,8 @@ export interface CommandRequest {
   readonly id: string;
   readonly version: number;
   readonly input: Values;
+  /** The caller's language: what the command writes in words is written in it. */
+  readonly locale?: Locale;
   /** Answers what the command would do, and writes nothing. */
   readonly dryRun?: boolean;
 }
@@ -25,6 +28,7 @@ const shape = z.strictObject({
   id: recordId,
   version: z.number().int().min(1),
   input: z.record(z.string().max(60), z.unknown()),
+  locale: z.enum(LOCALES).optional(),
   dryRun: z.boolean().optional(),
 });
 
@@ -32,6 +36,6 @@ const shape = z.strictObject({
 export function readCommandRequest(data: unknown): CommandRequest {
   const { success, data: request } = shape.safeParse(data);
   if (!success) throw new AppError('invalid');
-  const { dryRun, ...call } = request;
-  return { ...call, ...(dryRun && { dryRun }) };
+  const { dryRun, locale, ...call } = request;
+  return { ...call, ...(locale && { locale }), ...(dryRun && { dryRun }) };
 }

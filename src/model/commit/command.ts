@@ -11,7 +11,8 @@ export interface Effect {
 /** What a command wants written, or why it does nothing. The first change is of the command's own record. */
 export type Outcome =
   | { readonly changes: readonly Change[]; readonly effects: readonly Effect[] }
-  | { readonly issues: readonly Issue[] };
+  // the effects are those that it would have: a dialog says them while its fields are still empty
+  | { readonly issues: readonly Issue[]; readonly effects?: readonly Effect[] };
 
 /** What a command may look at. All reads happen in the transaction that writes its changes. */
 export interface CommandFacts<R = AnyRecord, I = Values> {
@@ -26,6 +27,8 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
    * the caller's own decision, and before an effect says what is in such a record.
    */
   readonly may: (action: string, schema: AnySchema, record: Values) => boolean;
+  /** A text of the app in the caller's language, by `resource:path`: for what the command writes in words. */
+  readonly word: (key: string, params?: Values) => string;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   readonly company: Values;
@@ -43,6 +46,8 @@ export interface Command {
   readonly on: AnySchema;
   /** The action that the policy is asked for. */
   readonly right: string;
+  /** The resource that it is asked about; that of `on` where nothing is said. */
+  readonly of?: string;
   readonly input: Fields;
   readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
 }
@@ -52,6 +57,7 @@ export const defineCommand = <S extends AnySchema, const I extends Fields>(spec:
   readonly name: `${string}.${string}`;
   readonly on: S;
   readonly right: string;
+  readonly of?: string;
   readonly input: I;
   readonly run: (facts: CommandFacts<RecordOf<S>, ValuesOf<I>>) => Promise<Outcome> | Outcome;
 }): Command => ({ ...spec, run: spec.run as Command['run'] });

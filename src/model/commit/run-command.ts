@@ -1,5 +1,6 @@
+import type { Locale } from '#model/account.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 import { callerOf, demand } from './caller.ts';
 import type { Command, Effect } from './command.ts';
@@ -19,6 +20,8 @@ import { Writing, type WritingFacts } from './writing.ts';
 
 export interface CommandContext extends CommitContext {
   readonly commands: readonly Command[];
+  /** A text of the app in a language. */
+  readonly word: (locale: Locale, key: string, params?: Values) => string;
 }
 /** What a command answers with. */
 export interface CommandAnswer {
@@ -49,7 +52,7 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
       const caller = await callerOf(transaction, uid, companyId, context);
       const stored = new StoredRecords(transaction, companyId, context.schemas);
       const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
-      return runOnce(command, request, change, { ...facts, command: command.name });
+      return runOnce(command, request, change, { ...facts, command: command.name, word: context.word });
     });
   } catch (error) {
     if (request.dryRun && error instanceof AppError && error.kind === 'invalid' && error.issues)
@@ -62,9 +65,9 @@ const keysOf = (change: RequestedChange) => [`${change.resource}/${change.id}`, 
 /** One attempt of one command. */
 async function runOnce(
   command: Command,
-  { input, key, dryRun, id }: CommandRequest,
+  { input, key, dryRun, id, locale = 'en' }: CommandRequest,
   change: RequestedChange,
-  facts: WritingFacts,
+  facts: WritingFacts & Pick<CommandContext, 'word'>,
 ): Promise<CommandAnswer> {
   const { caller, context, stored, transaction, now } = facts;
   const writing = new Writing(facts);
@@ -83,14 +86,16 @@ async function runOnce(
     return { record: { ...(written as AnyRecord), id }, effects: [], issues: [], resources: [command.on.name] };
   gate.pass();
   if (!before) throw new AppError('deleted');
-  demand(caller, command.right, command.on.name, gate.isOwn(change));
+  demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
   checkInput(command, input, now);
   const outcome = await command.run({
     ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
+    word: (name, params) => facts.word(locale, name, params),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });
+  if ('issues' in outcome && dryRun) return { effects: outcome.effects ?? [], issues: outcome.issues, resources: [] };
   if ('issues' in outcome) throw new AppError('invalid', { issues: outcome.issues });
   const changes = requestedChanges(outcome.changes);
   if (changes[0]?.id !== id || changes[0].resource !== command.on.name)

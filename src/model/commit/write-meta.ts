@@ -1,3 +1,4 @@
+import type { Locale } from '#model/account.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
@@ -13,6 +14,8 @@ export interface CommandCall {
   readonly id: string;
   readonly version: number;
   readonly input: Values;
+  /** The language that the person reads. */
+  readonly locale?: Locale;
   /** Answers what it would do, and writes nothing. */
   readonly dryRun?: true;
 }

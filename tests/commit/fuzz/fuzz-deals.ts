@@ -1,10 +1,8 @@
-import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
-import { moveDeal } from '#areas/sales/deals/commands.ts';
-import { undone } from '#areas/sales/deals/fall-through.ts';
-import { acceptOffer, endOffer, makeOffer, TAKING_OFFERS } from '#areas/sales/offers/commands.ts';
+import { withTerms } from '#areas/sales/dealCommission/settled.ts';
+import { TAKING_OFFERS } from '#areas/sales/offers/terms.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { NOW } from '../world.ts';
-import { acting, type Command } from './command.ts';
-import { freshId } from './fresh-id.ts';
+import type { Command } from './command.ts';
 
 const DAY = 86_400_000;
 const leadStage: Command = (dice, world) => {
@@ -13,7 +11,11 @@ const leadStage: Command = (dice, world) => {
   const input = { to, ...(to === 'Lost' && { lostReason: 'Budget' }) };
   return lead && { called: { command: 'leads.move', id: lead.id, version: lead.version, input } };
 };
-const dealStage: Command = (dice, world, as) => {
+/** A move of one of these deals, as a dialog asks for it. */
+const moved = ({ id, version }: AnyRecord, to: string, input: Values = {}) => ({
+  called: { command: 'deals.move', id, version, input: { to, ...input } },
+});
+const dealStage: Command = (dice, world) => {
   const ready = world.known('deals').filter(({ stage }) => stage === 'TransferPending');
   const deal = dice.one(dice.onceIn(2) && ready.length > 0 ? ready : world.known('deals'));
   if (!deal) return undefined;
@@ -23,11 +25,8 @@ const dealStage: Command = (dice, world, as) => {
         ? ['Closed']
         : ['OfferMade', 'Negotiation', 'Reserved', 'ContractSigned', 'TransferPending', 'Closed', 'Lost'],
     ) ?? 'Lost';
-  const terms = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const price = 1_000_000 * (1 + dice.below(3));
-  const settled = terms && to === 'Closed' ? settle(terms, deal, price, splits) : undefined;
-  return moveDeal(deal, to, { closePriceMinor: price, closeDate: NOW, ...(settled && { settled }) }, acting(as), {});
+  const closing = { closePriceMinor: 1_000_000 * (1 + dice.below(3)), closeDate: NOW };
+  return moved(deal, to, to === 'Closed' ? closing : { lostReason: 'Price', note: 'They think again' });
 };
 const commission: Command = (dice, world) => {
   const deal = dice.one(world.known('deals'));
@@ -42,50 +41,34 @@ const commission: Command = (dice, world) => {
   };
   const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
   const before = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const commitChanges = alongTerms(terms as never, deal, 2_000_000, splits);
+  const commitChanges = withTerms(terms as never, deal, 2_000_000, splits);
   const first = before
     ? ({ type: 'update', resource: 'dealCommission', before, set: terms } as const)
     : ({ type: 'create', resource: 'dealCommission', id: deal.id, values: terms } as const);
   return { changes: [first, ...commitChanges] };
 };
 
-/** A closed deal falls through, or its closing is taken back; now and then something of it is left out. */
-const fallThrough: Command = (dice, world, as) => {
+/** A closed deal falls through, or its closing is taken back. */
+const fallThrough: Command = (dice, world) => {
   const deal = dice.one(world.known('deals').filter(({ stage }) => stage === 'Closed'));
-  if (!deal) return undefined;
-  const to = dice.onceIn(4) ? 'TransferPending' : 'Lost';
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const invoices = world.known('invoices').filter(({ dealId }) => dealId === deal.id);
-  const words = {
-    newId: freshId,
-    reason: 'Gone',
-    creditTask: () => 'Credit it',
-    refundTask: 'Refund',
-    isActive: () => true,
-  };
-  const settled = undone({ deal, to, splits, invoices, lead: undefined }, words, acting(as));
-  const kept = dice.onceIn(6) ? settled.slice(1) : settled;
-  return moveDeal(deal, to, { lostReason: 'Finance', note: 'The buyer withdrew', settled: kept }, acting(as), {});
+  return deal && moved(deal, dice.onceIn(4) ? 'TransferPending' : 'Lost', { lostReason: 'Finance' });
 };
 /** An offer is made, countered, accepted or ended. */
-const offer: Command = (dice, world, as) => {
+const offer: Command = (dice, world) => {
   const taking = world.known('deals').filter(({ stage }) => dice.onceIn(10) || TAKING_OFFERS.includes(stage));
   const deal = dice.one(taking);
   if (!deal) return undefined;
-  const known = world.known('offers').filter(({ dealId }) => dealId === deal.id);
-  const open = dice.one(known.filter(({ status }) => status === 'Open'));
-  const dealing = { acting: acting(as), chances: {}, timeZone: 'Asia/Dubai' };
+  const open = dice.one(world.known('offers').filter(({ dealId, status }) => dealId === deal.id && status === 'Open'));
   const validUntil = new Date(NOW.getTime() + (dice.below(8) - 1) * DAY);
   const amountMinor = 1_000_000 * (1 + dice.below(5));
   const madeBy = dice.onceIn(2) ? 'Buyer' : 'Seller';
-  if (!open || dice.onceIn(4)) return makeOffer({ madeBy, amountMinor, validUntil }, freshId(), deal, dealing);
-  if (dice.onceIn(3)) {
-    const side = dice.onceIn(6) ? open.madeBy : open.madeBy === 'Buyer' ? 'Seller' : 'Buyer';
-    return makeOffer({ madeBy: side, amountMinor, validUntil }, freshId(), deal, dealing, open);
-  }
-  if (dice.onceIn(5)) return endOffer(open, dice.onceIn(2) ? 'Declined' : 'Withdrawn');
-  const details = { depositMinor: 100_000, depositHolder: 'Trustee' };
-  return acceptOffer(open, dice.onceIn(6) ? [] : known, deal, details, dealing);
+  const called = (verb: string, { id, version }: AnyRecord, input: Values = {}) => ({
+    called: { command: `offers.${verb}`, id, version, input },
+  });
+  if (!open || dice.onceIn(4)) return called('make', deal, { madeBy, amountMinor, validUntil });
+  if (dice.onceIn(3)) return called('counter', open, { amountMinor, validUntil });
+  if (dice.onceIn(5)) return called(dice.onceIn(2) ? 'reject' : 'withdraw', open);
+  return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
 /** Leads and deals on their way, with all that goes along. */

@@ -4,9 +4,9 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import { ConfidentialPart } from '#kit/record/confidential-part.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
 import { useLabels } from '#kit/text.ts';
-import { alongTerms } from './commands.ts';
 import { TERMS, termsForm } from './definition.ts';
 import { type CommissionValues, type DealCommission, dealCommission } from './schema.ts';
+import { withTerms } from './settled.ts';
 import { useTermDefaults } from './use-term-defaults.ts';
 import { Waterfall } from './waterfall.tsx';
 
@@ -38,7 +38,7 @@ export function CommissionPanel({ record: deal, basisMinor }: { readonly record:
         splits && {
           definition: termsForm(usual, deal.sellerId, deal.currency, deal.dealType.startsWith('Lease')),
           stamp: { basisMinor },
-          also: (values) => alongTerms(values as Partial<CommissionValues>, deal, basisMinor, splits),
+          also: (values) => withTerms(values as Partial<CommissionValues>, deal, basisMinor, splits),
         }
       }
       isMissing={deal.commissionStatus === 'Missing'}

@@ -2,9 +2,9 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
-import { partsOf } from './commands.ts';
 import styles from './commission.module.css';
 import type { DealCommission } from './schema.ts';
+import { partsOf } from './settled.ts';
 
 /** From the price down to what stays with the company: each line what it takes, and how much of the whole that is. */
 export function Waterfall({ terms }: { readonly terms: DealCommission }) {

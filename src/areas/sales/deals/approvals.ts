@@ -2,7 +2,6 @@ import type { ApprovalKind } from '#kit/approvals/approval.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { returnRequest } from './commands.ts';
 import type { Deal } from './schema.ts';
 
 /** Deals whose agents ask to close them; closing wants the final price, so it is done on the deal. */
@@ -23,5 +22,5 @@ export const closingApprovals: ApprovalKind<Deal> = {
       why: [labels.text('closing.badge'), members.get(sellerId)?.name].filter(Boolean).join(' · '),
     };
   },
-  decline: (record, reason, acting) => returnRequest(record, reason, acting),
+  decline: (_record, note) => ({ verb: 'returnRequest', input: { note } }),
 };

@@ -1,19 +1,14 @@
-import { useMemo } from 'react';
-import { useSettings } from '#kit/staff/use-settings.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
-import type { Chances } from './commands.ts';
+import type { Values } from '#model/schema.ts';
 
-/** How likely the company holds each open stage to close; the usual while nobody said. */
-export function useChances(): Chances {
-  const saved = useSettings<{ readonly [name: string]: unknown }>('pipeline', {});
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(USUAL_CHANCES).map(([stage, usual]) => {
-          const own = saved?.[`prob${stage}`];
-          return [stage, typeof own === 'number' ? own : usual];
-        }),
-      ),
-    [saved],
+/** Likelihood of each open stage in basis points. */
+export type Chances = { readonly [stage: string]: number };
+
+/** How likely the company holds each open stage to close, by its settings; the usual while nobody said. */
+export const chancesIn = (saved: Values | undefined): Chances =>
+  Object.fromEntries(
+    Object.entries(USUAL_CHANCES).map(([stage, usual]) => {
+      const own = saved?.[`prob${stage}`];
+      return [stage, typeof own === 'number' ? own : usual];
+    }),
   );
-}

@@ -12,9 +12,9 @@ import { Checkbox } from '#ui/antd/checkbox.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { tickItem } from './commands.ts';
 import styles from './deals.module.css';
 import { openItems } from './derived.ts';
+import { tickItem } from './edits.ts';
 import type { Deal } from './schema.ts';
 
 /** What the deal must go through, each row signed by whoever did it. */

@@ -41,7 +41,7 @@ it('a closing drafts the invoice; what the buyer pays makes the shares payable, 
   await page.getByRole('button', { name: 'Close deal' }).click();
   const closing = page.getByRole('dialog', { name: /^Close deal/ });
   await expect
-    .element(closing.getByText('A draft invoice of AED 31,500 incl. tax will be created for Olivia Buyer.'))
+    .element(closing.getByText('A draft invoice of AED 31,500.00 incl. tax will be created for Olivia Buyer.'))
     .toBeVisible();
   await closing.getByRole('button', { name: 'Close deal' }).click();
   await expect.element(closing).not.toBeInTheDocument();

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { splitOf } from '#areas/sales/dealCommission/schema.ts';
-import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { TEMPLATES } from './choices.ts';
-import { moveDeal, nextStage, propertyStep, requestClosing, returnRequest, tickItem } from './commands.ts';
 import { checklistOf, deriveDeal, openItems } from './derived.ts';
+import { tickItem } from './edits.ts';
 import { lossOf } from './loss.ts';
 import type { Deal } from './schema.ts';
 import { checkDeal, type DealValues, deals, wantedIn } from './schema.ts';
+import { missingFor, nextStage, propertyStep } from './stages.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');
-const acting = { uid: 'u1', now: NOW, activityId: 'note000001', mayReopen: false };
 const deal = (more: Values = {}): Deal => {
   const given = {
     ...sampleOf(deals, false),
@@ -25,8 +24,6 @@ const deal = (more: Values = {}): Deal => {
   };
   return { id: 'deal000001', version: 1, archivedAt: null, ...given } as unknown as Deal;
 };
-const moved = (record: Deal, to: string, details: Values = {}, mayReopen = false) =>
-  moveDeal(record, to, details, { ...acting, mayReopen }, USUAL_CHANCES);
 
 describe('what follows', () => {
   it('is worth the price it stands at, by how likely it is', () => {
@@ -86,45 +83,20 @@ describe('what is wrong', () => {
 });
 
 describe('moves', () => {
-  it('ask for what the stage wants, and take the property one step along', () => {
-    const offered = deal({ stage: 'Negotiation', offerPriceMinor: 100 });
-    expect(moved(offered, 'Reserved', { agreedPriceMinor: 100 })).toMatchObject([
-      { field: 'depositMinor' },
-      { field: 'depositHolder' },
+  it('ask for what the stage wants, and take the property one step with them', () => {
+    expect(missingFor(deal({ stage: 'Negotiation', offerPriceMinor: 100 }), 'Reserved')).toEqual([
+      'agreedPriceMinor',
+      'depositMinor',
+      'depositHolder',
     ]);
-    const property = { id: 'p', version: 1, standardStatus: 'Active' };
-    const given = { agreedPriceMinor: 100, depositMinor: 10, depositHolder: 'Trustee', property };
-    expect(moved(offered, 'Reserved', given)).toMatchObject({
-      changes: [
-        { resource: 'deals', set: { stage: 'Reserved', probabilityBp: 6000, depositMinor: 10 } },
-        { resource: 'properties', set: { standardStatus: 'ActiveUnderContract' } },
-      ],
-    });
     expect([
+      propertyStep('Active', 'Negotiation', 'Reserved'),
       propertyStep('Pending', 'TransferPending', 'Closed'),
       propertyStep('Active', 'TransferPending', 'Closed'),
       propertyStep('Pending', 'New', 'Reserved'),
-    ]).toEqual(['Closed', undefined, undefined]);
+    ]).toEqual(['ActiveUnderContract', 'Closed', undefined, undefined]);
   });
-  it('explain the way back, and close for managers only', () => {
-    const offered = deal({ stage: 'OfferMade', offerPriceMinor: 100 });
-    expect(moved(offered, 'New')).toMatchObject([{ field: 'note' }]);
-    expect(moved(offered, 'New', { note: 'Offer withdrawn' })).toMatchObject({
-      changes: [{ set: { stage: 'New' } }, { resource: 'activities', values: { text: 'Offer withdrawn' } }],
-    });
-    expect(moved(deal({ stage: 'TransferPending' }), 'Closed')).toMatchObject([{ field: 'stage' }]);
-    const details = { offerPriceMinor: 1, agreedPriceMinor: 1, depositMinor: 1, depositHolder: 'Broker' };
-    const contract = { formType: 'FormF', number: '1', signedDate: NOW };
-    const full = { stage: 'TransferPending', ...details, contract, openCount: 2, openForTransfer: 0 };
-    const closing = { closePriceMinor: 1, closeDate: NOW };
-    expect(moved(deal(full), 'Closed', closing, true)).toMatchObject([
-      { key: 'deals.error.checklist', params: { count: 2 } },
-      { key: 'deals.error.commission' },
-    ]);
-    const done = { ...full, openCount: 0, commissionStatus: 'Agreed' };
-    expect(moved(deal(done), 'Closed', closing, true)).toMatchObject({ changes: [{ set: { stage: 'Closed' } }] });
-  });
-  it('go on stage by stage; a row is signed; a request goes back with a word', () => {
+  it('go on stage by stage; a row is signed', () => {
     expect([nextStage(deal()), nextStage(deal({ stage: 'Lost' }))]).toEqual(['OfferMade', undefined]);
     const { changes } = tickItem(deal(), 'Noc', true, 'u1', NOW);
     const [change] = changes;
@@ -136,8 +108,6 @@ describe('moves', () => {
       doneBy: 'u1',
       doneAt: NOW,
     });
-    expect(requestClosing(deal(), NOW)).toMatchObject({ changes: [{ set: { closingRequestedAt: NOW } }] });
-    expect(returnRequest(deal(), ' ', acting)).toMatchObject([{ field: 'note' }]);
   });
 });
 

@@ -53,7 +53,7 @@ it('a Seller works a deal on the board to Reserved and asks for its closing; the
   const closing = page.getByRole('dialog', { name: /^Close deal/ });
   await expect.element(closing.getByText('The property will also be marked Closed.')).toBeVisible();
   await expect
-    .element(closing.getByText(/^A draft invoice of AED\s[\d,]+ incl. tax will be created for .+/))
+    .element(closing.getByText(/^A draft invoice of AED\s[\d,.]+ incl. tax will be created for .+/))
     .toBeVisible();
   await closing.getByRole('button', { name: 'Close deal' }).click();
   await expect.element(closing).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { Effect } from '#model/commit/command.ts';
 import styles from './deals.module.css';
-import type { Effect } from './fall-through.ts';
 
 /** What a move changes besides the deal, by name and amount, before it happens. */
 export function EffectNotes(props: { readonly effects: readonly Effect[]; readonly currency: string }) {
@@ -12,19 +12,19 @@ export function EffectNotes(props: { readonly effects: readonly Effect[]; readon
   const { members } = useWorkspace();
   if (effects.length === 0) return null;
   return (
-    <section aria-label={labels.text('effects.title')}>
+    <section aria-label={labels.text('also')}>
       <p>
-        <strong>{labels.text('effects.title')}</strong>
+        <strong>{labels.text('also')}</strong>
       </p>
       <ul className={styles.effects}>
-        {effects.map(({ key, name, amountMinor = 0 }) => (
-          <li key={`${key} ${name}`}>
-            {labels.text(`effects.${key}`, {
-              name: members.get(name)?.name ?? name,
-              amount: exactMoney(amountMinor, currency),
-            })}
-          </li>
-        ))}
+        {effects.map(({ key, params = {} }) => {
+          const { name = '', amountMinor = 0 } = params;
+          const words = {
+            name: members.get(String(name))?.name ?? name,
+            amount: exactMoney(Number(amountMinor), currency),
+          };
+          return <li key={`${key} ${name}`}>{labels.text(`effect.${key}`, { ...params, ...words })}</li>;
+        })}
       </ul>
     </section>
   );

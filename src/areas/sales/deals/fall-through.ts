@@ -1,122 +1,109 @@
 import { unearned } from '#areas/sales/dealSplits/ledger.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
-import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
+import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import type { Lead, leads } from '#areas/sales/leads/schema.ts';
-import { isEarned, owedBack } from '#lib/commission-ledger.ts';
-import type { Acting } from '#model/acting.ts';
+import { leads } from '#areas/sales/leads/schema.ts';
+import { newId } from '#lib/id.ts';
 import { type Change, updated } from '#model/changes.ts';
-import type { Values } from '#model/schema.ts';
+import type { Effect } from '#model/commit/command.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { voided } from './billing.ts';
-import { leadStep } from './commands.ts';
-import type { Deal } from './schema.ts';
+import { heard } from './heard.ts';
+import type { Facts, Following } from './moved.ts';
+import { noteOn } from './notes.ts';
+import { type Deal, deals } from './schema.ts';
+import { leadStep } from './stages.ts';
 
-/** One thing that happens together with a move, as it is told before: its words are `effects.<key>`. */
-export interface Effect {
-  readonly key: 'lead' | 'won' | 'dropped' | 'clawedBack' | 'overpaid' | 'void' | 'credit' | 'refund' | 'deposit';
-  /** A person's uid, or what a record is known by. */
-  readonly name: string;
-  /** Minor units. */
-  readonly amountMinor?: number;
-}
-/** What is known of a deal that is closed or lost, or whose closing is undone. */
-export interface Undoing {
-  readonly deal: Deal;
-  readonly to: string;
-  readonly splits: readonly Split[];
-  readonly invoices: readonly Invoice[];
-  /** The deal's lead, where it may go along; back only where no other deal of it is closed. */
-  readonly lead: Lead | undefined;
-}
-/** Ids and words of what is written, in the language of whoever acts. */
-export interface Wording {
-  readonly newId: () => string;
-  readonly reason: string;
-  readonly creditTask: (invoice: Invoice) => string;
-  readonly refundTask: string;
-  /** Whether somebody still works here. */
-  readonly isActive: (uid: string) => boolean;
+const NOTHING: Following = { changes: [], effects: [] };
+
+/**
+ * What follows a deal that is lost or whose closing is taken back: shares are no longer earned, drafts are void, issued
+ * invoices are to be credited, its lead is in negotiation again, and a deposit that the company holds is to be refunded.
+ */
+export async function undone(deal: Deal, after: Deal, facts: Facts): Promise<Following> {
+  const isClosing = deal.stage === 'Closed';
+  const follows = await Promise.all([
+    isClosing ? leadBack(deal, after, facts) : NOTHING,
+    isClosing ? sharesBack(deal, facts) : NOTHING,
+    isClosing ? billsBack(deal, after, facts) : NOTHING,
+    after.stage === 'Lost' ? depositBack(deal, facts) : NOTHING,
+  ]);
+  return {
+    changes: follows.flatMap(({ changes }) => changes),
+    effects: follows.flatMap(({ effects }) => effects),
+  };
 }
 
-const issuedOf = (invoices: readonly Invoice[]): Invoice[] =>
-  standing(invoices).filter(({ status }) => status !== 'Draft');
-/** A deposit the company itself holds for the buyer. */
-const heldDeposit = ({ depositMinor, depositHolder, depositReceivedAt }: Deal): number =>
-  depositHolder === 'Broker' && depositReceivedAt ? (depositMinor ?? 0) : 0;
-const leadGoing = ({ deal, to, lead }: Undoing, step: Lead['status']) =>
-  lead && leadStep(lead.status, deal.stage, to) === step ? lead : undefined;
-
-/** The lead is won with its deal, whether or not its commission is known yet. */
-export function won(closing: Undoing): readonly Change[] {
-  const lead = leadGoing(closing, 'Won');
-  return lead ? [updated<typeof leads>('leads', lead, { status: 'Won' })] : [];
+/** Back only where no other deal of the lead is closed. */
+async function leadBack(deal: Deal, after: Deal, facts: Facts): Promise<Following> {
+  const { find, may, word } = facts;
+  const lead = await find.get(leads, deal.leadId);
+  if (lead?.archivedAt !== null || leadStep(lead.status, deal.stage, after.stage) !== 'Negotiating') return NOTHING;
+  const others = await find.where(deals, 'relatedKeys', lead.id);
+  if (others.some(({ id, leadId, stage }) => id !== deal.id && leadId === lead.id && stage === 'Closed'))
+    return NOTHING;
+  const reason = after.lostReason ? word(`deals:options.lostReason.${after.lostReason}`) : '';
+  const text = word('deals:fellThrough.note', { name: deal.title, reason });
+  const effect = { key: 'lead', params: { name: lead.fullName } };
+  return {
+    changes: [
+      updated<typeof leads>('leads', lead, { status: 'Negotiating', wonAt: undefined }),
+      noteOn('leads', lead.id, text, facts),
+    ],
+    effects: [heard(may, leads, lead, effect, 'leadUnseen')],
+  };
 }
 
-/** What the move does besides, by name and amount. */
-export function effectsOf(undoing: Undoing): readonly Effect[] {
-  const { deal, to, splits, invoices } = undoing;
-  const [isUndone, isLost] = [deal.stage === 'Closed' && to !== 'Closed', to === 'Lost'];
-  const [lead, isWon] = [leadGoing(undoing, 'Negotiating'), leadGoing(undoing, 'Won')];
-  const bills = isUndone && isLost ? issuedOf(invoices) : [];
-  const deposit = isLost ? heldDeposit(deal) : 0;
-  return [
-    ...(isWon ? [{ key: 'won' as const, name: isWon.fullName }] : []),
-    ...(lead ? [{ key: 'lead' as const, name: lead.fullName }] : []),
-    ...(isUndone ? unearned(splits).map(({ before }): Effect => ofShare(before as Split)) : []),
-    ...(isUndone
-      ? voided(invoices).map((change): Effect => {
-          const { title, totalMinor } = (change as { before: unknown }).before as Invoice;
-          return { key: 'void', name: title, amountMinor: totalMinor };
-        })
-      : []),
-    ...bills.map(({ title, totalMinor }): Effect => ({ key: 'credit', name: title, amountMinor: totalMinor })),
-    ...bills
-      .filter(({ paidMinor }) => paidMinor > 0)
-      .map(({ title, paidMinor }): Effect => ({ key: 'refund', name: title, amountMinor: paidMinor })),
-    ...(deposit > 0 ? [{ key: 'deposit' as const, name: deal.title, amountMinor: deposit }] : []),
-  ];
+async function sharesBack(deal: Deal, { find, may }: Facts): Promise<Following> {
+  const changes = unearned(await find.where(dealSplits, 'dealId', deal.id));
+  const effects = changes.map(({ before }) => heard(may, dealSplits, before, ofShare(before as Split), 'sharesUnseen'));
+  return { changes, effects };
 }
 function ofShare({ userId: name, amountMinor, paidMinor = 0 }: Split): Effect {
-  return paidMinor > 0 ? { key: 'clawedBack', name, amountMinor: paidMinor } : { key: 'dropped', name, amountMinor };
+  return paidMinor > 0
+    ? { key: 'clawedBack', params: { name, amountMinor: paidMinor } }
+    : { key: 'dropped', params: { name, amountMinor } };
 }
 
-/** What agents are to give back of what they were paid before, where these changes close their deal again for less. */
-export const overpaidIn = (settled: readonly Change[]): readonly Effect[] =>
-  settled.flatMap((change): Effect[] => {
-    if (change.type !== 'update' || change.resource !== 'dealSplits') return [];
-    const share = { ...change.before, ...change.set } as Split;
-    const owed = isEarned(share.status) ? owedBack(share) : 0;
-    return owed > 0 ? [{ key: 'overpaid', name: share.userId, amountMinor: owed }] : [];
-  });
-
-/** Everything that goes with the deal in one commit when its closing is undone or it is lost, besides its property. */
-export function undone(undoing: Undoing, words: Wording, acting: Acting): readonly Change[] {
-  const { deal, to, splits, invoices } = undoing;
-  const isUndone = deal.stage === 'Closed' && to !== 'Closed';
-  const lead = leadGoing(undoing, 'Negotiating');
-  const bills = isUndone && to === 'Lost' ? issuedOf(invoices) : [];
-  const isHolding = to === 'Lost' && heldDeposit(deal) > 0;
-  const task = (title: string, assigneeId: string, about: Values): Change => ({
-    ...{ type: 'create', resource: 'todo', id: words.newId() },
-    values: { title: title.slice(0, 200), status: 'Open', priority: 'High', assigneeId, ...about },
-  });
-  return [
-    ...(isUndone ? [...unearned(splits), ...voided(invoices)] : []),
-    ...(lead
-      ? [updated<typeof leads>('leads', lead, { status: 'Negotiating', wonAt: undefined }), noteOn(lead, words, acting)]
-      : []),
-    ...bills.map((bill) => {
-      // Whoever worked on it last knows it; who has left is told of nothing.
-      const by = words.isActive(bill.updatedBy) ? bill.updatedBy : acting.uid;
-      return task(words.creditTask(bill), by, aboutRecord('invoices', bill.id, bill.title));
+async function billsBack(deal: Deal, after: Deal, facts: Facts): Promise<Following> {
+  const { find, may, word, uid } = facts;
+  const bills = standing(await find.where(invoices, 'dealId', deal.id));
+  const drafts = bills.filter(({ status }) => status === 'Draft');
+  const issued = after.stage === 'Lost' ? bills.filter(({ status }) => status !== 'Draft') : [];
+  const tasks = await Promise.all(
+    issued.map(async (bill) => {
+      const key = bill.paidMinor > 0 ? 'creditRefundTask' : 'creditTask';
+      // The person who worked on it last knows it; somebody who has left gets no task.
+      const by = (await find.isActive(bill.updatedBy)) ? bill.updatedBy : uid;
+      return task(word(`deals:fellThrough.${key}`, { name: bill.title }), by, 'invoices', bill);
     }),
-    ...(isHolding ? [task(words.refundTask, acting.uid, aboutRecord('deals', deal.id, deal.title))] : []),
-  ];
+  );
+  const on = (bill: Invoice, key: string, amountMinor: number) =>
+    heard(may, invoices, bill, { key, params: { name: bill.title, amountMinor } }, 'invoicesUnseen');
+  return {
+    changes: [...voided(drafts), ...tasks],
+    effects: [
+      ...drafts.map((bill) => on(bill, 'void', bill.totalMinor)),
+      ...issued.map((bill) => on(bill, 'credit', bill.totalMinor)),
+      ...issued.filter(({ paidMinor }) => paidMinor > 0).map((bill) => on(bill, 'refund', bill.paidMinor)),
+    ],
+  };
 }
-const aboutRecord = (relatedName: string, relatedKey: string, relatedLabel: string): Values => ({
-  ...{ relatedName, relatedKey, relatedLabel },
-});
-const noteOn = ({ id }: Lead, { newId, reason }: Wording, { uid, now }: Acting): Change => ({
-  ...{ type: 'create', resource: 'activities', id: newId() },
-  values: { resourceName: 'leads', resourceRecordKey: id, type: 'Note', at: now, byUid: uid, text: reason },
-});
+
+function depositBack(deal: Deal, { word, uid }: Facts): Following {
+  const { depositMinor = 0, depositHolder, depositReceivedAt, title: name } = deal;
+  if (depositHolder !== 'Broker' || !depositReceivedAt || depositMinor === 0) return NOTHING;
+  return {
+    changes: [task(word('deals:fellThrough.depositTask', { name }), uid, 'deals', deal)],
+    effects: [{ key: 'deposit', params: { name, amountMinor: depositMinor } }],
+  };
+}
+
+function task(title: string, assigneeId: string, relatedName: string, record: AnyRecord & Values): Change {
+  const about = { relatedName, relatedKey: record.id, relatedLabel: record.title };
+  return {
+    ...{ type: 'create', resource: 'todo', id: newId() },
+    values: { title: title.slice(0, 200), status: 'Open', priority: 'High', assigneeId, ...about },
+  };
+}

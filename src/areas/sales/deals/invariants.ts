@@ -1,4 +1,3 @@
-import { properties } from '#areas/property/properties/schema.ts';
 import { activities } from '#areas/sales/activities/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
@@ -6,27 +5,19 @@ import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { todo } from '#areas/work/todo/schema.ts';
 import { isEarned } from '#lib/commission-ledger.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Issue } from '#model/schema.ts';
-import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
 import { lossOf } from './loss.ts';
+import { rivalOf } from './rivals.ts';
 import { type Deal, deals } from './schema.ts';
+import { RESERVING, takesMoney } from './stages.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
   { field, key: `deals.error.${key}`, ...(params && { params }) },
 ];
-/** Another live deal that keeps the property off the market. */
-async function rivalOf(deal: Deal, find: Lookup, stages: readonly string[] = RESERVING): Promise<Deal | undefined> {
-  if (!deal.propertyId) return undefined;
-  const known = await find.where(deals, 'relatedKeys', deal.propertyId);
-  return known.find(({ id, propertyId, stage }) => {
-    return id !== deal.id && propertyId === deal.propertyId && stages.includes(stage);
-  });
-}
 /** A note written on the deal in the same commit. */
 async function isExplained({ id }: Deal, find: Lookup): Promise<boolean> {
   const notes = (await find.where(activities, 'resourceRecordKey', id)).filter(({ type }) => type === 'Note');
@@ -66,9 +57,19 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
     },
   },
   {
-    name: 'A closing is asked for at the time the server says (see `deriveDeal`).',
-    proves: ['closingRequestedAt'],
-    check: () => [],
+    name: 'The stage of a deal is changed by its commands alone.',
+    check: ({ before, after, command }) =>
+      before && !command && before.stage !== after.stage ? [{ field: 'stage', key: 'ui.validation.move' }] : [],
+  },
+  {
+    name: 'A closing is taken back while no invoice for it is issued; a deal that fell through has no drafts left.',
+    check: async ({ before, after, find }) => {
+      if (before?.stage !== 'Closed' || after.stage === 'Closed') return [];
+      const bills = standing(await find.where(invoices, 'dealId', after.id));
+      const issued = bills.find(({ status }) => status !== 'Draft');
+      if (after.stage === 'Lost') return bills.some(({ status }) => status === 'Draft') ? wrong('stage', 'drafts') : [];
+      return issued ? wrong('stage', 'invoiced', { name: String(issued.title) }) : [];
+    },
   },
   {
     name: 'One open deal reserves a property; a manager may let a second one, and says why.',
@@ -80,43 +81,6 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
       const rival = await rivalOf(after, find);
       if (!rival || (may('reopen', 'everyone') && (await isExplained(after, find)))) return [];
       return wrong('propertyId', 'reserved', { reference: rival.reference });
-    },
-  },
-  {
-    name: 'The property goes along with its deal, where whoever moves the deal may move it.',
-    check: async ({ before, after, uid, may, find }) => {
-      if (!before || before.stage === after.stage || after.propertyId === undefined) return [];
-      const was = await find.before(properties, after.propertyId);
-      const step =
-        was && was.archivedAt === null ? propertyStep(was.standardStatus, before.stage, after.stage) : undefined;
-      if (!was || !step || (was.sellerId !== uid && !may('edit', 'everyone'))) return [];
-      const isThere = (await find.get(properties, after.propertyId))?.standardStatus === step;
-      const rival = isFreed(step) ? await rivalOf(after, find, [...RESERVING, 'Closed']) : undefined;
-      if (rival) return isThere ? wrong('propertyId', 'reserved', { reference: rival.reference }) : [];
-      return isThere || (isFreed(step) && !mayBeFreed(was)) ? [] : wrong('propertyId', 'along');
-    },
-  },
-  {
-    name: 'A lead in negotiation is won when its deal is closed.',
-    check: async ({ before, after, find }) => {
-      if (after.stage !== 'Closed' || before?.stage === 'Closed' || !after.leadId) return [];
-      const was = await find.before(leads, after.leadId);
-      const step = was?.archivedAt === null ? leadStep(was.status, before?.stage ?? 'New', after.stage) : undefined;
-      return !step || (await find.get(leads, after.leadId))?.status === step ? [] : wrong('leadId', 'leadWon');
-    },
-  },
-  {
-    name: 'A lead whose deal fell through is in negotiation again, unless another deal of it is closed.',
-    check: async ({ before, after, find }) => {
-      if (before?.stage !== 'Closed' || after.stage !== 'Lost' || !after.leadId) return [];
-      const was = await find.before(leads, after.leadId);
-      const step = was?.archivedAt === null ? leadStep(was.status, before.stage, after.stage) : undefined;
-      const others = await find.where(deals, 'relatedKeys', after.leadId);
-      const isWon = others.some(
-        ({ id, leadId, stage }) => id !== after.id && leadId === after.leadId && stage === 'Closed',
-      );
-      const lead = await find.get(leads, after.leadId);
-      return !step || isWon || lead?.status === step ? [] : wrong('leadId', 'lead');
     },
   },
   {
@@ -138,22 +102,6 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
       const shares = await find.where(dealSplits, 'dealId', after.id);
       const isEarned = shares.every(({ status, amountMinor }) => status !== 'Expected' || amountMinor === 0);
       return terms?.basisMinor === after.closePriceMinor && isEarned ? [] : wrong('commissionStatus', 'settled');
-    },
-  },
-  {
-    name: 'A closing is taken back while no invoice for it stands; of a deal that fell through each is to be credited.',
-    check: async ({ before, after, find }) => {
-      if (before?.stage !== 'Closed' || after.stage === 'Closed') return [];
-      const bills = standing(await find.where(invoices, 'dealId', after.id));
-      const issued = bills.filter(({ status }) => status !== 'Draft');
-      const [first] = issued;
-      if (after.stage !== 'Lost') return first ? wrong('stage', 'invoiced', { name: String(first.title) }) : [];
-      if (bills.length > issued.length) return wrong('stage', 'drafts');
-      const tasks = await Promise.all(issued.map(({ id }) => find.where(todo, 'relatedKey', id)));
-      const isForgotten = tasks.some(
-        (some) => !some.some(({ status }) => status === 'Open' || status === 'InProgress'),
-      );
-      return isForgotten ? wrong('stage', 'credit') : [];
     },
   },
   {

@@ -2,37 +2,37 @@ import { useState } from 'react';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
+import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
+import { useDryRun } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import type { Values } from '#model/schema.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
+import boneStyles from '#ui/bone.module.css';
 import fieldStyles from '#ui/field.module.css';
-import textStyles from '#ui/text.module.css';
-import { missingFor, needsNote } from './commands.ts';
-import { DraftNotes } from './draft-notes.tsx';
 import { EffectNotes } from './effect-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
 import { type Deal, deals } from './schema.ts';
-import { useMoveEffects } from './use-move-effects.ts';
+import { missingFor, needsNote } from './stages.ts';
 
-const SHORTEST_NOTE = 3;
+/** What an acceptance says and calls in place of the stage's own words and of `deals.move`. */
+interface Accepting {
+  readonly title: string;
+  readonly okText: string;
+  readonly offer: AnyRecord;
+  readonly wordOf: (issue: Issue) => string;
+}
 
-/** What the next stage wants, the reason where one is wanted, and what goes along. */
-export function DealMoveDialog(
-  props: MoveDialogProps<Deal> & {
-    /** What is said in place of the stage's own words where an offer is accepted with it. */
-    readonly accepted?: { readonly title: string; readonly okText: string; readonly text: string | undefined };
-  },
-) {
-  const { record: deal, to, saving, problem, onMove, onCancel, accepted } = props;
+/** What the next stage wants, the reason where one is wanted, and what follows, as the server says. */
+export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepting?: Accepting }) {
+  const { record: deal, to, saving, problem, onMove, onCancel, accepting } = props;
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
-  const effects = useMoveEffects(deal, to);
   const missing = missingFor(deal, to);
   const [part] = useState(
     (): FormPart => ({
@@ -43,57 +43,68 @@ export function DealMoveDialog(
         ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
       },
       fields: missing,
-      // what is missing is said by the move
+      // what is missing is said by the server
       check: (_, changes) => shapeIssuesOf(deals, changes),
     }),
   );
-  const form = useDialogForm('deals', part, deal);
-  const { values } = form.typed;
+  const { typed, formProps, submit } = useDialogForm('deals', part, deal);
   const [note, setNote] = useState('');
-  const asksNote = effects.overruled !== undefined || needsNote(deal, to, decide('reopen', 'deals', deal).can);
-  const lacksNote = effects.overruled !== undefined && note.trim().length < SHORTEST_NOTE;
+  const [asksNote, setAsksNote] = useState(needsNote(deal, to, decide('reopen', 'deals', deal).can));
+  const details = {
+    ...Object.fromEntries(missing.map((name) => [name, typed.values[name]])),
+    ...(note && { note }),
+  };
+  const answer = useDryRun(
+    accepting ? 'offers' : 'deals',
+    accepting ? 'accept' : 'move',
+    accepting?.offer ?? deal,
+    accepting ? details : { ...details, to },
+  );
+  useServerIssues(typed, answer?.issues);
+  useServerIssues(typed, props.issues);
+  // The server wants a reason of its own: another deal holds the property.
+  if (!asksNote && answer?.issues.some(({ field }) => field === 'note')) setAsksNote(true);
+  const wordOf = accepting?.wordOf ?? labels.issue;
+  const obstacle = typed.issues.find(({ field }) => field !== 'note' && !missing.includes(field.split('.')[0] ?? ''));
+  const [noteIssue] = typed.issuesAt('note');
+  const shown = obstacle ? wordOf(obstacle) : props.issues?.length ? undefined : problem;
   const reverses = deal.stage === 'Closed' && to !== 'Lost';
   const fellThrough = deal.stage === 'Closed' && to === 'Lost';
   const word = labels.text(reverses ? 'action.reverse' : fellThrough ? 'action.fellThrough' : `moves.${to}`);
-  const { step } = effects;
-  const reason = values.lostReason ? labels.option('lostReason', String(values.lostReason)) : '';
-  const goes = effects.goes(Number(values.closePriceMinor), reason);
-  const move = (values: Values) => {
-    const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
-    onMove({
-      ...given,
-      note,
-      ...(step && { property: effects.property }),
-      settled: goes.changes,
-    });
+  const send = () => {
+    typed.ask();
+    onMove(details);
   };
-  const shown = problem ?? effects.obstacle;
   return (
     <ActionDialog
-      title={accepted?.title ?? `${word} · ${deal.title}`}
-      okText={accepted?.okText ?? word}
+      title={accepting?.title ?? `${word} · ${deal.title}`}
+      okText={accepting?.okText ?? word}
       danger={to === 'Lost' || reverses}
-      disabled={effects.obstacle !== undefined || lacksNote}
-      saving={saving || effects.isLoading}
-      onOk={form.submit}
+      disabled={obstacle !== undefined}
+      saving={saving}
+      onOk={submit}
       onCancel={onCancel}
     >
-      {accepted && <p>{labels.text('move.with', { stage: labels.option('stage', to) })}</p>}
-      {accepted?.text && <p>{accepted.text}</p>}
+      {accepting && <p>{labels.text('move.with', { stage: labels.option('stage', to) })}</p>}
       {reverses && <p>{labels.text('closing.reverse')}</p>}
-      <Form {...form.formProps(move)}>
+      <Form {...formProps(send)}>
         {missing.map((name) => (
-          <FormRow key={name} schema={deals} name={name} typed={form.typed} isRequired />
+          <FormRow key={name} schema={deals} name={name} typed={typed} isRequired />
         ))}
       </Form>
-      {effects.overruled && <p>{labels.text('move.overrule', { reference: effects.overruled.reference })}</p>}
-      {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
-      {step && <p className={textStyles.quiet}>{labels.text(`property.${step}`)}</p>}
-      {to === 'Closed' && effects.property && !step && (
-        <p className={textStyles.quiet}>{labels.text('property.stays')}</p>
+      {asksNote && (
+        <NoteField
+          label={labels.text('move.note')}
+          note={note}
+          problem={noteIssue && wordOf(noteIssue)}
+          onNote={setNote}
+        />
       )}
-      <EffectNotes effects={[...effects.effects, ...goes.owed]} currency={deal.currency} />
-      <DraftNotes drafts={goes.drafts} currency={deal.currency} />
+      {answer ? (
+        <EffectNotes effects={answer.effects} currency={deal.currency} />
+      ) : (
+        <span className={boneStyles.bone} data-part="bone" />
+      )}
       {shown && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {shown}

@@ -9,8 +9,8 @@ import chipStyles from '#ui/chip.module.css';
 import textStyles from '#ui/text.module.css';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { STAGES } from './choices.ts';
-import { type Chances, logActivity } from './commands.ts';
 import { DealActions } from './deal-actions.tsx';
+import { logActivity } from './edits.ts';
 import { dealMover } from './mover.tsx';
 import { MyShare } from './my-share.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -55,14 +55,14 @@ function DealPanels({ record }: RecordPartProps<Deal>) {
 
 const DealContext = ({ record }: RecordPartProps<Deal>) => record.checklist && <ChecklistPanel record={record} />;
 
-export const dealPartsWith = (chances: Chances): RecordParts<Deal> => ({
+export const dealParts: RecordParts<Deal> = {
   Summary: DealSummary,
   Actions: DealActions,
   Figure: DealValue,
   Panels: DealPanels,
   Context: DealContext,
   stages: STAGES.filter((stage) => stage !== 'Lost'),
-  mover: dealMover(chances),
+  mover: dealMover,
   logActivity,
   useAhead: useDealAhead,
-});
+};

@@ -10,11 +10,11 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { billedBy } from './billed-by.ts';
 import { DealCard } from './card.tsx';
 import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
-import { useChances } from './chances.ts';
-import type { Chances } from './commands.ts';
+import type { Chances } from './chances.ts';
 import type labels from './labels.en.json';
 import { type Deal, deals } from './schema.ts';
 import { isAsked, SECTIONS } from './sections.ts';
+import { useChances } from './use-chances.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
 /** The price its value is taken from; what was paid at the closing is not changed in a list. */
@@ -83,7 +83,7 @@ const definitionWith = (chances: Chances) =>
     },
     record: {
       omit: ['dealType', 'paymentPlan', 'cheques'],
-      parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
+      parts: () => import('./record-parts.tsx').then(({ dealParts }) => dealParts),
       related: [
         {
           resource: 'invoices',

@@ -9,14 +9,12 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import { makeOffer, type OfferTerms, otherSide } from './commands.ts';
 import { type Offer, offers } from './schema.ts';
-import { useDealing } from './use-offers.ts';
+import { otherSide } from './terms.ts';
 
 const ASKED = ['madeBy', 'amountMinor', 'validUntil', 'conditions'] as const;
 /** What an offer still lacks is said when it is sent. */
@@ -33,11 +31,8 @@ export function OfferDialog(props: {
   const { deal, counters, onClose } = props;
   const labels = useLabels('offers');
   const { exactMoney, timeZone } = useFormat();
-  const dealing = useDealing();
-  // Made with the dialog, so that a second try makes no second offer.
-  const [id] = useState(newId);
   const [part] = useState((): FormPart => {
-    const terms: OfferTerms = {
+    const terms = {
       madeBy: counters ? otherSide(counters.madeBy) : 'Buyer',
       validUntil: startOfDay(addDays(dayKey(now(), timeZone), USUAL_DAYS), timeZone),
       ...(counters?.conditions && { conditions: counters.conditions }),
@@ -46,8 +41,9 @@ export function OfferDialog(props: {
   });
   const form = useDialogForm('offers', part);
   const asked = ASKED.filter((name) => !counters || name !== 'madeBy');
-  const save = async ({ currency: _, ...terms }: Values) => {
-    if (await form.run(makeOffer(terms as OfferTerms, id, deal, dealing(), counters))) onClose();
+  const save = async (values: Values) => {
+    const terms = Object.fromEntries(asked.map((name) => [name, values[name]]));
+    if (await (counters ? form.call('counter', counters, terms) : form.call('make', deal, terms))) onClose();
   };
   const amount = counters && exactMoney(counters.amountMinor, counters.currency);
   return (

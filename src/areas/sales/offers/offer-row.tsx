@@ -5,9 +5,9 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
-import { isExpired } from './commands.ts';
 import styles from './offers.module.css';
 import type { Offer } from './schema.ts';
+import { isExpired } from './terms.ts';
 
 /** One offer: who offers what until when, where it stands, and the answers it still takes. */
 export function OfferRow(props: {
@@ -16,7 +16,7 @@ export function OfferRow(props: {
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   readonly onCounter: () => void;
-  readonly onEnd: (status: 'Declined' | 'Withdrawn') => void;
+  readonly onEnd: (verb: 'reject' | 'withdraw') => void;
 }) {
   const { offer, isTaking, isBusy, onAccept, onCounter, onEnd } = props;
   const labels = useLabels('offers');
@@ -57,8 +57,8 @@ export function OfferRow(props: {
         <span className={styles.acts}>
           {isTaking && !hasExpired && act('action.accept', onAccept)}
           {isTaking && act('action.counter', onCounter)}
-          {act('action.decline', () => onEnd('Declined'))}
-          {act('action.withdraw', () => onEnd('Withdrawn'))}
+          {act('action.decline', () => onEnd('reject'))}
+          {act('action.withdraw', () => onEnd('withdraw'))}
         </span>
       )}
     </li>
