@@ -125,11 +125,14 @@ export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
   readonly problem: string | undefined;
   readonly onMove: (details: Values) => void;
   readonly onCancel: () => void;
+  /** A command of the server has moved the record; it is now this. */
+  readonly onMoved?: (stored: AnyRecord) => void;
 }
 /** How a record goes to another state: what must be said first, and the changes this makes. */
 export interface Mover<R extends AnyRecord = AnyRecord> {
   asks(record: R, to: string, mayReopen: boolean): boolean;
-  change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
+  /** Absent where the dialog calls a command of the server: such records are moved one at a time. */
+  change?(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
   /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
   undoDetails?(record: R): Values;
   readonly Dialog: Drawn<MoveDialogProps<R>>;

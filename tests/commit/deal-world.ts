@@ -1,7 +1,6 @@
 import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
 import { moveDeal } from '#areas/sales/deals/commands.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { issue } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
@@ -21,7 +20,6 @@ export const acting = (uid = 'ceo', mayReopen = true) => ({ uid, now: NOW, mayRe
 
 export const COMPANY = {
   company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
-  ...{ issueDate: NOW, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' },
 };
 
 /** A company that says who it is on its invoices. */
@@ -109,7 +107,7 @@ export function onDeals(world: CommitWorld) {
     };
     const [draft] = await world.commit('ceo', [create('invoices', values)]);
     if (!draft) throw new Error('no draft');
-    await world.commit('ceo', planned(issue(draft as Invoice, { ...COMPANY, issueDate })));
+    await world.call('ceo', 'invoices.issue', draft as Invoice, { issueDate, dueDate: NOW });
     return recordIn(world, 'invoices', draft.id);
   }
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settle } from '#areas/sales/dealCommission/commands.ts';
 import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
@@ -87,6 +87,15 @@ export async function leaver({ ceo }: Office): Promise<string> {
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The seller's payslip of May, calculated by one and approved by the other. */
+/** A third of an invoice over 30,000 is paid. */
+export async function takePayment(office: Office, id: string): Promise<void> {
+  await openAs(office.ceo, `/app/invoices/${id}`);
+  await click('Record payment');
+  const dialog = page.getByRole('dialog', { name: /^Payment of/ });
+  await dialog.getByLabelText('Amount').fill('10000');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
 export async function approvedMonth(office: Office): Promise<void> {
   const { ceo, seller, companyId } = office;
   const hr = await hire(companyId, 'HR', 'Hana');

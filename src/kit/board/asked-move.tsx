@@ -3,7 +3,7 @@ import type { useMoves } from './use-moves.ts';
 
 /** What a move asks before it is made: its resource's own dialog, wherever the move was begun. */
 export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
-  const { asked, saving, answer, cancel } = moving;
+  const { asked, saving, answer, cancel, moved } = moving;
   if (!asked) return null;
   const { mover, record, to, problem } = asked;
   return (
@@ -16,6 +16,7 @@ export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMo
         problem={problem}
         onMove={answer}
         onCancel={cancel}
+        onMoved={moved}
       />
     </Suspense>
   );

@@ -74,7 +74,7 @@ export function ChangeDialog(props: {
     else run({});
   };
   const answer = (details: Values) => {
-    if (!asked || !mover || value === undefined) return;
+    if (!asked || !mover?.change || value === undefined) return;
     const mayReopen = may('reopen', asked);
     const acting = { uid: account.id, now: time, activityId: newId(), mayReopen };
     const result = mover.change(asked, value, details, acting);

@@ -67,6 +67,7 @@ export const moveTo =
         kind: 'invalid',
         issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
       };
+    if (!mover.change) return { kind: 'invalid', issue: { field: status.field, key: 'bulk.single' } };
     const { uid, now, timeZone } = words;
     const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
@@ -87,7 +88,7 @@ export const askedOf = (
   records.find((record) => {
     const mayReopen = may('reopen', record);
     const from = String(record[status.field]);
-    return movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen);
+    return mover.change !== undefined && movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen);
   });
 
 /** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */

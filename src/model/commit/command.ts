@@ -21,6 +21,11 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly find: Lookup;
   /** uid of the caller. */
   readonly uid: string;
+  /**
+   * Whether the policy lets the caller do it to this record of any collection: asked where a change of another record is
+   * the caller's own decision, and before an effect says what is in such a record.
+   */
+  readonly may: (action: string, schema: AnySchema, record: Values) => boolean;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   readonly company: Values;

@@ -1,8 +1,8 @@
 import { isSame } from '#lib/is-same.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /** Whether the person owns the record or is one of the guests who may work on it like the owner. */
-export function isOwn({ owner, guests }: AnySchema, record: AnyRecord, uid: string): boolean {
+export function isOwn({ owner, guests }: AnySchema, record: Values, uid: string): boolean {
   const invited = guests?.works ? record[guests.field] : undefined;
   return (owner !== undefined && record[owner] === uid) || (Array.isArray(invited) && invited.includes(uid));
 }

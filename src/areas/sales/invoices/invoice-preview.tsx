@@ -4,7 +4,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
-import { supplierOf } from './commands.ts';
+import { supplierOf } from './supplier.ts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { previewOf } from './preview.ts';

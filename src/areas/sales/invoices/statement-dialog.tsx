@@ -9,7 +9,7 @@ import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { date as dateField } from '#model/fields.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import { supplierOf } from './commands.ts';
+import { supplierOf } from './supplier.ts';
 import styles from './invoice.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
