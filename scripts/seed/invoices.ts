@@ -2,7 +2,7 @@ import { movedShares } from '#areas/sales/dealSplits/payable.ts';
 import { creditOf } from '#areas/sales/invoices/copies.ts';
 import { creditedBy, issuedAs, issuingIssue, originalOf } from '#areas/sales/invoices/issuing.ts';
 import { entryIssue, withEntry } from '#areas/sales/invoices/ledger.ts';
-import type { Invoice, Payment } from '#areas/sales/invoices/types.ts';
+import type { Payment } from '#areas/sales/invoices/types.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
@@ -137,7 +137,7 @@ export function invoiceSteps(
         const before = record('invoices', id);
         const amountMinor = Math.round(before.balanceMinor * part);
         const paidAt = startOfDay(dayKey(when, timezone), timezone);
-        const method = isYen ? 'BankTransfer' : (['BankTransfer', 'Cheque', 'Card'] as const)[index % 3];
+        const method = isYen ? 'BankTransfer' : ((['BankTransfer', 'Cheque', 'Card'] as const)[index % 3] ?? 'Card');
         const payment: Payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };
         refuse(entryIssue(before, payment, when));
         const splits = (billed?.splitIds ?? []).map((split) => record('dealSplits', split));

@@ -68,7 +68,12 @@ describe('a share', () => {
     const deal = await givenClosed();
     const invoice = await givenInvoice(deal);
     // as it was recorded before shares moved with it
-    await world.given('invoices', { ...invoice, status: 'PartiallyPaid', paidMinor: 2_100_000, balanceMinor: 2_100_000 });
+    await world.given('invoices', {
+      ...invoice,
+      status: 'PartiallyPaid',
+      paidMinor: 2_100_000,
+      balanceMinor: 2_100_000,
+    });
     expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
     const waiting = releases(splitsOf(deal.id), {
       ...{ invoices: [record('invoices', invoice.id)], grossMinor: 4_000_000 },
@@ -129,10 +134,9 @@ describe('an invoice', () => {
     await onInvoices(world).pay(invoice, 2_100_000);
     const now = record('invoices', invoice.id);
     const altered = [{ amountMinor: 1_000_000, method: 'Cash', paidAt: NOW }];
-    expect(await world.refusal('ceo', [update('invoices', now, { payments: altered })])).toMatch(
-      'invoices.error.payment',
-    );
-    expect(await world.refusal('ceo', [update('invoices', now, { payments: null })])).toMatch('invoices.error.payment');
+    await world.refusal('ceo', [update('invoices', now, { payments: altered })]);
+    await world.refusal('ceo', [update('invoices', record('invoices', invoice.id), { payments: null })]);
+    expect(record('invoices', invoice.id)).toMatchObject({ payments: now.payments, paidMinor: 2_100_000 });
   });
 });
 const copyOf = ({ kind, billTo, lines }: AnyRecord) => ({

@@ -4,8 +4,8 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { DEPOSIT, onClosings } from './closing-world.ts';
-import { onInvoices } from './invoice-calls.ts';
 import { acting, invoicingWorld } from './deal-world.ts';
+import { onInvoices } from './invoice-calls.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { type CommitWorld, freshId, NOW, typedSample } from './world.ts';
 

@@ -21,7 +21,11 @@ export function onInvoices(world: CommitWorld) {
   const refund = (invoice: One, amountMinor: number, more: Values = {}) =>
     call('refund', invoice, { amountMinor, method: 'Cheque', paidAt: NOW, reason: 'Credited', ...more });
   /** Drafts the note that takes these lines back, or all that is left. */
-  async function draftCredit(invoice: One, lines?: readonly CreditedLine[], reason = 'ChargedInError'): Promise<Invoice> {
+  async function draftCredit(
+    invoice: One,
+    lines?: readonly CreditedLine[],
+    reason = 'ChargedInError',
+  ): Promise<Invoice> {
     const billed = stored(invoice).lines;
     const asked = lines?.flatMap((line, at) => {
       const amountMinor = line === 'whole' ? billed[at]?.netMinor : line;

@@ -69,8 +69,7 @@ describe('the ledger', () => {
   });
   it('takes a payment of no more than is owed, on no later day than today', async () => {
     const one = await issued();
-    const refused = (amountMinor: number, more: Values = {}) =>
-      bills.refusal(() => bills.pay(one, amountMinor, more));
+    const refused = (amountMinor: number, more: Values = {}) => bills.refusal(() => bills.pay(one, amountMinor, more));
     expect(await refused(3_150_001)).toBe('invalid amountMinor invoices.error.overpaid');
     expect(await refused(1, { paidAt: back(-1) })).toBe('invalid paidAt invoices.error.paidAhead');
     expect(await refused(0)).toMatch(/^invalid amountMinor/);
@@ -183,7 +182,11 @@ describe('a credit note', () => {
   });
   it('is drafted by its command alone', async () => {
     const one = await issued();
-    const note = { kind: 'CreditNote', relatedInvoiceId: one.id, lines: [line('Advice', 100, { quantityMilli: -1000 })] };
+    const note = {
+      kind: 'CreditNote',
+      relatedInvoiceId: one.id,
+      lines: [line('Advice', 100, { quantityMilli: -1000 })],
+    };
     const dates = { status: 'Draft', issueDate: NOW, dueDate: NOW, billTo: { name: 'Ada Buyer', address: 'Palm 7' } };
     expect(await world.refusal('ceo', [create('invoices', { ...dates, ...note })])).toBe(
       'invalid kind invoices.error.byCommand',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { A, type CommitWorld, create, NOW } from './world.ts';
 import { invoicingWorld, onDeals } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';
+import { A, type CommitWorld, create, NOW } from './world.ts';
 
 let world: CommitWorld;
 let on: ReturnType<typeof onDeals>;

@@ -88,7 +88,9 @@ export const askedOf = (
   records.find((record) => {
     const mayReopen = may('reopen', record);
     const from = String(record[status.field]);
-    return mover.change !== undefined && movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen);
+    return (
+      mover.change !== undefined && movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen)
+    );
   });
 
 /** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */

@@ -57,13 +57,9 @@ it('a closing drafts the invoice; what the buyer pays makes the shares payable, 
   const invoiceId = address().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog', { name: /^Payment of EX-/ });
-  await expect
-    .element(payment.getByText('AED 15,000.00 of the agent splits can then be paid out.'))
-    .toBeVisible();
+  await expect.element(payment.getByText('AED 15,000.00 of the agent splits can then be paid out.')).toBeVisible();
   await payment.getByLabelText('Amount').fill('10500');
-  await expect
-    .element(payment.getByText('AED 5,000.00 of the agent splits can then be paid out.'))
-    .toBeVisible();
+  await expect.element(payment.getByText('AED 5,000.00 of the agent splits can then be paid out.')).toBeVisible();
   await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect.element(payment).not.toBeInTheDocument();
   await visit(`/app/deals/${id}`);

@@ -18,7 +18,10 @@ export function EffectLines({ ahead }: { readonly ahead: ReturnType<typeof useAh
         effects
           .filter(({ key }) => key !== BESIDE_LINES)
           .map(({ key, params }) => (
-            <p key={`${key} ${params?.name ?? ''}`} className={GRAVE.includes(key) ? textStyles.overdue : textStyles.quiet}>
+            <p
+              key={`${key} ${params?.name ?? ''}`}
+              className={GRAVE.includes(key) ? textStyles.overdue : textStyles.quiet}
+            >
               {labels.text(`effect.${key}`, inWords(params))}
             </p>
           ))

@@ -50,8 +50,7 @@ export const issuedAs = (draft: Invoice, { company, issueDate, dueDate }: Issuin
 /** What is left of an invoice after its issued notes, as a credit note states it. */
 export function originalOf(billed: Invoice, notes: readonly Invoice[]): NonNullable<Invoice['original']> {
   const { number = '', issueDate } = billed;
-  const left = (name: 'netMinor' | 'taxMinor' | 'totalMinor') =>
-    billed[name] + sumOf(notes.map((note) => note[name]));
+  const left = (name: 'netMinor' | 'taxMinor' | 'totalMinor') => billed[name] + sumOf(notes.map((note) => note[name]));
   return {
     ...{ number, issueDate },
     ...{ netMinor: left('netMinor'), taxMinor: left('taxMinor'), totalMinor: left('totalMinor') },

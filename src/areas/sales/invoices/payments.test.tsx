@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Values } from '#model/schema.ts';
-import { create, openOffice, patch, read } from '#tests/component/office.ts';
 import { pickOption } from '#tests/component/hands.ts';
+import { create, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
 import { expectTidy } from '#tests/component/screen-checks.ts';

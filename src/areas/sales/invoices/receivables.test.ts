@@ -71,7 +71,10 @@ describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
     const { net, tax, total } = reckon(typed.quantityMilli, typed.unitPriceMinor, typed.discountMinor, rateBp);
     expect(invoiceAmount([typed])).toEqual({ netMinor: net, taxMinor: tax, totalMinor: total });
     const issued = invoiceOf('INV-2026-00001', { lines: [typed] });
-    const note = invoiceOf('INV-2026-00002', { ...creditOf(issued, [issued.netMinor]), status: 'Issued' } as Partial<InvoiceValues>);
+    const note = invoiceOf('INV-2026-00002', {
+      ...creditOf(issued, [issued.netMinor]),
+      status: 'Issued',
+    } as Partial<InvoiceValues>);
     expect(note.totalMinor + total).toBe(0);
     expect(invoiceOf('INV-2026-00001', { lines: [typed], creditedMinor: -note.totalMinor })).toMatchObject({
       status: total > 0 ? 'Credited' : 'Issued',

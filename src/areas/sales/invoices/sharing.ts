@@ -8,7 +8,7 @@ import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
 
 /** Agents' shares of the deal that an invoice bills, and what they are paid from. */
-export interface Sharing extends Paying {
+interface Sharing extends Paying {
   readonly splits: readonly Split[];
 }
 const NONE: Sharing = { splits: [], invoices: [], grossMinor: 0 };

@@ -37,7 +37,9 @@ export function useAhead(verb: string, record: AnyRecord & Pick<Invoice, 'curren
   return {
     /** Undefined while the server is asked about this very input. */
     effects: isSettled ? answer?.effects : undefined,
-    issues: (isSettled ? answer?.issues : undefined)?.map((issue): Issue => ({ ...issue, params: inWords(issue.params) })),
+    issues: (isSettled ? answer?.issues : undefined)?.map(
+      (issue): Issue => ({ ...issue, params: inWords(issue.params) }),
+    ),
     /** Amounts in the words of the person. */
     inWords,
   };

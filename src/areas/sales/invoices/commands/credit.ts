@@ -46,10 +46,7 @@ export const credit = defineCommand({
     const id = newId();
     const totalMinor = -amountOf(noted, taxRounding).totalMinor;
     return {
-      changes: [
-        updated<typeof invoices>('invoices', record, {}),
-        { type: 'create', resource: 'invoices', id, values },
-      ],
+      changes: [updated<typeof invoices>('invoices', record, {}), { type: 'create', resource: 'invoices', id, values }],
       effects: [
         ...lines.map((line, at) => lineEffect(netOf(line), left[at] ?? 0, at)),
         { key: 'creditNote', params: { id, amountMinor: totalMinor } },

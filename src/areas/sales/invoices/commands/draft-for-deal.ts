@@ -33,7 +33,8 @@ export const draftForDeal = defineCommand({
   },
   run: async ({ record, input, company, now, find, may }) => {
     const isAllowed =
-      may('create', invoices as AnySchema, {}) && may('show', dealCommission as AnySchema, { sellerId: record.sellerId });
+      may('create', invoices as AnySchema, {}) &&
+      may('show', dealCommission as AnySchema, { sellerId: record.sellerId });
     if (!isAllowed) throw new AppError('forbidden');
     const terms = await find.get(dealCommission, record.id);
     const bills = await find.where(invoices, 'dealId', record.id);

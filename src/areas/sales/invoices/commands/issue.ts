@@ -1,4 +1,12 @@
-import { creditedBy, DAY, type Issuing, issuedAs, issuingIssue, originalOf, seriesOf } from '#areas/sales/invoices/issuing.ts';
+import {
+  creditedBy,
+  DAY,
+  type Issuing,
+  issuedAs,
+  issuingIssue,
+  originalOf,
+  seriesOf,
+} from '#areas/sales/invoices/issuing.ts';
 import { notesOf } from '#areas/sales/invoices/notes.ts';
 import { invoices, SHARES } from '#areas/sales/invoices/schema.ts';
 import { sharesInAll, sharesMoved, sharingOf } from '#areas/sales/invoices/sharing.ts';
@@ -32,7 +40,8 @@ export const issue = defineCommand({
     const number = { key: 'number', params: { series: seriesOf(company, issueDate).slice(0, -1) } };
     const isLate = record.supplyDate && issueDate.getTime() - record.supplyDate.getTime() > LATE_DAYS * DAY;
     const effects: readonly Effect[] = [number, ...(isLate ? [{ key: 'late' }] : [])];
-    if (record.kind === 'CreditNote') return credited(record, { issuing, shares: shares as Invoice['shares'], effects, find, may });
+    if (record.kind === 'CreditNote')
+      return credited(record, { issuing, shares: shares as Invoice['shares'], effects, find, may });
     const sharing = await sharingOf(record, [{ ...record, status: 'Issued' }], find);
     const moved = sharesMoved(sharing, { may });
     return { changes: [issuedAs(record, issuing), ...moved.changes], effects: [...effects, ...moved.effects] };
