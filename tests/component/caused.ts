@@ -4,8 +4,7 @@ import { settle } from '#areas/sales/dealCommission/commands.ts';
 import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import type { ChangeSet } from '#model/changes.ts';
-import type { Issue, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { as, create, hire, type openOffice, patch, update } from './office.ts';
 import { openAs } from './open-app.tsx';
 import { addContact, addDeal, addProperty, agreeCommission, employ, prepareTransfer } from './records.ts';
@@ -23,10 +22,6 @@ export async function later({ server }: Office, ms: number): Promise<void> {
   vi.setSystemTime(ahead(ms));
   await server.runHourly();
 }
-export const changesOf = (result: ChangeSet | readonly Issue[]): ChangeSet => {
-  if ('changes' in result) return result;
-  throw new Error(JSON.stringify(result));
-};
 
 export const zoe = { fullName: 'Zoé Lefèvre' };
 export const amelia = { firstName: 'Amelia', lastName: 'Clarke' };

@@ -50,8 +50,8 @@ export function CommandDialog(props: {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const input = { ...values, ...more };
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value)));
-  const ahead = useAhead(verb, record, { ...forecast, ...said });
+  const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value)));
+  const ahead = useAhead(verb, record, { ...forecast, ...filled });
   const issues = ahead.issues ?? [];
   const shown = asked.filter(
     ({ name, isLater }) => !isLater || name in values || issues.some(({ field }) => field === name),

@@ -6,7 +6,7 @@ import type { useAhead } from './use-ahead.ts';
 /** What is to be looked at before the command is run. */
 const GRAVE: readonly string[] = ['late', 'takenBack', 'takenBackUnread', 'draftedGuessed'];
 /** What each line of the dialog says by itself. */
-const BESIDE_LINES = 'line';
+const LINE_EFFECT = 'line';
 
 /** What a command will do, in sentences; a bone while the server is asked. */
 export function EffectLines({ ahead }: { readonly ahead: ReturnType<typeof useAhead> }) {
@@ -16,7 +16,7 @@ export function EffectLines({ ahead }: { readonly ahead: ReturnType<typeof useAh
     <div aria-busy={!effects} aria-live="polite">
       {effects ? (
         effects
-          .filter(({ key }) => key !== BESIDE_LINES)
+          .filter(({ key }) => key !== LINE_EFFECT)
           .map(({ key, params }) => (
             <p
               key={`${key} ${params?.name ?? ''}`}
