@@ -28,7 +28,7 @@ export async function sharingOf(
   return { splits, invoices: [...others, ...after], grossMinor: terms?.grossMinor ?? 0 };
 }
 
-/** Who may not read the shares is told that they move, not by how much. */
+/** Anyone who may not read the shares reads that they move, and not by how much. */
 const withoutAmount = (effect: Effect, { splits }: Sharing, may: CommandFacts['may']): Effect =>
   splits.every((split) => may('show', dealSplits as AnySchema, split)) ? effect : { key: `${effect.key}Unread` };
 
