@@ -1,9 +1,11 @@
-import { creditOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
-import type { Invoice } from '#areas/sales/invoices/types.ts';
+import { movedShares } from '#areas/sales/dealSplits/payable.ts';
+import { creditOf } from '#areas/sales/invoices/copies.ts';
+import { creditedBy, issuedAs, issuingIssue, originalOf } from '#areas/sales/invoices/issuing.ts';
+import { entryIssue, withEntry } from '#areas/sales/invoices/ledger.ts';
+import type { Payment } from '#areas/sales/invoices/types.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
-import type { Change } from '#model/changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { closedDeals } from './closed-deals.ts';
 import { companyValues } from './companies.ts';
 import type { Random } from './random.ts';
@@ -124,19 +126,28 @@ export function invoiceSteps(
     });
     if (fate === 'Draft') return [drafted];
     const issuedAt = new Date(at.getTime() + HOUR);
-    const issuing = (invoice: Invoice, now: Date, credited?: Invoice) =>
-      changesOf(issue(invoice, { company, issueDate, dueDate, now, timeZone: timezone, credited }));
-    const issued = step(issuedAt, (record) => issuing(record('invoices', id), issuedAt));
+    const issuing = (now: Date) => ({ company, issueDate, dueDate, now });
+    const issued = step(issuedAt, (record) => {
+      const draft = record('invoices', id);
+      refuse(issuingIssue(draft, issuing(issuedAt)));
+      return [issuedAs(draft, issuing(issuedAt))];
+    });
     const paying = (when: Date, part: number): Step =>
       step(when, (record) => {
         const before = record('invoices', id);
         const amountMinor = Math.round(before.balanceMinor * part);
         const paidAt = startOfDay(dayKey(when, timezone), timezone);
-        const method = isYen ? 'BankTransfer' : (['BankTransfer', 'Cheque', 'Card'] as const)[index % 3];
-        const payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };
+        const method = isYen ? 'BankTransfer' : ((['BankTransfer', 'Cheque', 'Card'] as const)[index % 3] ?? 'Card');
+        const payment: Payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };
+        refuse(entryIssue(before, payment, when));
         const splits = (billed?.splitIds ?? []).map((split) => record('dealSplits', split));
         const grossMinor = Number(billed?.terms.grossMinor ?? 0);
-        return changesOf(recordPayment(before, payment, when, { splits, invoices: [before], grossMinor }));
+        const after = withEntry(before, payment);
+        const { payments } = after;
+        return [
+          { type: 'update', resource: 'invoices', before, set: { payments } },
+          ...movedShares(splits, { invoices: [after], grossMinor }),
+        ];
       });
     const paidAt = new Date(Math.min(issuedAt.getTime() + random.whole(2, 30) * DAY, asOf.getTime() - HOUR));
     if (fate === 'PartiallyPaid') return [drafted, issued, paying(paidAt, 0.5)];
@@ -152,22 +163,30 @@ export function invoiceSteps(
     return [
       drafted,
       issued,
-      step(noted, (record) => [
-        {
-          type: 'create',
-          resource: 'invoices',
-          id: noteId,
-          values: { ...creditOf(record('invoices', id)), issueDate, dueDate },
-        },
-      ]),
-      step(taken, (record) => issuing(record('invoices', noteId), taken, record('invoices', id))),
+      step(noted, (record) => {
+        const whole = record('invoices', id);
+        const drawn = creditOf(
+          whole,
+          whole.lines.map(({ netMinor = 0 }) => netMinor),
+        );
+        const values = { ...drawn, creditReason: 'Cancelled', issueDate, dueDate };
+        return [{ type: 'create', resource: 'invoices', id: noteId, values }];
+      }),
+      step(taken, (record) => {
+        const [whole, note] = [record('invoices', id), record('invoices', noteId)];
+        const credit = creditedBy(whole, [], note, taken);
+        if ('key' in credit) return refuse(credit);
+        const { lines, update } = credit;
+        return [issuedAs(note, issuing(taken), { lines, original: originalOf(whole, []) }), update];
+      }),
     ];
   });
 }
 
-function changesOf(result: ReturnType<typeof issue>): readonly Change[] {
-  if ('changes' in result) return result.changes;
-  throw new Error(`the demo's invoice: ${result[0]?.key}`);
+/** The demo does nothing that a command would refuse. */
+function refuse(issue: Issue | undefined): [] {
+  if (issue) throw new Error(`the demo's invoice: ${issue.key}`);
+  return [];
 }
 
 /** The contact, where it is on the books by then. */

@@ -12,6 +12,13 @@ import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
 import { requestClosing } from './sales/deals/commands/request-closing.ts';
 import { returnRequest } from './sales/deals/commands/return-request.ts';
+import { bounce } from './sales/invoices/commands/bounce.ts';
+import { credit } from './sales/invoices/commands/credit.ts';
+import { draftForDeal } from './sales/invoices/commands/draft-for-deal.ts';
+import { issue } from './sales/invoices/commands/issue.ts';
+import { recordPayment } from './sales/invoices/commands/record-payment.ts';
+import { refund } from './sales/invoices/commands/refund.ts';
+import { voidDraft } from './sales/invoices/commands/void.ts';
 import { convertToContact } from './sales/leads/commands/convert-to-contact.ts';
 import { move as moveLead } from './sales/leads/commands/move.ts';
 import { accept } from './sales/offers/commands/accept.ts';
@@ -30,4 +37,5 @@ export const COMMANDS: readonly Command[] = [
   ...[complete],
   ...[moveDeal, requestClosing, returnRequest],
   ...[make, counter, accept, reject, withdraw],
+  ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal],
 ];

@@ -13,6 +13,8 @@ export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
   readonly issues?: readonly Issue[];
   readonly onMove: (details: Values) => void;
   readonly onCancel: () => void;
+  /** The dialog has called a command itself, and the record is now this. */
+  readonly onMoved?: (stored: AnyRecord) => void;
 }
 interface Asking<R extends AnyRecord> {
   asks(record: R, to: string, mayReopen: boolean): boolean;
@@ -31,11 +33,17 @@ export interface EditMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
 export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
   readonly command: string;
 }
+/** A move whose dialog calls a command itself, because the command asks more: such records are moved one at a time. */
+export interface DialogMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
+  readonly isByDialog: true;
+  readonly command?: undefined;
+}
 /** How a record goes to another state: what must be said first, and what makes the move. */
-export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R>;
+export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R> | DialogMover<R>;
 
-/** How the move to this state is made: by a command of the server, or by a plain edit. */
-export function methodOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> {
+/** How the move to this state is made: by a command of the server, or by a plain edit; undefined: by its dialog. */
+export function methodOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> | undefined {
+  if ('isByDialog' in mover) return undefined;
   if (mover.command !== undefined) return { verb: mover.command };
   const verb = mover.commandTo?.(to);
   return verb === undefined ? mover : { verb };

@@ -1,11 +1,11 @@
 import { runId } from '#areas/pay/payroll/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { onClosings } from './closing-world.ts';
+import { onInvoices } from './invoice-calls.ts';
 import { onPay } from './pay-world.ts';
-import { planned, recordIn } from './staff-world.ts';
-import { type CommitWorld, NOW } from './world.ts';
+import { recordIn } from './staff-world.ts';
+import type { CommitWorld } from './world.ts';
 
 /** The seller's 35 % of 40,000: released with the customer's payments. */
 export const WHOLE = 1_400_000;
@@ -41,12 +41,8 @@ export const linesOf = (month: Month) =>
 export function onCommission(world: CommitWorld) {
   const at = onClosings(world);
   const share = (deal: Deal) => recordIn(world, 'dealSplits', `${deal.id}_seller`);
-  const invoice = ({ id }: Pick<Invoice, 'id'>) => recordIn(world, 'invoices', id);
   async function customerPays(bill: Invoice, amountMinor: number): Promise<void> {
-    const invoices = [invoice(bill)];
-    const sharing = { splits: at.on.splitsOf(String(bill.dealId)), invoices, grossMinor: bill.netMinor };
-    const payment = { amountMinor, method: 'Cash', paidAt: NOW } as const;
-    await world.commit('ceo', planned(recordPayment(invoice(bill), payment, NOW, sharing)));
+    await onInvoices(world).pay(bill, amountMinor);
   }
   /** A closed deal, half of whose invoice the customer has paid. */
   async function givenHalfPaid() {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import type { Values } from '#model/schema.ts';
 import { CLOSING, DEPOSIT, onClosings } from './closing-world.ts';
 import { draftsOf, invoicingWorld } from './deal-world.ts';
-import { planned, recordIn } from './staff-world.ts';
+import { onInvoices } from './invoice-calls.ts';
+import { recordIn } from './staff-world.ts';
 import { type CommitWorld, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -37,9 +37,7 @@ async function givenClosed(paidMinor = 0) {
     await world.commit('ceo', [update('invoices', draft, { status: 'Void' })]);
   const invoice = await at.on.givenInvoice(at.stored(deal));
   if (paidMinor > 0) {
-    const payment = { amountMinor: paidMinor, method: 'Cash', paidAt: NOW } as const;
-    const sharing = { splits: at.on.splitsOf(deal.id), invoices: [invoice], grossMinor: 4_000_000 };
-    await world.commit('ceo', planned(recordPayment(invoice, payment, NOW, sharing)));
+    await onInvoices(world).pay(invoice, paidMinor);
   }
   return { deal: at.stored(deal), property: at.listing(property), invoice: recordIn(world, 'invoices', invoice.id) };
 }
@@ -132,9 +130,7 @@ describe('a deal that falls through', () => {
     const given = await givenClosed(2_100_000);
     await at.move('ceo', given.deal, 'Lost', LOST);
     const invoice = recordIn(world, 'invoices', given.invoice.id);
-    const sharing = { splits: at.on.splitsOf(given.deal.id), invoices: [invoice], grossMinor: 4_000_000 };
-    const late = recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW, sharing);
-    await world.commit('ceo', planned(late));
+    await onInvoices(world).pay(invoice, 2_100_000);
     expect(shares(given.deal).map(({ dueMinor }) => dueMinor)).toEqual([0, 0]);
     const [first] = at.on.splitsOf(given.deal.id);
     if (!first) throw new Error('no share');

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { isMoneyDone, migrateMoney, moneyReport } from '#scripts/migration/migrate-money.ts';
 import { invoicingWorld } from './deal-world.ts';
-import { planned, recordIn } from './staff-world.ts';
+import { onInvoices } from './invoice-calls.ts';
+import { recordIn } from './staff-world.ts';
 import { type CommitWorld, NOW, typedSample } from './world.ts';
 
 let world: CommitWorld;
@@ -88,8 +88,8 @@ describe('invoices of before partial credit notes', () => {
       changedByMemberKey: 'migration',
     });
     // the refund it asks for can be recorded
-    const refund = { kind: 'Refund', amountMinor: 50_000, method: 'Cash', paidAt: NOW, reason: 'Credited' } as const;
-    expect(await world.refusal('ceo', planned(recordPayment(stored, refund, NOW)))).toBe('written');
+    const on = onInvoices(world);
+    expect(await on.refusal(() => on.refund(stored, 50_000))).toBe('written');
   });
   it('whose note is gone are named and left as they are', async () => {
     const { id } = await oldInvoice({ creditNoteId: 'invoice_gone_1', status: 'Credited' });

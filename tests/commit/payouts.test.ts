@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dueLines, newPayout, transfersOf } from '#areas/pay/payouts/payout-changes.ts';
 import type { Payout, PayoutLine } from '#areas/pay/payouts/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import type { ChangeSet } from '#model/changes.ts';
-import type { Issue, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { onClosings } from './closing-world.ts';
 import { invoicingWorld, PRICE } from './deal-world.ts';
+import { onInvoices } from './invoice-calls.ts';
 import { paidEmployee } from './pay-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { type CommitWorld, freshId, NOW, update } from './world.ts';
@@ -21,20 +20,15 @@ beforeEach(() => {
   world = invoicingWorld();
   at = onClosings(world);
 });
-const sent = (result: ChangeSet | readonly Issue[]) => planned(result as ChangeSet);
 const payout = (id: string) => recordIn(world, 'payouts', id);
 const shares = (deal: Deal) => at.on.splitsOf(deal.id);
 const share = (deal: Deal, uid = 'seller') => recordIn(world, 'dealSplits', `${deal.id}_${uid}`);
-async function customerPays(deal: Deal, bill: Invoice, amountMinor = 2_100_000) {
-  const invoice = recordIn(world, 'invoices', bill.id);
-  const sharing = { splits: shares(deal), invoices: [invoice], grossMinor: 4_000_000 };
-  await world.commit('ceo', sent(recordPayment(invoice, { amountMinor, method: 'Cash', paidAt: NOW }, NOW, sharing)));
-}
+const customerPays = (bill: Invoice, amountMinor = 2_100_000) => onInvoices(world).pay(bill, amountMinor);
 /** A closed deal, half of whose invoice the customer has paid. */
 async function givenDue() {
   const deal = await at.on.givenClosed();
   const bill = await at.on.givenInvoice(deal);
-  await customerPays(deal, bill);
+  await customerPays(bill);
   return { deal, bill };
 }
 const payeesOf = (lines: readonly PayoutLine[]) =>
@@ -160,7 +154,7 @@ describe('a payout', () => {
     // nothing due: nothing to take it from
     expect(dueLines(shares(first.deal), everybody)).toEqual([]);
     const second = await givenDue();
-    await customerPays(second.deal, second.bill);
+    await customerPays(second.bill);
     const all = [...shares(first.deal), ...shares(second.deal)];
     const lines = dueLines(all, everybody);
     const of = (uid: string) => lines.filter(({ userId }) => userId === uid).map(({ amountMinor }) => amountMinor);

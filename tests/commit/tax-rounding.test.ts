@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { creditOf, issue } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Values } from '#model/schema.ts';
-import { COMPANY, invoicingWorld } from './deal-world.ts';
-import { planned, recordIn } from './staff-world.ts';
+import { invoicingWorld } from './deal-world.ts';
+import { onInvoices } from './invoice-calls.ts';
+import { recordIn } from './staff-world.ts';
 import { A, type CommitWorld, create, freshId, NOW, update } from './world.ts';
 
 /** A company of this country, with what it says of rounding. */
@@ -30,8 +30,8 @@ async function drafted(world: CommitWorld, more: Values = {}): Promise<Invoice> 
   await world.commit('ceo', [create('invoices', values(more), id)]);
   return recordIn(world, 'invoices', id);
 }
-async function issued(world: CommitWorld, draft: Invoice, credited?: Invoice): Promise<Invoice> {
-  await world.commit('ceo', planned(issue(draft, { ...COMPANY, ...(credited && { credited }) })));
+async function issued(world: CommitWorld, draft: Invoice): Promise<Invoice> {
+  await onInvoices(world).issue(draft);
   return recordIn(world, 'invoices', draft.id);
 }
 
@@ -59,9 +59,9 @@ it('a credit note rounds as its invoice, and takes all of it back', async () => 
   const world = await worldOf({ country: 'JP' });
   const sent = await issued(world, await drafted(world));
   await say(world, { taxRounding: 'Line' });
-  const note = await drafted(world, { ...creditOf(sent), issueDate: NOW, dueDate: NOW });
+  const note = await onInvoices(world).draftCredit(sent);
   expect(note).toMatchObject({ taxRounding: 'Rate', taxMinor: -101, totalMinor: -1106 });
-  await issued(world, note, recordIn(world, 'invoices', sent.id));
+  await issued(world, note);
   expect(recordIn(world, 'invoices', sent.id)).toMatchObject({ status: 'Credited', balanceMinor: 0 });
 });
 
@@ -69,4 +69,15 @@ it('how it is rounded is not typed', async () => {
   const world = await worldOf({ country: 'JP' });
   const lie = [create('invoices', values({ taxRounding: 'Line' }))];
   expect(await world.refusal('ceo', lie)).toBe('invalid taxRounding ui.validation.computed');
+});
+
+it('M07 is credited line by line to its last unit, its tax rounded once', async () => {
+  const world = await worldOf({ country: 'JP' });
+  const on = onInvoices(world);
+  const lines = ['Advice', 'Plan'].map((description) => ({ ...LINE, unitPriceMinor: 15, description }));
+  const sent = await issued(world, await drafted(world, { lines }));
+  expect(sent.totalMinor).toBe(33);
+  const notes = [await on.credit(sent, ['whole', 0]), await on.credit(sent, [0, 'whole'])];
+  expect(notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(-33);
+  expect(on.stored(sent)).toMatchObject({ status: 'Credited', balanceMinor: 0 });
 });

@@ -2,15 +2,11 @@ import { newSettlement } from '#areas/pay/payroll/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
-import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
-import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { NoticeType } from '#model/notices.ts';
 import {
   ahead,
   amelia,
   approvedMonth,
-  changesOf,
   closed,
   DAY,
   HOUR,
@@ -21,6 +17,7 @@ import {
   type Office,
   PRICE,
   requested,
+  takePayment,
   waiting,
   zoe,
 } from './caused.ts';
@@ -137,13 +134,7 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     make: async (office) => {
       const dealId = await closed(office);
       const id = await issued(office, { dealId, kind: 'Commission', totalMinor: 3_000_000, balanceMinor: 3_000_000 });
-      await as(office.ceo, async ({ send, read }) => {
-        const invoice = read(id, 'invoices') as Invoice;
-        const splits = [read(`${dealId}_${office.seller.id}`, 'dealSplits') as Split];
-        const payment = { amountMinor: 1_000_000, method: 'BankTransfer', paidAt: ahead(-HOUR) } as const;
-        const sharing = { splits, invoices: [invoice], grossMinor: 3_000_000 };
-        return send(changesOf(recordPayment(invoice, payment, ahead(0), sharing)));
-      });
+      await takePayment(office, id);
     },
   },
   PayslipReady: {

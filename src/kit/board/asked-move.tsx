@@ -3,7 +3,7 @@ import type { useMoves } from './use-moves.ts';
 
 /** What a move asks before it is made: its resource's own dialog, wherever the move was begun. */
 export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
-  const { asked, saving, answer, cancel } = moving;
+  const { asked, saving, answer, cancel, moved } = moving;
   if (!asked) return null;
   const { mover, record, to, problem, issues } = asked;
   return (
@@ -17,6 +17,7 @@ export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMo
         issues={issues}
         onMove={answer}
         onCancel={cancel}
+        onMoved={moved}
       />
     </Suspense>
   );

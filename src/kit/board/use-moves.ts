@@ -91,9 +91,25 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     [outbox, schema, status, place],
   );
 
+  /** Shows a record that was moved, and offers the way back where there is one. */
+  const settle = ({ record, mover }: AskedMove, stored: AnyRecord) => {
+    const from = stateOf(record);
+    setAsked(undefined);
+    // some states follow from what was said: a part of the amount is not all of it
+    const reached = stateOf(stored);
+    place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
+    const isAsked = mover.asks(stored, from, mayReopen(stored));
+    const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
+    const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
+    toast(
+      t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
+      reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
+    );
+  };
   /** The record as the move left it. Throws AppError. */
   const moved = async ({ record, to, mover }: AskedMove, details: Values): Promise<AnyRecord | undefined> => {
     const method = methodOf(mover, to);
+    if (!method) return undefined;
     if ('verb' in method) return (await call(method.verb, record, { ...details, to })).record;
     const actor = { uid: account.id, mayReopen: mayReopen(record) };
     const acting = { ...actor, now: now(), activityId: newId(), timeZone: company.timezone };
@@ -105,19 +121,9 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     const { record, to, mover } = move;
     try {
       const stored = await moved(move, details);
-      const from = stateOf(record);
+      if (stored) return settle(move, stored);
       setAsked(undefined);
-      if (!stored) return takeBack(record.id);
-      // some states follow from what was said: a part of the amount is not all of it
-      const reached = stateOf(stored);
-      place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
-      const isAsked = mover.asks(stored, from, mayReopen(stored));
-      const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
-      const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
-      toast(
-        t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
-        reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
-      );
+      takeBack(record.id);
     } catch (error) {
       const kind = kindOf(error);
       if (kind === 'queued') {
@@ -164,7 +170,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     try {
       const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
       const move = { record, to, mover };
-      if (!details && mover.asks(record, to, mayReopen(record))) setAsked(move);
+      if (!methodOf(mover, to) || (!details && mover.asks(record, to, mayReopen(record)))) setAsked(move);
       else await inTurn(() => run(move, details ?? {}, false));
     } catch (error) {
       putBack(record, t(`ui:error.${kindOf(error)}`));
@@ -181,6 +187,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     legalFor,
     dismiss: () => setNotice(undefined),
     answer: (details: Values) => asked && !saving && !calling && void inTurn(() => run(asked, details, true)),
+    moved: (stored: AnyRecord) => asked && settle(asked, stored),
     cancel: () => {
       if (asked) takeBack(asked.record.id);
       setAsked(undefined);

@@ -69,10 +69,11 @@ export const moveTo =
         kind: 'invalid',
         issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
       };
+    const method = methodOf(mover, to);
+    if (!method) return { kind: 'invalid', issue: { field: status.field, key: 'bulk.single' } };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast: it is asked before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
-    const method = methodOf(mover, to);
     if ('verb' in method) return { verb: method.verb, input: { ...details, to } };
     const { uid, now, timeZone } = words;
     const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
@@ -101,7 +102,8 @@ export const askedOf = (
   records.find((record) => {
     const mayReopen = may('reopen', record);
     const from = String(record[status.field]);
-    return movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen);
+    const isPossible = methodOf(mover, to) !== undefined && movesFrom(status, from, mayReopen).includes(to);
+    return isPossible && mover.asks(record, to, mayReopen);
   });
 
 /** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */

@@ -1,55 +1,51 @@
 import { dueLines, newPayout } from '#areas/pay/payouts/payout-changes.ts';
 import { newRun } from '#areas/pay/payroll/run-changes.ts';
 import { newSettlement, runId } from '#areas/pay/payroll/schema.ts';
-import { creditOf, issue, recordPayment, reversalOf } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Values } from '#model/schema.ts';
 import { NOW } from '../world.ts';
 import type { Command } from './command.ts';
+import type { Dice } from './dice.ts';
 import { freshId } from './fresh-id.ts';
-import type { FuzzWorld } from './fuzz-world.ts';
 
 const DAY = 86_400_000;
 const ZONE = 'Asia/Dubai';
 const IBAN = 'AE070331234567890123456';
-const COMPANY = { name: 'Harbour Homes', address: 'Marina Walk 1' };
+/** A call of one of the invoices' commands, now and then on an older version. */
+const called = (verb: string, invoice: Invoice | undefined, input: Values, dice: Dice) =>
+  invoice && {
+    called: {
+      command: `invoices.${verb}`,
+      ...{ id: invoice.id, version: dice.onceIn(15) ? Math.max(1, invoice.version - 1) : invoice.version, input },
+    },
+  };
 const issuing: Command = (dice, world) => {
-  const draft = dice.one(world.known('invoices'));
   const issueDate = new Date(NOW.getTime() - dice.below(3) * DAY);
-  const credited = world.known('invoices').find(({ id }) => id === draft?.relatedInvoiceId);
-  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, credited ?? draft);
-  const dates = { issueDate, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' };
-  return draft && issue(draft, { company: COMPANY, ...dates, sharing, ...(credited && { credited }) });
+  const shares = dice.onceIn(4) ? undefined : dice.one(['Follow', 'Stay']);
+  const dates = { issueDate, dueDate: NOW };
+  return called('issue', dice.one(world.known('invoices')), { ...dates, ...(shares && { shares }) }, dice);
 };
-/** The shares that hang on an invoice, and what they are paid from. */
-const sharingOf = (world: FuzzWorld, invoice: Invoice | undefined) => ({
-  splits: world.known('dealSplits').filter(({ dealId }) => dealId === invoice?.dealId),
-  invoices: world.known('invoices').filter(({ dealId }) => dealId !== undefined && dealId === invoice?.dealId),
-  grossMinor: world.known('dealCommission').find(({ id }) => id === invoice?.dealId)?.grossMinor ?? 0,
-});
 /** A draft that takes back a line, or some of it. */
 const crediting: Command = (dice, world) => {
   const billed = dice.one(world.known('invoices'));
-  if (!billed || billed.kind === 'CreditNote') return undefined;
-  const lines = billed.lines.map(() => (dice.onceIn(2) ? 'whole' : dice.below(3) * 50_000));
-  const values = { ...creditOf(billed, lines), issueDate: NOW, dueDate: NOW };
-  return { changes: [{ type: 'create', resource: 'invoices', id: freshId(), values }] };
+  const lines = billed?.lines.map(({ netMinor = 0 }, at) => ({
+    ofLine: at + 1,
+    amountMinor: dice.onceIn(2) ? netMinor : dice.below(3) * 50_000,
+  }));
+  const input = { reason: 'PriceChanged', ...(lines && !dice.onceIn(4) && { lines }) };
+  return called('credit', billed, input, dice);
 };
 const givingBack: Command = (dice, world) => {
-  const paid = world.known('invoices').filter(({ payments }) => payments);
-  const invoice = dice.one(paid);
-  if (!invoice) return undefined;
-  const place = 1 + dice.below(invoice.payments?.length ?? 1);
-  const entry = dice.onceIn(2)
-    ? reversalOf(invoice, place)
-    : ({ kind: 'Refund', amountMinor: (1 + dice.below(3)) * 50_000, method: 'Cash' } as const);
-  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, invoice);
-  return recordPayment(invoice, { ...entry, paidAt: NOW, reason: 'Cheque returned' }, NOW, sharing);
+  const invoice = dice.one(world.known('invoices').filter(({ payments }) => payments));
+  const place = 1 + dice.below(invoice?.payments?.length ?? 1);
+  const common = { paidAt: NOW, reason: 'Cheque returned' };
+  return dice.onceIn(2)
+    ? called('bounce', invoice, { ...common, place }, dice)
+    : called('refund', invoice, { ...common, amountMinor: (1 + dice.below(3)) * 50_000, method: 'Cash' }, dice);
 };
 const payment: Command = (dice, world) => {
-  const invoice = dice.one(world.known('invoices'));
-  if (!invoice) return undefined;
   const paid = { amountMinor: dice.below(4) * 100_000, method: 'BankTransfer', paidAt: NOW };
-  return recordPayment(invoice, paid as never, NOW, sharingOf(world, invoice));
+  return called('recordPayment', dice.one(world.known('invoices')), paid, dice);
 };
 
 /** What is due outside payroll is prepared, approved by somebody, and paid. */

@@ -1,10 +1,10 @@
-import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import { membersAccess } from '#model/access/access-writes.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { onDeals } from '../deal-world.ts';
-import { employeeValues, PAY, planned, recordIn } from '../staff-world.ts';
-import { A, ACCESS, CommitWorld, create, freshId, NOW, typedSample, update } from '../world.ts';
+import { onInvoices } from '../invoice-calls.ts';
+import { employeeValues, PAY, recordIn } from '../staff-world.ts';
+import { A, ACCESS, CommitWorld, create, freshId, typedSample, update } from '../world.ts';
 import { peopled } from './fuzz-world.ts';
 
 /** The day of the tests, as a date field gives it. */
@@ -35,9 +35,7 @@ async function begun(): Promise<readonly Document[]> {
   await on.givenInvoice(await on.givenClosed(more('Villa 2')));
   const third = await on.givenClosed(more('Villa 3'));
   const bill = await on.givenInvoice(third);
-  const half = { amountMinor: bill.totalMinor / 2, method: 'Cheque', paidAt: NOW } as const;
-  const sharing = { splits: on.splitsOf(third.id), invoices: [bill], grossMinor: bill.netMinor };
-  await world.commit('ceo', planned(recordPayment(bill, half, NOW, sharing)));
+  await onInvoices(world).pay(bill, bill.totalMinor / 2);
   await on.givenReady(more('Villa 4'));
   await on.givenDeal(more('Villa 5'));
   await employ(world, { userId: 'seller' });

@@ -59,17 +59,23 @@ describe('what may be paid out', () => {
     expect(payable(untaxed)).toEqual([499_999]);
     expect(payable(taxed, untaxed)).toEqual([976_189]);
   });
-  it('waits for nothing that was credited, and falls where that is billed anew', () => {
+  it('waits for nothing that was credited where shares stay, and falls where that is billed again', () => {
     const lessened = bill(2_100_000, 1_050_000, {
       id: 'a',
       status: 'Paid',
       netMinor: 2_000_000,
       creditedMinor: 1_050_000,
     });
-    const anew = bill(1_050_000, 0, { id: 'b', netMinor: 1_000_000 });
+    const again = bill(1_050_000, 0, { id: 'b', netMinor: 1_000_000 });
+    const of = { kind: 'CreditNote', number: 'N-1', relatedInvoiceId: 'a', netMinor: -1_000_000 };
+    const note = bill(-1_050_000, 0, of);
     const share = split('a', 1_000_000, { status: 'Payable', payableMinor: 1_000_000 });
-    expect(takenBack([share], paying([lessened], 2_000_000))).toEqual([]);
-    const fallen = takenBack([share], paying([lessened, anew], 2_000_000));
+    expect(takenBack([share], paying([lessened, note], 2_000_000))).toEqual([]);
+    const following = bill(-1_050_000, 0, { ...of, shares: 'Follow' });
+    expect(takenBack([share], paying([lessened, following], 2_000_000)).map(({ set }) => set.payableMinor)).toEqual([
+      500_000,
+    ]);
+    const fallen = takenBack([share], paying([lessened, note, again], 2_000_000));
     expect(fallen.map(({ set }) => set)).toEqual([{ status: 'Payable', payableMinor: 500_000 }]);
   });
   it('is nothing of what is not earned, was paid out or was taken back, and nothing without an invoice', () => {

@@ -19,12 +19,15 @@ export const standing = (invoices: readonly Invoice[]): Invoice[] =>
 /** What of a deal's commission is billed by its invoices that stand, less their issued credit notes: minor units without tax. */
 export function billedNet(invoices: readonly Invoice[]): number {
   const bills = standing(invoices);
+  return sumOf([...bills, ...creditsOf(bills, invoices)].map(({ netMinor }) => netMinor));
+}
+/** The issued credit notes of these bills. */
+function creditsOf(bills: readonly Invoice[], invoices: readonly Invoice[]): Invoice[] {
   const ids = new Set(bills.map(({ id }) => id));
-  const credits = invoices.filter(
+  return invoices.filter(
     ({ kind, number, relatedInvoiceId = '' }) =>
       kind === 'CreditNote' && number !== undefined && ids.has(relatedInvoiceId),
   );
-  return sumOf([...bills, ...credits].map(({ netMinor }) => netMinor));
 }
 /** What the customers of a deal pay its agents' shares from. */
 export interface Paying {
@@ -33,9 +36,10 @@ export interface Paying {
   readonly grossMinor: number;
 }
 /**
- * What came in of a deal's commission, and the whole of it without what was credited: two numbers whose ratio counts.
- * Both are without tax and exact, as fractions over the product of the invoices' totals. A draft bills nobody: what is
- * not issued counts by the commission, whatever the draft says.
+ * What came in of a deal's commission, and the whole that shares are counted by: two numbers whose ratio counts. The whole
+ * is the commission agreed. Where a credit note says that shares stay as agreed, it is less by what that note took back. It
+ * is never less than what is owed and not billed yet. Both are without tax and exact, as fractions over the product of the
+ * invoices' totals. A draft bills nobody: what is not issued counts by the commission, whatever the draft says.
  */
 export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigint; readonly whole: bigint } {
   const bills = standing(invoices).filter(({ status, totalMinor }) => status !== 'Draft' && totalMinor > 0);
@@ -45,12 +49,21 @@ export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigin
       .map((bill) => (BigInt(amountOf(bill)) * BigInt(bill.netMinor) * over) / BigInt(bill.totalMinor))
       .reduce((total, amount) => total + amount, 0n);
   const unbilledMinor = Math.max(0, grossMinor - sumOf(bills.map(({ netMinor }) => netMinor)));
-  const owed = sum(({ totalMinor, creditedMinor = 0 }) => totalMinor - creditedMinor);
-  return { paid: sum(({ paidMinor }) => paidMinor), whole: BigInt(unbilledMinor) * over + owed };
+  const owed = BigInt(unbilledMinor) * over + sum(({ totalMinor, creditedMinor = 0 }) => totalMinor - creditedMinor);
+  // notes of before there was a choice left shares as they were
+  const staying = creditsOf(bills, invoices).filter(({ shares = 'Stay' }) => shares === 'Stay');
+  const agreed = BigInt(grossMinor + sumOf(staying.map(({ netMinor }) => netMinor))) * over;
+  return { paid: sum(({ paidMinor }) => paidMinor), whole: agreed > owed ? agreed : owed };
 }
 /** What of this share may be paid out by what came in. */
 export const dueOf = (split: Split, { paid, whole }: ReturnType<typeof paidOn>): number =>
   whole > 0n ? payableOf(split.amountMinor, paid, whole) : 0;
+
+/** Shares of which more or less may be paid out than before. */
+export const movedShares = (splits: readonly Split[], paying: Paying): Update[] => [
+  ...releases(splits, paying),
+  ...takenBack(splits, paying),
+];
 
 /**
  * Shares that may be paid out by now: in proportion to what came in, whole with the last payment. Only

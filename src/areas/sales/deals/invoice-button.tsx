@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { EffectLines } from '#areas/sales/invoices/effect-lines.tsx';
+import { useAhead } from '#areas/sales/invoices/use-ahead.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { billedBy } from './billed-by.ts';
-import { DraftNotes } from './draft-notes.tsx';
 import type { Deal } from './schema.ts';
-import { useBilling } from './use-billing.ts';
 
 /** Drafts the commission's invoice of a deal; where one stands already, or nothing is agreed, it is written by hand. */
 export function InvoiceButton({ record }: CellProps<Deal>) {
@@ -40,38 +38,37 @@ export function InvoiceButton({ record }: CellProps<Deal>) {
 }
 
 function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose: () => void }) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { send, saving } = useCommit();
-  const [problem, setProblem] = useState<string>();
-  const { valueMinor, currency } = record;
-  const billing = useBilling(record, true);
-  const drafts = billing.drafts(valueMinor);
+  const { run, problem, saving } = useCommand('invoices');
+  const sideWord = (side: string) => labels.text(`billing.side.${side}`);
+  const input = {
+    words: {
+      line: labels.text('billing.line', { name: record.title }),
+      ...{ Buyer: sideWord('Buyer'), Seller: sideWord('Seller'), Developer: sideWord('Developer') },
+      ...{ Landlord: sideWord('Landlord'), Tenant: sideWord('Tenant') },
+    },
+  };
+  const ahead = useAhead('draftForDeal', record, input);
+  const isByHand = ahead.issues !== undefined && ahead.issues.length > 0;
   const create = async () => {
     const path = listPath('invoices');
-    const [first] = drafts;
-    if (!first) return navigate(`${path}/new`, { state: { prefill: billedBy(record) } });
-    try {
-      if (await send({ changes: drafts.map(({ change }) => change) })) navigate(`${path}/${first.change.id}`);
-    } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
-    }
+    if (isByHand) return navigate(`${path}/new`, { state: { prefill: billedBy(record) } });
+    const answer = await run('draftForDeal', record, input);
+    const id = answer?.effects[0]?.params?.id;
+    if (id) navigate(`${path}/${id}`);
+    else if (answer) onClose();
   };
   return (
     <ActionDialog
       title={labels.text('action.createInvoice')}
-      okText={labels.text(drafts.length > 0 ? 'billing.draft' : 'billing.write')}
-      saving={saving || billing.isLoading}
+      okText={labels.text(isByHand ? 'billing.write' : 'billing.draft')}
+      saving={saving}
       onOk={() => void create()}
       onCancel={onClose}
     >
-      {drafts.length > 0 ? (
-        <DraftNotes drafts={drafts} currency={currency} />
-      ) : (
-        !billing.isLoading && <p>{labels.text('billing.byHand')}</p>
-      )}
+      {isByHand ? <p>{labels.text('billing.byHand')}</p> : <EffectLines ahead={ahead} />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

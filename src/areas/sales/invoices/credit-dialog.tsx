@@ -1,121 +1,111 @@
-import { type HttpError, useMany } from '@refinedev/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { kindOf } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
-import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import type { Issue } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
-import { type CreditedLine, creditOf } from './commands.ts';
-import { leftOfLines, withRestTax } from './credit.ts';
-import { amountOf } from './derived.ts';
+import { type Asked, CommandDialog } from './command-dialog.tsx';
 import styles from './invoice.module.css';
-import type { Invoice } from './types.ts';
+import { invoices } from './schema.ts';
+import type { Invoice, InvoiceLine } from './types.ts';
+import { useAhead } from './use-ahead.ts';
 
 const AMOUNT = moneyField();
 const LINE = 'lines.netMinor';
+const { creditReason, creditExplanation } = invoices.fields;
+const ASKED: readonly Asked[] = [
+  { name: 'reason', field: { ...creditReason, required: true }, of: 'creditReason' },
+  { name: 'explanation', field: creditExplanation, of: 'creditExplanation' },
+];
 
-/** What of each line is credited; what the credit note comes to is said before it is drafted. */
+/** Amounts do not depend on the reason, which nobody chooses beforehand. */
+const FORECAST = { reason: 'Cancelled' };
+
+/** What of each line is credited, and why; what the credit note comes to is said before it is drafted. */
 export function CreditDialog({ record, onClose }: { readonly record: Invoice; readonly onClose: () => void }) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
-  const { exactMoney } = useFormat();
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { send, saving } = useCommit();
-  const { lines, currency, totalMinor, creditedMinor = 0, taxRounding } = record;
-  // Kept for the dialog, so that a second try never drafts it twice.
-  const [id] = useState(newId);
-  const { result, query } = useMany<Invoice, HttpError>({
-    resource: 'invoices',
-    ids: record.creditNoteIds ?? [],
-    queryOptions: { enabled: record.creditNoteIds !== undefined },
-    errorNotification: false,
-  });
-  const notes = result.data;
-  const left = leftOfLines(record, notes);
+  // all that is left, until something else is typed
+  const whole = useAhead('credit', record, FORECAST);
+  const left = whole.effects?.filter(({ key }) => key === 'line');
   const [typed, setTyped] = useState<readonly (number | undefined)[]>();
-  const amounts = typed ?? left;
-  const [problem, setProblem] = useState<string>();
-  const money = (minor: number) => exactMoney(minor, currency);
-  const most = (at: number) => left[at] ?? 0;
-  const isOver = (at: number) => {
-    const amount = amounts[at] ?? 0;
-    return Number.isNaN(amount) || amount > most(at);
-  };
-  const credited = amounts.map((amount = 0, at): CreditedLine => (amount === lines[at]?.netMinor ? 'whole' : amount));
-  const isWrong = amounts.some((_, at) => isOver(at));
-  const draft = creditOf(record, isWrong ? [] : credited);
-  const credits = withRestTax(Array.isArray(draft.lines) ? draft.lines : [], record, notes);
-  const noteMinor = -amountOf(credits, taxRounding).totalMinor;
-  const leftMinor = totalMinor - creditedMinor;
-  const excess = noteMinor > leftMinor ? labels.text('error.overcredited') : undefined;
-  const run = async () => {
-    if (isWrong || excess || noteMinor === 0) return;
-    // its own dates are given when it is issued
-    const values = { ...draft, issueDate: record.issueDate, dueDate: record.issueDate };
-    try {
-      if (!(await send({ changes: [{ type: 'create', resource: 'invoices', id, values }] }))) return;
-      onClose();
-      navigate(`${listPath('invoices')}/${id}`);
-    } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
-    }
-  };
-  const wrong = problem ?? excess;
+  const amounts = typed ?? left?.map(({ params }) => Number(params?.leftMinor));
+  const lines = amounts?.flatMap((amountMinor = 0, at) => (amountMinor === 0 ? [] : [{ ofLine: at + 1, amountMinor }]));
   return (
-    <ActionDialog
+    <CommandDialog
+      verb="credit"
+      record={record}
       title={labels.text('credit.title', { name: String(record.title) })}
       okText={labels.text('credit.do')}
-      disabled={isWrong || excess !== undefined || noteMinor === 0 || query.isLoading}
-      saving={saving}
-      onOk={() => void run()}
+      asked={ASKED}
+      forecast={FORECAST}
+      more={typed ? { lines } : {}}
+      onDone={({ effects }) => {
+        onClose();
+        const id = effects.find(({ key }) => key === 'creditNote')?.params?.id;
+        if (id) navigate(`${listPath('invoices')}/${id}`);
+      }}
       onCancel={onClose}
     >
       <p>{labels.text('credit.text')}</p>
-      {creditedMinor > 0 && (
-        <p className={textStyles.quiet}>{labels.text('credit.left', { amount: money(leftMinor) })}</p>
-      )}
-      {lines.map(({ description }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice stay in their places
-        <fieldset className={styles.creditLine} key={at}>
-          <legend>{description}</legend>
-          <FieldRow
-            resource="invoices"
-            name={LINE}
-            within={`credit-${at}`}
-            label={labels.text('credit.amount')}
-            field={AMOUNT}
-            values={{ currency, [LINE]: amounts[at] }}
-            issue={
-              isOver(at)
-                ? { field: LINE, key: 'invoices.error.lineCredited', params: { amount: money(most(at)) } }
-                : undefined
-            }
-            onBlur={() => {}}
-            onChange={(value) =>
-              setTyped(
-                amounts.map((known, place) => (place !== at ? known : typeof value === 'number' ? value : undefined)),
-              )
-            }
-          />
-        </fieldset>
+      {record.lines.map((line, at) => (
+        <CreditLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice stay in their places
+          key={at}
+          {...{ line, at, currency: record.currency, amount: amounts?.[at], effect: left?.[at] }}
+          onChange={(amount) => setTyped(record.lines.map((_, place) => (place === at ? amount : amounts?.[place])))}
+        />
       ))}
-      <p>
-        <strong className={textStyles.figures}>{labels.text('credit.total', { amount: money(noteMinor) })}</strong>
-      </p>
-      {wrong && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {wrong}
+    </CommandDialog>
+  );
+}
+
+/** One billed line: what it came to, what was credited before, what is left, and what is credited now. */
+function CreditLine(props: {
+  readonly line: InvoiceLine;
+  readonly at: number;
+  readonly currency: string;
+  readonly amount: number | undefined;
+  /** As the server counts the line; undefined until it has answered. */
+  readonly effect: Effect | undefined;
+  readonly onChange: (amount: number | undefined) => void;
+}) {
+  const { line, at, currency, amount, effect, onChange } = props;
+  const labels = useLabels('invoices');
+  const { exactMoney } = useFormat();
+  const { billedMinor, creditedMinor, leftMinor } = effect?.params ?? {};
+  const words = (minor: string | number | undefined) => exactMoney(Number(minor), currency);
+  const most = Number(leftMinor);
+  const isOver = amount !== undefined && effect !== undefined && amount > most;
+  const issue: Issue | undefined = isOver
+    ? { field: LINE, key: 'invoices.error.lineCredited', params: { amount: words(leftMinor) } }
+    : undefined;
+  return (
+    <fieldset className={styles.creditLine}>
+      <legend>{line.description}</legend>
+      {effect && (
+        <p className={`${textStyles.quiet} ${textStyles.figures}`}>
+          {labels.text('credit.line', {
+            ...{ billed: words(billedMinor), credited: words(creditedMinor), left: words(leftMinor) },
+          })}
         </p>
       )}
-    </ActionDialog>
+      <FieldRow
+        resource="invoices"
+        name={LINE}
+        within={`credit-${at}`}
+        label={labels.text('credit.amount')}
+        field={AMOUNT}
+        values={{ currency, [LINE]: amount }}
+        issue={issue}
+        onBlur={() => {}}
+        onChange={(value) => onChange(typeof value === 'number' ? value : undefined)}
+      />
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '#lib/rounding.ts';
 import type { TaxRounding } from '#lib/vat.ts';
-import { type CreditedLine, creditOf } from './commands.ts';
+import { creditOf } from './copies.ts';
 import { leftOfLines, withRestTax } from './credit.ts';
 import { amountOf, deriveInvoice } from './derived.ts';
 import type { Invoice, InvoiceLine, InvoiceValues } from './types.ts';
@@ -18,10 +18,7 @@ function billedOf(nets: readonly number[], taxRateBp: number, taxRounding: TaxRo
 }
 /** The note that takes these amounts back, after the notes before it. */
 function noteOf(billed: Invoice, notes: readonly Invoice[], amounts: readonly number[]): Invoice {
-  const credited = amounts.map(
-    (amount, at): CreditedLine => (amount === billed.lines[at]?.netMinor ? 'whole' : amount),
-  );
-  const draft = creditOf(billed, credited);
+  const draft = creditOf(billed, amounts);
   const lines = withRestTax(draft.lines as InvoiceLine[], billed, notes);
   const values = { ...draft, lines, taxRounding: billed.taxRounding } as InvoiceValues;
   return { ...values, ...deriveInvoice(values, NOW) } as Invoice;

@@ -19,7 +19,7 @@ export function placeOf(line: Line, at: number, billed: readonly InvoiceLine[]):
   return same >= 0 ? same : billed[at] && at;
 }
 
-const netOf = (line: Line): number => {
+export const netOf = (line: Line): number => {
   const known = priced(line);
   return known ? Math.abs(lineAmount(known).netMinor) : 0;
 };

@@ -1,113 +1,63 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addedBy } from '#areas/sales/dealSplits/payable.ts';
-import { kindOf as failureKind } from '#kit/failure.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
-import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
-import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import { AppError } from '#model/errors.ts';
-import type { Issue } from '#model/schema.ts';
-import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
-import textStyles from '#ui/text.module.css';
-import { recordPayment, releasedBy } from './commands.ts';
-import { invoices } from './schema.ts';
-import type { Invoice, Payment } from './types.ts';
-import { useSharing } from './use-sharing.ts';
+import { text } from '#model/fields.ts';
+import { type Asked, CommandDialog } from './command-dialog.tsx';
+import { ENTRY } from './schema.ts';
+import type { Invoice } from './types.ts';
 
-const { fields } = invoices.fields.payments;
-/** A reversal takes back one payment as it was; a refund says how much and how. */
-const ASKED = {
-  Reversal: ['paidAt', 'reason'],
-  Refund: ['amountMinor', 'method', 'paidAt', 'reference', 'reason'],
-} as const;
+const entered = (name: keyof typeof ENTRY): Asked => ({ name, field: ENTRY[name], of: `payments.${name}` });
+const REASON: Asked = { name: 'reason', field: text({ required: true, max: 200 }), of: 'payments.reason' };
+const REFUND = [...(['amountMinor', 'method', 'paidAt', 'reference'] as const).map(entered), REASON];
+const REVERSAL = [entered('paidAt'), REASON];
 
-/** A payment that did not hold, or money given back: what it changes is said before it is recorded. */
-export function GiveBackDialog(props: {
+interface Props {
   readonly record: Invoice;
-  readonly kind: keyof typeof ASKED;
-  readonly start: Partial<Payment>;
   readonly onClose: () => void;
-}) {
-  const { record, kind, start, onClose } = props;
-  const { t } = useTranslation('ui');
+}
+
+/** A payment that did not hold is taken back whole. */
+export function ReversalDialog({ record, place, onClose }: Props & { readonly place: number }) {
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
-  const { send, saving } = useCommit();
-  const { sharing, isLoading } = useSharing(record);
-  const [entry, setEntry] = useState<Partial<Payment>>(() => ({
-    ...start,
-    kind,
-    paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
-  }));
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const { currency, paidMinor, payments = [], balanceMinor } = record;
-  const { amountMinor = 0, reverses = 0 } = entry;
-  const amount = Number.isNaN(amountMinor) || amountMinor > paidMinor ? 0 : amountMinor;
-  const fallen = sharing ? -addedBy(releasedBy(record, { kind, amountMinor: amount }, sharing)) : 0;
-  const owedAgain = Math.max(0, balanceMinor + amount) - Math.max(0, balanceMinor);
-  const named = ASKED[kind].map((name): string => `payments.${name}`);
-  const other = issues.find(({ field }) => !named.includes(field));
-  const save = async () => {
-    const result = recordPayment(record, entry, now(), sharing);
-    if (isRefused(result)) return setIssues(result);
-    try {
-      if (await send(result)) onClose();
-    } catch (error) {
-      const refused = error instanceof AppError ? (error.issues ?? []) : [];
-      setIssues(refused);
-      if (refused.length === 0) setProblem(t(`error.${failureKind(error)}`));
-    }
-  };
-  const words =
-    kind === 'Reversal'
-      ? { title: 'ledger.reverseTitle', do: 'action.reverse', text: 'ledger.reverseText' }
-      : { title: 'ledger.refundTitle', do: 'action.refund', text: 'ledger.refundText' };
-  const receipt = payments[reverses - 1]?.receipt ?? String(reverses);
+  const { receipt = String(place), amountMinor = 0 } = record.payments?.[place - 1] ?? {};
   return (
-    <ActionDialog
-      title={labels.text(words.title, { name: String(record.title), receipt })}
-      okText={labels.text(words.do)}
-      saving={saving || isLoading}
-      onOk={() => void save()}
+    <CommandDialog
+      verb="bounce"
+      record={record}
+      title={labels.text('ledger.reverseTitle', { receipt })}
+      okText={labels.text('action.reverse')}
+      asked={REVERSAL}
+      start={{ place, paidAt: startOfDay(dayKey(now(), timeZone), timeZone) }}
+      onDone={onClose}
       onCancel={onClose}
     >
-      <p>{labels.text(words.text, { amount: money(kind === 'Reversal' ? amount : paidMinor, currency) })}</p>
-      <div className={formStyles.grid} data-part="form-grid">
-        {ASKED[kind].map((name) => (
-          <FieldRow
-            key={name}
-            resource="invoices"
-            name={`payments.${name}`}
-            field={name === 'reason' ? { ...fields.reason, required: true } : fields[name]}
-            values={{ currency, [`payments.${name}`]: entry[name] }}
-            issue={issues.find(({ field }) => field === `payments.${name}`)}
-            onBlur={() => {}}
-            onChange={(value) => {
-              setIssues([]);
-              setProblem(undefined);
-              setEntry({ ...entry, [name]: value });
-            }}
-          />
-        ))}
-      </div>
-      {kind === 'Refund' && owedAgain > 0 && (
-        <p className={textStyles.quiet}>{labels.text('ledger.owedAgain', { amount: money(owedAgain, currency) })}</p>
-      )}
-      {fallen > 0 && (
-        <p className={textStyles.overdue}>{labels.text('ledger.takenBack', { amount: money(fallen, currency) })}</p>
-      )}
-      {(problem ?? other) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ?? (other && labels.issue(other))}
-        </p>
-      )}
-    </ActionDialog>
+      <p>{labels.text('ledger.reverseText', { amount: money(amountMinor, record.currency) })}</p>
+    </CommandDialog>
+  );
+}
+
+/** Money is given back to the customer: what is to be refunded, unless another amount is said. */
+export function RefundDialog({ record, onClose }: Props) {
+  const labels = useLabels('invoices');
+  const { money, timeZone } = useFormat();
+  const { balanceMinor, paidMinor, currency, title } = record;
+  return (
+    <CommandDialog
+      verb="refund"
+      record={record}
+      title={labels.text('ledger.refundTitle', { name: title })}
+      okText={labels.text('action.refund')}
+      asked={REFUND}
+      start={{
+        ...(balanceMinor < 0 && { amountMinor: -balanceMinor }),
+        ...{ method: 'BankTransfer', paidAt: startOfDay(dayKey(now(), timeZone), timeZone) },
+      }}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <p>{labels.text('ledger.refundText', { amount: money(paidMinor, currency) })}</p>
+    </CommandDialog>
   );
 }

@@ -11,7 +11,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { daysOverdue } from './cells.tsx';
-import { duplicateOf } from './commands.ts';
+import { duplicateOf } from './copies.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Invoice } from './types.ts';
 

@@ -4,10 +4,10 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
-import { supplierOf } from './commands.ts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { previewOf } from './preview.ts';
+import { supplierOf } from './supplier.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 /** The document as it will be printed, drawn anew with each key. */

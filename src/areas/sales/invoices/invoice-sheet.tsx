@@ -18,13 +18,16 @@ function headingOf({ kind, supplier }: Shown): string {
 export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { company } = useWorkspace();
-  const { supplier, billTo, number, reference, notes, lines } = invoice;
+  const { supplier, billTo, number, reference, notes, lines, original, creditReason, creditExplanation } = invoice;
+  const isCredit = invoice.kind === 'CreditNote';
   const date = (value: Date) => formatDate(value, language, company.timezone);
   const facts: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('print.number'), number ?? reference],
     [t('fields.issueDate'), date(invoice.issueDate)],
     [t('fields.supplyDate'), invoice.supplyDate && date(invoice.supplyDate)],
-    [t('fields.dueDate'), invoice.kind === 'CreditNote' ? undefined : date(invoice.dueDate)],
+    [t('fields.dueDate'), isCredit ? undefined : date(invoice.dueDate)],
+    [t('print.original'), original && t('print.of', { number: original.number, date: date(original.issueDate) })],
+    [t('print.reason'), creditReason && t(`options.creditReason.${creditReason}`)],
   ];
   return (
     <article className={styles.sheet} lang={language} data-state={invoice.status}>
@@ -73,12 +76,13 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
           </p>
         )}
       </section>
+      {creditExplanation && <p className={styles.sheetAddress}>{creditExplanation}</p>}
       <SheetLines invoice={invoice} language={language} />
       <SheetTotals invoice={invoice} language={language} />
       {lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && <p>{t('print.reverse')}</p>}
       {notes && <p className={styles.sheetAddress}>{notes}</p>}
       <footer>
-        {supplier?.account && invoice.kind !== 'CreditNote' && (
+        {supplier?.account && !isCredit && (
           <p>
             {t('print.bank')}:{' '}
             <bdi className={textStyles.figures} data-part="figures">
@@ -86,7 +90,8 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
             </bdi>
           </p>
         )}
-        {supplier?.footer && <p className={styles.sheetAddress}>{supplier.footer}</p>}
+        {/* a footer asks for the payment */}
+        {supplier?.footer && !isCredit && <p className={styles.sheetAddress}>{supplier.footer}</p>}
       </footer>
     </article>
   );

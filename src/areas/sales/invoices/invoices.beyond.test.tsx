@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Values } from '#model/schema.ts';
+import { pickOption } from '#tests/component/hands.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { create, openOffice, type Person, patch, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
@@ -69,6 +70,7 @@ it('an invoice is credited in full by a credit note that is issued', async () =>
   await expect.element(page.getByText('This record can no longer be edited.')).toBeVisible();
   await expect.poll(address).toMatch(/invoice_0001$/);
   await chooseMore('Write credit note');
+  await pickOption('Reason', 'Supply cancelled');
   await page.getByRole('button', { name: 'Draft credit note' }).click();
   await expect.element(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
   await issue();

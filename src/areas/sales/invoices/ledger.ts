@@ -22,24 +22,28 @@ export const isReversed = (entries: readonly Payment[], place: number): boolean 
 /** Number on the receipt of the entry at this place, from 1. */
 export const receiptOf = (number: string, place: number): string => `${number}/${place}`;
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
+const wrong = (field: string, key: string): Issue => ({ field, key: `invoices.error.${key}` });
 const OWED: readonly string[] = ['Issued', 'PartiallyPaid'];
 const HELD: readonly string[] = [...OWED, 'Paid', 'Credited'];
 
-/** What speaks against adding this entry to the invoice as it stands. */
-export function entryIssues(invoice: Invoice, entry: Partial<Payment>, now: Date): Issue[] {
+/** What speaks against adding this entry to the invoice as it is, at the field that is asked for. */
+export function entryIssue(invoice: Invoice, entry: Payment, now: Date): Issue | undefined {
   const { kind: documentKind, status, balanceMinor, payments = [] } = invoice;
-  const { kind = 'Payment', amountMinor, method, paidAt, reverses, reason } = entry;
-  if (!amountMinor || Number.isNaN(amountMinor) || !method || !paidAt) return wrong('payments', 'payment');
-  if (documentKind === 'CreditNote' || !(kind === 'Payment' ? OWED : HELD).includes(status))
-    return wrong('payments', 'payment');
-  if (paidAt > now) return wrong('payments', 'paidAhead');
-  if (kind === 'Payment') return amountMinor > balanceMinor ? wrong('payments', 'overpaid') : [];
-  if (!reason?.trim()) return wrong('payments.reason', 'reason');
-  if (amountMinor > receivedOf(payments)) return wrong('payments.amountMinor', 'notHeld');
-  if (kind === 'Refund') return reverses === undefined ? [] : wrong('payments', 'reversal');
-  const reversed = payments[(reverses ?? 0) - 1];
-  const isWhole = reversed?.amountMinor === amountMinor && kindOf(reversed) === 'Payment';
-  if (!reversed || !isWhole || isReversed(payments, Number(reverses))) return wrong('payments', 'reversal');
-  return paidAt < reversed.paidAt ? wrong('payments.paidAt', 'reversedBefore') : [];
+  const { amountMinor, paidAt, reverses } = entry;
+  const isPayment = kindOf(entry) === 'Payment';
+  if (documentKind === 'CreditNote' || !(isPayment ? OWED : HELD).includes(status)) return wrong('status', 'payment');
+  if (paidAt > now) return wrong('paidAt', 'paidAhead');
+  if (isPayment) return amountMinor > balanceMinor ? wrong('amountMinor', 'overpaid') : undefined;
+  const reversed = payments[Number(reverses) - 1];
+  if (kindOf(entry) === 'Reversal' && (!reversed || kindOf(reversed) !== 'Payment')) return wrong('place', 'reversal');
+  if (reversed && isReversed(payments, Number(reverses))) return wrong('place', 'reversal');
+  if (reversed && paidAt < reversed.paidAt) return wrong('paidAt', 'reversedBefore');
+  return amountMinor > receivedOf(payments) ? wrong('amountMinor', 'notHeld') : undefined;
 }
+
+/** The invoice with one more entry of its ledger, as it will be. */
+export const withEntry = (invoice: Invoice, entry: Payment): Invoice => ({
+  ...invoice,
+  payments: [...(invoice.payments ?? []), entry],
+  paidMinor: invoice.paidMinor + signedAmount(entry),
+});

@@ -8,8 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { reversalOf } from './commands.ts';
-import { GiveBackDialog } from './give-back-dialog.tsx';
+import { RefundDialog, ReversalDialog } from './give-back-dialog.tsx';
 import styles from './invoice.module.css';
 import { LedgerRows } from './ledger-rows.tsx';
 import type { Invoice } from './types.ts';
@@ -65,17 +64,8 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
           <ReceiptDialog invoice={record} place={receipt} onClose={() => setReceipt(undefined)} />
         </Suspense>
       )}
-      {asked !== undefined && asked > 0 && (
-        <GiveBackDialog record={record} kind="Reversal" start={reversalOf(record, asked)} onClose={close} />
-      )}
-      {asked === 0 && (
-        <GiveBackDialog
-          record={record}
-          kind="Refund"
-          start={{ amountMinor: toRefund > 0 ? toRefund : undefined, method: 'BankTransfer' }}
-          onClose={close}
-        />
-      )}
+      {asked !== undefined && asked > 0 && <ReversalDialog record={record} place={asked} onClose={close} />}
+      {asked === 0 && <RefundDialog record={record} onClose={close} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Values } from '#model/schema.ts';
+import { pickOption } from '#tests/component/hands.ts';
 import { create, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
@@ -62,7 +63,7 @@ it('part payment, bounced cheque, payment, credit note by line, refund: each bal
   const bounced = page.getByRole('dialog', { name: /^Reverse payment EX-/ });
   await expect.element(bounced.getByText(/is owed again/)).toBeVisible();
   await bounced.getByRole('button', { name: 'Reverse', exact: true }).click();
-  await expect.element(bounced.getByLabelText('Reason')).toHaveAccessibleDescription('Say why');
+  await expect.element(bounced.getByLabelText('Reason')).toHaveAccessibleDescription(/^Please enter/);
   await bounced.getByLabelText('Reason').fill('Cheque returned');
   await bounced.getByRole('button', { name: 'Reverse', exact: true }).click();
   await expect.element(bounced).not.toBeInTheDocument();
@@ -85,9 +86,13 @@ it('part payment, bounced cheque, payment, credit note by line, refund: each bal
   await lineOf('Brokerage commission').fill('0');
   await lineOf('Photographs').fill(String((UNITS[1] ?? 0) + 1));
   await expect.element(lineOf('Photographs')).toHaveAccessibleDescription(/^At most AED/);
-  await expect.element(credit.getByRole('button', { name: 'Draft credit note' })).toBeDisabled();
+  await credit.getByRole('button', { name: 'Draft credit note' }).click();
+  await expect.element(credit).toBeVisible();
   await lineOf('Photographs').fill(String(half));
   await expect.element(credit.getByText(`Credit note of ${shown(withTax(half))}, tax included`)).toBeVisible();
+  await credit.getByRole('button', { name: 'Draft credit note' }).click();
+  await expect.element(credit.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(/^Please/);
+  await pickOption('Reason', 'Price changed');
   await credit.getByRole('button', { name: 'Draft credit note' }).click();
   await expect.element(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
   await issue();
@@ -119,6 +124,13 @@ it('a dialog does nothing while a date in it cannot be read, and says so at the 
   await expect.element(paidOn).toHaveValue('31/02/2026');
   expect(stored()?.payments).toBeUndefined();
   await paidOn.fill('14/06/2026');
+  // M26: the invoice is of the 15th
+  const isRight = dialog.getByLabelText('The date is right: it was paid before the invoice');
+  await expect.element(isRight).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect.element(dialog.getByText(/^The payment is dated before the invoice/)).toBeVisible();
+  expect(stored()?.payments).toBeUndefined();
+  await isRight.click();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(stored()?.payments).toMatchObject([{ paidAt: new Date('2026-06-13T20:00:00Z') }]);

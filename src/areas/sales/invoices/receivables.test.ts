@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceAmount } from '#lib/vat.ts';
-import { creditOf } from './commands.ts';
+import { creditOf } from './copies.ts';
 import { deriveInvoice } from './derived.ts';
 import { ageing, bucketOf, statementOf } from './receivables.ts';
 import type { Invoice, InvoiceValues, Payment } from './types.ts';
@@ -71,7 +71,10 @@ describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
     const { net, tax, total } = reckon(typed.quantityMilli, typed.unitPriceMinor, typed.discountMinor, rateBp);
     expect(invoiceAmount([typed])).toEqual({ netMinor: net, taxMinor: tax, totalMinor: total });
     const issued = invoiceOf('INV-2026-00001', { lines: [typed] });
-    const note = invoiceOf('INV-2026-00002', { ...creditOf(issued), status: 'Issued' } as Partial<InvoiceValues>);
+    const note = invoiceOf('INV-2026-00002', {
+      ...creditOf(issued, [issued.netMinor]),
+      status: 'Issued',
+    } as Partial<InvoiceValues>);
     expect(note.totalMinor + total).toBe(0);
     expect(invoiceOf('INV-2026-00001', { lines: [typed], creditedMinor: -note.totalMinor })).toMatchObject({
       status: total > 0 ? 'Credited' : 'Issued',

@@ -17,6 +17,9 @@ const AgeingView = lazyPart(async () => (await import('./ageing-view.tsx')).Agei
 const InvoiceStart = lazyPart(async () => (await import('./invoice-start.tsx')).InvoiceStart);
 const InvoicePreview = lazyPart(async () => (await import('./invoice-preview.tsx')).InvoicePreview);
 
+/** What the form asks of a credit note alone. */
+const OF_CREDIT_NOTES: readonly string[] = ['relatedInvoiceId', 'creditReason', 'creditExplanation'];
+
 const definitionWith = (company: Values | undefined, country: string) =>
   defineResource<typeof invoices, typeof labels>({
     schema: invoices,
@@ -66,7 +69,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
           lines: [freshLine(company, home)],
         };
       },
-      shows: (name, { kind }) => name !== 'relatedInvoiceId' || kind === 'CreditNote',
+      shows: (name, { kind }) => !OF_CREDIT_NOTES.includes(name) || kind === 'CreditNote',
       follow: (name, values) => {
         if (name !== 'lines' || !Array.isArray(values.lines)) return values;
         const fresh = freshLine(company, country);

@@ -4,6 +4,17 @@ import { defineSchema } from '#model/schema.ts';
 import { checkInvoice } from './checks.ts';
 import { deriveInvoice, MOST } from './derived.ts';
 
+/** Why an invoice is corrected, as the law of the Emirates asks of a credit note. */
+export const CREDIT_REASONS = ['Cancelled', 'TreatmentChanged', 'PriceChanged', 'Returned', 'ChargedInError'] as const;
+/** Whether agents' shares are less with what is credited, or stay as they were agreed. */
+export const SHARES = ['Follow', 'Stay'] as const;
+/** What is said of money that comes in or is given back. */
+export const ENTRY = {
+  amountMinor: money({ required: true, min: 1 }),
+  method: choice(['BankTransfer', 'Cheque', 'Cash', 'Card', 'Other'], { required: true }),
+  paidAt: date({ required: true }),
+  reference: text({ max: 80 }),
+};
 /** A credit note takes amounts back. */
 const amount = () => money({ required: true, computed: true, min: -MOST });
 
@@ -19,6 +30,20 @@ export const fields = {
   /** The customer among the contacts: what statements are made by. */
   contactId: ref('contacts'),
   relatedInvoiceId: ref('invoices', { immutable: true }),
+  /** Of a credit note: the invoice as the notes before it left it, why it is corrected, and what agents' shares do. */
+  original: group(
+    {
+      number: text({ required: true, max: 24 }),
+      issueDate: date({ required: true }),
+      netMinor: amount(),
+      taxMinor: amount(),
+      totalMinor: amount(),
+    },
+    { computed: true },
+  ),
+  creditReason: choice(CREDIT_REASONS),
+  creditExplanation: text({ max: 300 }),
+  shares: choice(SHARES, { computed: true }),
   /** Credit notes that were issued for it. */
   creditNoteIds: list(ref('invoices'), { computed: true, max: 20 }),
   /** Agents of the deal: they read it. */
@@ -83,10 +108,7 @@ export const fields = {
       kind: choice(['Payment', 'Reversal', 'Refund']),
       /** The invoice's number and the entry's place. */
       receipt: text({ computed: true, max: 30 }),
-      amountMinor: money({ required: true, min: 1 }),
-      method: choice(['BankTransfer', 'Cheque', 'Cash', 'Card', 'Other'], { required: true }),
-      paidAt: date({ required: true }),
-      reference: text({ max: 80 }),
+      ...ENTRY,
       /** Place of the payment a reversal takes back, from 1. */
       reverses: number({ min: 1, max: 100 }),
       /** Why it was reversed or refunded. */

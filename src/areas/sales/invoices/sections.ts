@@ -3,7 +3,7 @@ import type labels from './labels.en.json';
 import type { invoices } from './schema.ts';
 
 export const SECTIONS: readonly Section<typeof invoices, typeof labels>[] = [
-  { name: 'what', fields: ['kind', 'relatedInvoiceId'] },
+  { name: 'what', fields: ['kind', 'relatedInvoiceId', 'creditReason', 'creditExplanation', 'shares'] },
   { name: 'billTo', fields: ['billTo'] },
   { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
   { name: 'lines', fields: ['lines'] },

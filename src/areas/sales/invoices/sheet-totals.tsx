@@ -8,11 +8,17 @@ import type { Shown } from './preview.ts';
 
 export function SheetTotals({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
-  const { currency, netMinor, totalMinor, paidMinor, balanceMinor, taxRounding } = invoice;
+  const { currency, netMinor, totalMinor, paidMinor, balanceMinor, taxRounding, original } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, language, { exact: true });
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const rows: readonly (readonly [label: string, minor: number, strong?: true])[] = [
-    [t('print.subtotal'), netMinor],
+    ...(original
+      ? ([
+          [t('print.billed'), original.netMinor],
+          [t('print.corrected'), original.netMinor + netMinor],
+        ] as const)
+      : []),
+    [t(original ? 'print.difference' : 'print.subtotal'), netMinor],
     ...ratesOf(invoice).flatMap(({ taxRateBp, netMinor: taxed, taxMinor }) => {
       const rate = percent.format(taxRateBp / 10_000);
       const tax = [t('print.tax', { rate }), taxMinor] as const;
