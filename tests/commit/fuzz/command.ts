@@ -13,4 +13,3 @@ export interface Called {
 type Result = ChangeSet | readonly Issue[] | Called | undefined;
 /** What the app would send for one step of work; nothing where there is nothing to do it with. */
 export type Command = (dice: Dice, world: FuzzWorld, as: string) => Result | Promise<Result>;
-export const acting = (uid: string) => ({ uid, now: NOW, mayReopen: true, activityId: freshId() });
