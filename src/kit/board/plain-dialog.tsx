@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
@@ -16,7 +17,7 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
   const labels = useLabels(schema.name);
   const [values, setValues] = useState<Values>(record);
   const fields = missingFor(schema, status, record, to);
-  const title = t('board:moveOne', { name: String(record[schema.title]), status: labels.option(status.field, to) });
+  const title = t('board:moveOne', { name: nameOf(schema, record), status: labels.option(status.field, to) });
   const row = (name: string) => ({
     resource: schema.name,
     name,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -16,7 +17,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
   const word = labels.text(`action.${to}`);
   return (
     <ActionDialog
-      title={`${word} · ${String(record.title)}`}
+      title={`${word} · ${nameOf(properties, record)}`}
       okText={word}
       saving={saving}
       onOk={() => onMove(values)}

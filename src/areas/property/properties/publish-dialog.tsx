@@ -4,13 +4,14 @@ import { Failure } from '#kit/failure.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { BlockerList } from './blocker-list.tsx';
-import type { Property } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 import { useBlockers } from './use-blockers.ts';
 
 /** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
@@ -25,7 +26,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
   return (
     <ActionDialog
-      title={`${word} · ${String(record.title)}`}
+      title={`${word} · ${nameOf(properties, record)}`}
       okText={word}
       disabled={isBlocked}
       saving={saving}

@@ -1,9 +1,10 @@
-import type { Property, properties } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { ConfidentialPart } from '#kit/record/confidential-part.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { updated } from '#model/changes.ts';
+import { nameOf } from '#model/name.ts';
 import type { Values } from '#model/schema.ts';
 import { formOf, SHOWN } from './definition.ts';
 import { type OwnerValues, propertyOwner, statusOf } from './schema.ts';
@@ -20,7 +21,7 @@ export function OwnerPanel({ record: property }: RecordPartProps<Property>) {
     <ConfidentialPart
       schema={propertyOwner}
       record={property}
-      name={property.title}
+      name={nameOf(properties, property)}
       head={() => (
         <ChoiceDisplay
           resource="propertyOwner"
