@@ -20,7 +20,7 @@ export function RecordName({ schema, record }: { readonly schema: AnySchema; rea
   const { whole, rest } = namePartsOf(schema, record);
   if (!whole && !word) return <Isolated text={rest} />;
   return (
-    <span className={styles.name} data-part="name">
+    <span className={styles.name}>
       {whole && <bdi className={styles.whole}>{`${whole} `}</bdi>}
       <bdi className={styles.rest}>{rest}</bdi>
       {word && <span className={styles.whole}>{` · ${word}`}</span>}

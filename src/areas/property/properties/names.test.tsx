@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { classOf } from '#tests/classes.ts';
 import { press, type } from '#tests/component/hands.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { goTo, openApp, openAs, visit } from '#tests/component/open-app.tsx';
@@ -7,8 +8,9 @@ import { addDeal, addLead, addMeeting, addProperty } from '#tests/component/reco
 import { setWidth, until } from '#tests/component/screen-checks.ts';
 
 const HOUR = 3_600_000;
+const SHOWN = `.${classOf('kit/record-name', 'name')}`;
 const NAME = '1302 Zephyr One';
-const names = () => [...document.querySelectorAll<HTMLElement>('main [data-part=name]')];
+const names = () => [...document.querySelectorAll<HTMLElement>(`main ${SHOWN}`)];
 const textOf = (css: string) => (document.querySelector(css)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 /** The unit reaches beyond what shows it. */
 function isCut(name: HTMLElement): boolean {
@@ -46,9 +48,9 @@ it('a home has one name wherever it is named', async () => {
   await addMeeting(seller, 'meeting_of_home_1', { title: `王芳 · ${NAME}`, propertyIds: [home.id], ...times });
 
   await openAs(ceo, '/app/properties?view=grid');
-  await expect.poll(() => textOf('main [data-part=name]')).toBe(`${NAME} · 3 bed`);
+  await expect.poll(() => textOf(`main ${SHOWN}`)).toBe(`${NAME} · 3 bed`);
   await visit('/app/properties?view=list');
-  await expect.poll(() => textOf('tbody [data-part=name]')).toBe(`${NAME} · 3 bed`);
+  await expect.poll(() => textOf(`tbody ${SHOWN}`)).toBe(`${NAME} · 3 bed`);
   await expect.element(page.getByRole('checkbox', { name: `Select ${NAME}` })).toBeInTheDocument();
 
   await visit(`/app/properties/${home.id}`);
