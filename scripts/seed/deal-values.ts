@@ -1,4 +1,6 @@
+import { properties } from '#areas/property/properties/schema.ts';
 import { LOST_REASONS } from '#areas/sales/deals/choices.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import type { Tenant } from './world.ts';
@@ -33,15 +35,15 @@ export function dealFacts({ tenant, lead, property, contacts, place }: Known, ra
   const offers = ['Sell', 'LetOut'].includes(String(lead?.intent));
   const others = contacts.filter((id) => id !== contactId);
   const [buyer, owner] = offers ? [random.pick(others), contactId] : [contactId, random.pick(others)];
-  const where = property ? String(property.title) : random.pick(inEmirates ? OUTSIDE : OUTSIDE_JP);
-  const title = lead ? `${String(lead.fullName)} · ${where}` : where;
+  const where = property ? nameOf(properties, property) : random.pick(inEmirates ? OUTSIDE : OUTSIDE_JP);
+  const title = clientAndHome(lead && String(lead.fullName), where);
   const share = random.chance(0.15);
   const referred = random.chance(0.12);
   return {
     agreedMinor,
     lostReason: random.pick(LOST_REASONS),
     values: {
-      title: title.slice(0, 120),
+      title,
       dealType,
       ...(lead && { leadId: lead.id }),
       ...(property ? { propertyId: property.id } : { externalProperty: where }),

@@ -1,6 +1,8 @@
+import { properties } from '#areas/property/properties/schema.ts';
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { instantOf } from '#lib/wall-clock.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
@@ -89,10 +91,12 @@ export function meetingSteps(
     const begun = step(called, (record) => {
       const lead = COMPANY.has(kind) ? undefined : existing(record, 'leads', leadNumbers);
       const property = kind === 'Viewing' ? existing(record, 'properties', propertyNumbers) : undefined;
-      const about = property?.title ?? lead?.fullName;
+      const home = property && nameOf(properties, property);
+      const about = clientAndHome(lead && String(lead.fullName), home);
       const values: Values = {
         kind,
-        title: `${word(TITLES[kind])}${about ? `: ${String(about)}` : ''}`.slice(0, 120),
+        title:
+          kind === 'Viewing' && about ? about : [word(TITLES[kind]), about].filter(Boolean).join(': ').slice(0, 120),
         startAt,
         endAt,
         showingAppointmentStatus: 'Pending',

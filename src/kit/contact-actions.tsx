@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -62,7 +63,7 @@ export function RowContactActions(props: ContactProps) {
   const { search } = useLocation();
   const { phone, whatsapp = phone, email } = contact;
   const onCall = useOnCall(props);
-  const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
+  const named = (action: string) => t('word.actionOn', { action, name: nameOf(schema, record) });
   const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
   const edit = labels.text('action.edit');
   return (

@@ -1,4 +1,5 @@
 import type { Fields, ValueOf, ValuesOf } from './fields.ts';
+import type { NameParts } from './name.ts';
 import type { Notify } from './notices.ts';
 
 /** Fields every tenant record carries; written by `plan()`, never by a form. A type, so that a record is also an `AnyRecord`. */
@@ -112,6 +113,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly fields: F;
   /** The field a person knows the record by. */
   readonly title: keyof F & string;
+  /** Pure: what people call the record, where that is not its title; without an answer it is the title. */
+  readonly named?: (values: Partial<ValuesOf<F>>) => NameParts | undefined;
   /** Holds the uid that owns the record: the `own` scope. */
   readonly owner?: keyof F & string;
   /** Numbered reference such as L-000123; its counter is `counters/{name}`, raised in the same commit. */
@@ -221,6 +224,7 @@ export interface AnySchema
     SchemaSpec<Fields>,
     | 'derive'
     | 'check'
+    | 'named'
     | 'title'
     | 'owner'
     | 'due'
@@ -244,6 +248,7 @@ export interface AnySchema
   readonly publishes?: readonly string[];
   readonly linked?: string;
   readonly oneOf?: readonly (readonly string[])[];
+  readonly named?: (values: never) => NameParts | undefined;
   readonly derive?: (values: never, now: Date, before?: never) => Values;
   readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];
 }

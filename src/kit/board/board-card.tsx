@@ -7,6 +7,7 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +83,7 @@ function MoveMenu(props: {
     size: 'small',
     type: 'text',
     className: styles.move,
-    'aria-label': t('moveCard', { name: String(record[schema.title]) }),
+    'aria-label': t('moveCard', { name: nameOf(schema, record) }),
   } as const;
   if (!decision.can)
     return (

@@ -6,6 +6,7 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { statesOf } from '#model/moves.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -43,7 +44,7 @@ export function Board(props: {
     states,
     stateOf,
     legalFor: moving.legalFor,
-    nameOf: (record) => String(record[schema.title]),
+    nameOf: (record) => nameOf(schema, record),
     wordOf: (state) => labels.option(status.field, state),
     onMove: (record, to) => void moving.start(record, to),
   });

@@ -5,6 +5,7 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnySchema, StatusSpec } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
@@ -28,7 +29,7 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
     }),
   );
   const form = useDialogForm(schema.name, part, record);
-  const title = t('board:moveOne', { name: String(record[schema.title]), status: labels.option(status.field, to) });
+  const title = t('board:moveOne', { name: nameOf(schema, record), status: labels.option(status.field, to) });
   return (
     <ActionDialog title={title} okText={t('board:move')} saving={saving} onOk={form.submit} onCancel={onCancel}>
       <Form {...form.formProps(onMove)}>

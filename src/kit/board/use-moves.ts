@@ -13,6 +13,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
 import { movesFrom } from '#model/moves.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { type Move, type Moves, withWaiting } from './moves.ts';
@@ -47,7 +48,6 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const mayReopen = (record: AnyRecord) => decide('reopen', schema.name, record).can;
   const stateOf = (record: AnyRecord) => String(record[status.field]);
   const legalFor = (record: AnyRecord) => movesFrom(status, stateOf(record), mayReopen(record));
-  const nameOf = (record: AnyRecord) => String(record[schema.title]);
   const place = useCallback(
     (id: string, move: Move) =>
       setMoves((known) => {
@@ -77,7 +77,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const putBack = (record: AnyRecord, why: string) => {
     takeBack(record.id);
     setAsked(undefined);
-    setNotice(t('board:putBack', { name: nameOf(record), why }));
+    setNotice(t('board:putBack', { name: nameOf(schema, record), why }));
   };
 
   useEffect(
@@ -102,7 +102,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
     const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
     toast(
-      t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
+      t('ui:toast.moved', { name: nameOf(schema, record), status: labels.option(status.field, reached) }),
       reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
     );
   };
@@ -115,7 +115,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     const acting = { ...actor, now: now(), activityId: newId(), timeZone: company.timezone };
     const result = method.change(record, to, details, acting);
     if (isRefused(result)) throw new AppError('invalid', { issues: result });
-    return (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
+    return (await send(result, nameOf(schema, record)))?.find(({ id }) => id === record.id);
   };
   const run = async (move: AskedMove, details: Values, asking: boolean) => {
     const { record, to, mover } = move;
@@ -163,7 +163,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     const from = stateOf(record);
     if (!legalFor(record).includes(to)) {
       const states = { from: labels.option(status.field, from), to: labels.option(status.field, to) };
-      setNotice(t('board:refused', { name: nameOf(record), ...states }));
+      setNotice(t('board:refused', { name: nameOf(schema, record), ...states }));
       return;
     }
     place(record.id, { record: { ...record, [status.field]: to }, from, to });

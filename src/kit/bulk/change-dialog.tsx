@@ -30,6 +30,12 @@ const optionsOf = (schema: AnySchema, name: string): readonly string[] => {
   return name === schema.status?.field ? statesOf(schema) : field?.kind === 'choice' ? field.options : [];
 };
 
+/** A record that stands for several: without the texts that are its own, known by what is said of all. */
+const ofSeveral = ({ fields, title }: AnySchema, record: AnyRecord, name: string): AnyRecord => ({
+  ...(Object.fromEntries(Object.entries(record).filter(([key]) => fields[key]?.kind !== 'text')) as AnyRecord),
+  [title]: name,
+});
+
 /** A new value for one field of many records: what it will do is said before it is done. */
 export function ChangeDialog(props: {
   readonly definition: ResourceDefinition;
@@ -103,7 +109,7 @@ export function ChangeDialog(props: {
     const name = t('bulk:records', { count, total: format.number(count) });
     return (
       <mover.Dialog
-        record={{ ...asked, [schema.title]: name }}
+        record={ofSeveral(schema, asked, name)}
         to={value}
         saving={false}
         problem={problem}

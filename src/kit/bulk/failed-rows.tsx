@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
 import type { Job } from './job.ts';
@@ -41,7 +42,7 @@ function FailedRow({ row, schema }: { readonly row: FailedResult; readonly schem
   return (
     <li>
       <Link to={`${listPath(schema.name)}/${record.id}`}>
-        <bdi>{String(record[schema.title])}</bdi>
+        <bdi>{nameOf(schema, record)}</bdi>
       </Link>
       <span>{reasonOf(refusal)}</span>
     </li>

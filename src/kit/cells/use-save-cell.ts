@@ -9,6 +9,7 @@ import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { AppError } from '#model/errors.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { cellChange, cellIssues } from './cell-change.ts';
@@ -39,7 +40,7 @@ export function useSaveCell(definition: ResourceDefinition) {
       return next;
     });
   const wordsFor = ({ name, by }: EditedField, record: AnyRecord, value: unknown) => {
-    const title = String(record[schema.title]);
+    const title = nameOf(schema, record);
     const person = by === 'assign' ? members.get(String(value))?.name : undefined;
     if (person) return t('toast.assigned', { name: title, person });
     return t('cell.saved', { name: title, label: labels.field(name) });
@@ -48,7 +49,7 @@ export function useSaveCell(definition: ResourceDefinition) {
     const value = set[edited.name];
     try {
       const update = { type: 'update', resource: schema.name, before: record, set } as const;
-      const [after] = (await send({ changes: [update] }, String(record[schema.title]))) ?? [];
+      const [after] = (await send({ changes: [update] }, nameOf(schema, record))) ?? [];
       show(record.id, after);
       if (!after) return undefined;
       stored.current.set(record.id, after);

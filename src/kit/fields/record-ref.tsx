@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import chipStyles from '#ui/chip.module.css';
@@ -18,7 +19,7 @@ export function RecordRef({ resource, id }: { readonly resource: string; readonl
   if (!record) return <span className={`${boneStyles.bone} ${boneStyles.word}`} data-part="bone" />;
   return (
     <Link to={`${listPath(resource)}/${id}`}>
-      <Isolated text={String(record[schema(resource).title])} />
+      <Isolated text={nameOf(schema(resource), record)} />
       {record.archivedAt !== null && <span className={chipStyles.tag}>{t('record.archived')}</span>}
     </Link>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
+import { fullNameOf } from '#kit/record-name.tsx';
 import { useSearchHint } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -24,7 +25,10 @@ export interface RecordOption {
  */
 export function useRecordOptions(resource: string, chosen: readonly string[]) {
   const { t } = useTranslation('ui');
-  const { title } = useWorkspace().schema(resource);
+  const schema = useWorkspace().schema(resource);
+  const { t: word } = useTranslation(resource, { useSuspense: false });
+  const labelOf = (record: AnyRecord) =>
+    fullNameOf(schema, record, { text: (key, params) => word(`${resource}:${key}`, { ...params }) });
   const hint = useSearchHint(resource);
   const [typed, setTyped] = useState('');
   /** What is looked for by now: the typing pauses first. */
@@ -32,7 +36,7 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
   const isAsked = lengthOf(asked) >= LEAST;
   const { query, options, onSearch } = useSelect<AnyRecord, HttpError, AnyRecord, RecordOption>({
     resource,
-    optionLabel: (record) => String(record[title]),
+    optionLabel: labelOf,
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false, scanLimit: SCAN_LIMIT },
     debounce: PAUSE_MS,
@@ -54,7 +58,7 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
   /** A record that was found keeps its name once it is chosen, while it is read by its id. */
   const names = useRef(new Map<string, string>());
   for (const { value, label } of found) names.current.set(value, label);
-  for (const record of named.data?.data ?? []) names.current.set(record.id, String(record[title]));
+  for (const record of named.data?.data ?? []) names.current.set(record.id, labelOf(record));
   const isNaming = chosen.length > 0 && named.isLoading;
   const isTooShort = lengthOf(typed) < LEAST;
   const nothing = t(query.data?.atLeast ? 'ref.unread' : 'ref.none');

@@ -6,6 +6,7 @@ import { useRefresh } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { isPicture } from '#lib/file-types.ts';
 import type { ErrorKind } from '#model/errors.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { MOST_FILES, MOST_PHOTOS } from '#model/uploads.ts';
 import { type Attachment, isPhoto } from './attachment.ts';
@@ -89,7 +90,7 @@ export function useUploads(
     announcedUpload({
       ...{ id, resource, manner },
       owner: ownerOf(company.id, account.id),
-      record: { id: record.id, title: String(record[schema(resource).title] ?? '') },
+      record: { id: record.id, title: nameOf(schema(resource), record) },
       fileName: name || t('unnamed'),
     });
   const send = async (job: Job, order: number): Promise<void> => {

@@ -9,6 +9,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
 import { Form } from '#ui/antd/form.tsx';
@@ -132,7 +133,7 @@ export function FormDrawer(props: {
     else if (outcome?.refusal && outcome.refusal.kind !== 'queued') toast(refused(outcome.refusal));
   };
   const confirmSaved = (saved: AnyRecord, before: AnyRecord | undefined) => {
-    const name = String(saved[schema.title]);
+    const name = nameOf(schema, saved);
     if (part) toast(part.saved);
     else if (before) toast(t('toast.saved', { name }), undo(schema, before, saved));
     else toast(t('toast.created', { name }), onOpen && { label: t('action.open'), run: () => onOpen(saved) });

@@ -10,6 +10,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { AppError, storedAt } from '#model/errors.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf, soundValues } from '#model/to-zod.ts';
 import { laterThan } from './differences.ts';
@@ -22,7 +23,7 @@ import { type FormState, useTyped } from './use-typed.ts';
 
 /** What the record will be known by, as far as it is typed. */
 const titleOf = (schema: AnySchema, values: Values): string =>
-  String({ ...values, ...schema.derive?.(soundValues(schema, values) as never, now()) }[schema.title] ?? '');
+  nameOf(schema, { ...values, ...schema.derive?.(soundValues(schema, values) as never, now()) });
 
 const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);

@@ -37,7 +37,7 @@ export function Cards(props: {
           data-selectable={selection && true}
           data-selected={selection?.has(record.id)}
         >
-          {selection && <SelectBox selection={selection} record={record} title={definition.schema.title} rows={rows} />}
+          {selection && <SelectBox selection={selection} record={record} schema={definition.schema} rows={rows} />}
           <ListCard definition={definition} record={record} />
         </li>
       ))}

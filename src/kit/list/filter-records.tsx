@@ -2,6 +2,7 @@ import { type HttpError, useMany } from '@refinedev/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
@@ -21,7 +22,7 @@ export interface RecordsFilterProps {
 export function FilterRecords(props: RecordsFilterProps) {
   const { label, to, values, startsOpen } = props;
   const { t } = useTranslation('ui');
-  const { title } = useWorkspace().schema(to);
+  const schema = useWorkspace().schema(to);
   const { query } = useMany<AnyRecord, HttpError>({
     resource: to,
     ids: [...values],
@@ -29,8 +30,9 @@ export function FilterRecords(props: RecordsFilterProps) {
     queryOptions: { enabled: values.length > 0 },
   });
   const [only, ...others] = values;
-  const name = query.data?.data.find(({ id }) => id === only)?.[title] ?? (query.isLoading ? '1' : t('ref.hidden'));
-  const summary = others.length > 0 ? String(values.length) : only && String(name);
+  const found = query.data?.data.find(({ id }) => id === only);
+  const name = found ? nameOf(schema, found) : query.isLoading ? '1' : t('ref.hidden');
+  const summary = others.length > 0 ? String(values.length) : only && name;
   return (
     <FilterPill label={label} summary={summary} startsOpen={startsOpen}>
       {() => (

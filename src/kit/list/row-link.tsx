@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Isolated } from '#ui/isolated.tsx';
 import styles from './list.module.css';
@@ -23,7 +24,7 @@ export function RowLink(props: {
       to={`${listPath(schema.name)}/${record.id}`}
       state={{ listSearch: withPeek(search, undefined) }}
     >
-      {children ?? <Isolated text={String(record[schema.title])} />}
+      {children ?? <Isolated text={nameOf(schema, record)} />}
     </Link>
   );
 }

@@ -149,7 +149,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
               >
                 {selection && (
                   <td className={rowsStyles.selectCell}>
-                    <SelectBox selection={selection} record={record} title={schema.title} rows={rows} />
+                    <SelectBox selection={selection} record={record} schema={schema} rows={rows} />
                   </td>
                 )}
                 {shown.map((column, index) => (

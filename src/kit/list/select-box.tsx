@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { AnyRecord } from '#model/schema.ts';
+import { nameOf } from '#model/name.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
@@ -8,15 +9,14 @@ import type { Selection } from './use-selection.ts';
 export const SelectBox = memo(function SelectBox(props: {
   readonly selection: Selection;
   readonly record: AnyRecord;
-  /** The field that names the record. */
-  readonly title: string;
+  readonly schema: AnySchema;
   readonly rows: readonly AnyRecord[];
 }) {
   const { t } = useTexts('ui');
-  const { selection, record, title, rows } = props;
+  const { selection, record, schema, rows } = props;
   return (
     <label className={styles.selectBox} data-part="select-box">
-      <span className="visually-hidden">{t('bulk.select', { name: String(record[title]) })}</span>
+      <span className="visually-hidden">{t('bulk.select', { name: nameOf(schema, record) })}</span>
       <input
         type="checkbox"
         checked={selection.has(record.id)}

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { fullNameOf } from '#kit/record-name.tsx';
+import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
@@ -51,7 +53,8 @@ export function forgetRecent(uid: string): void {
 /** Puts the record on its page, or in the panel beside its list, among those opened lately. */
 export function useRemembered(schema: AnySchema, record: AnyRecord | undefined): void {
   const { account, company } = useWorkspace();
-  const title = record && String(record[schema.title]);
+  const labels = useLabels(schema.name);
+  const title = record && fullNameOf(schema, record, labels);
   const reference = schema.reference && record ? String(record[schema.reference.field] ?? '') : undefined;
   const id = record?.id;
   useEffect(() => {

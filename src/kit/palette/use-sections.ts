@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullNameOf } from '#kit/record-name.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { matchesAll, queryToken } from '#lib/search-query.ts';
 import { searchTokens } from '#lib/tokens.ts';
@@ -52,7 +53,7 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
       (record): Item => ({
         key: recordKey(resource, record.id),
         icon: iconOf(resource),
-        label: String(record[spec.title]),
+        label: fullNameOf(spec, record, { text: (key, params) => t(`${resource}:${key}`, { ...params }) }),
         detail: [referenceOf(spec, record), reachOf(spec, record), sellerOf(spec, record)].filter(Boolean).join(' · '),
         cover: spec.fields.coverThumb ? { resource, record } : undefined,
         state: stateOf(spec, record),

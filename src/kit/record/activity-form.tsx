@@ -12,6 +12,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { mentionedIn } from '#lib/mentions.ts';
 import type { ChoiceField } from '#model/fields.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -97,7 +98,7 @@ export function ActivityForm(props: {
       return;
     }
     try {
-      if (!(await send(result, String(record[schema(resource).title])))) return;
+      if (!(await send(result, nameOf(schema(resource), record)))) return;
       settle();
       toast(t('toast.logged', { type: labels.option('type', type) }));
     } catch (error) {

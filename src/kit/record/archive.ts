@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -14,7 +15,7 @@ export function useArchive(schema: AnySchema) {
     try {
       const after = (await send({ changes: [{ type, resource: schema.name, before: record }] }))?.[0];
       if (!after) return;
-      toast(t(`toast.${type}d`, { name: String(record[schema.title]) }), undo(schema, record, after));
+      toast(t(`toast.${type}d`, { name: nameOf(schema, record) }), undo(schema, record, after));
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }

@@ -7,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -32,7 +33,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const [saved, setSaved] = useState(props.logged);
   const [problem, setProblem] = useState<string>();
-  const name = String(record[schema.title]);
+  const name = nameOf(schema, record);
 
   const store = async (make: (record: AnyRecord) => ChangeSet | readonly Issue[], done: () => void) => {
     setProblem(undefined);

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import type { FieldKind } from '#model/fields.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -51,7 +52,7 @@ export function FactEditor(props: {
     const before = resolved?.theirs ?? form.base ?? record;
     const outcome = await form.submit([], resolved);
     const saved = outcome?.records?.[0];
-    if (saved) toast(t('ui:toast.saved', { name: String(saved[schema.title]) }), undo(schema, before, saved));
+    if (saved) toast(t('ui:toast.saved', { name: nameOf(schema, saved) }), undo(schema, before, saved));
     // what waits for the connection is told by the banner
     if (saved || outcome?.refusal?.kind === 'queued') onClose();
   };

@@ -10,6 +10,7 @@ import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { isOverdue } from '#model/due.ts';
+import { nameOf } from '#model/name.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -45,7 +46,7 @@ export function NextAction(props: {
 
   const change = async (changes: ChangeSet, words: string) => {
     try {
-      const after = (await send(changes, String(record[schema.title])))?.find(({ id }) => id === record.id);
+      const after = (await send(changes, nameOf(schema, record)))?.find(({ id }) => id === record.id);
       if (after) toast(words, undo(schema, record, after));
     } catch (error) {
       toast(t(`ui:error.${kindOf(error)}`));

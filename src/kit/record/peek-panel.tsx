@@ -7,6 +7,7 @@ import type { PeekControl } from '#kit/list/use-peek.ts';
 import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +47,7 @@ export function PeekPanel(props: PeekProps) {
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {record && String(record[definition.schema.title])}
+        {record && nameOf(definition.schema, record)}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { useMoves } from '#kit/board/use-moves.ts';
+import { fullNameOf } from '#kit/record-name.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -68,7 +69,7 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
       )}
       <div className={headStyles.title}>
         <Title id="record-title" tabIndex={-1}>
-          <Isolated text={String(record[schema.title])} />
+          <Isolated text={fullNameOf(schema, record, labels)} />
         </Title>
         <div className={headStyles.summary}>
           {schema.reference && record[schema.reference.field] !== record[schema.title] && (

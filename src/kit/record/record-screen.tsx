@@ -9,6 +9,7 @@ import { BackLink } from './record-head.tsx';
 import styles from './record-view.module.css';
 import { RecordView } from './record-view.tsx';
 import { useRecord } from './use-record.ts';
+import { useTabTitle } from './use-tab-title.ts';
 
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
   const { t } = useTranslation('ui');
@@ -21,6 +22,7 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
     window.scrollTo(0, 0);
   }, [id]);
   useRemembered(schema, record);
+  useTabTitle(schema, record);
   if (isDeleted)
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')} isPage>

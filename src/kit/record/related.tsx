@@ -9,6 +9,7 @@ import type { Related as RelatedSpec, ResourceDefinition } from '#kit/resource.t
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -41,17 +42,18 @@ export function RelatedPanel(props: {
     errorNotification: false,
   });
   const title = `related-${resource}`;
-  const { title: name, fields } = schema(resource);
+  const spec = schema(resource);
+  const { fields } = spec;
   const rows = query.data && result.data;
   const path = listPath(openedAt?.resource ?? resource);
   // Whoever has no screen for them is told of them here, and can neither open nor add one.
   const opens = decide('open', path).can;
-  const nameOf = (other: AnyRecord) => <Isolated text={String(other[name])} />;
+  const named = (other: AnyRecord) => <Isolated text={nameOf(spec, other)} />;
   const titleOf = (other: AnyRecord) =>
     opens ? (
-      <Link to={`${path}/${String(openedAt ? other[openedAt.field] : other.id)}`}>{nameOf(other)}</Link>
+      <Link to={`${path}/${String(openedAt ? other[openedAt.field] : other.id)}`}>{named(other)}</Link>
     ) : (
-      nameOf(other)
+      named(other)
     );
   const create = useAllowed('create', resource);
   const canAdd =
@@ -69,9 +71,9 @@ export function RelatedPanel(props: {
       <span className={styles.name}>{titleOf(other)}</span>
       <span className={styles.shows}>
         {shows.map((one) => {
-          const spec = fields[one];
-          return spec ? (
-            <FieldDisplay key={one} resource={resource} name={one} field={spec} value={other[one]} record={other} />
+          const shown = fields[one];
+          return shown ? (
+            <FieldDisplay key={one} resource={resource} name={one} field={shown} value={other[one]} record={other} />
           ) : null;
         })}
       </span>

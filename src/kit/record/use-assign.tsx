@@ -10,6 +10,7 @@ import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -44,10 +45,7 @@ export function useAssign(
     try {
       const after = (await send(result))?.[0];
       if (after)
-        toast(
-          t('toast.assigned', { name: String(record[schema.title]), person: person.name }),
-          undo(schema, record, after),
-        );
+        toast(t('toast.assigned', { name: nameOf(schema, record), person: person.name }), undo(schema, record, after));
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }

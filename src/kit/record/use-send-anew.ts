@@ -3,6 +3,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { isRefused } from '#kit/resource.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import type { ChangeSet } from '#model/changes.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
 
 type Made = ChangeSet | readonly Issue[];
@@ -15,7 +16,7 @@ export function useSendAnew(schema: AnySchema) {
   const provider = useDataProvider()();
   const { send, saving } = useCommit();
   const sendTo = async (record: AnyRecord, make: (record: AnyRecord) => Made) => {
-    const name = String(record[schema.title]);
+    const name = nameOf(schema, record);
     const result = make(record);
     if (isRefused(result)) return { issue: result[0] };
     try {

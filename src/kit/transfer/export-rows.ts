@@ -1,6 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import type { toListQuery } from '#kit/list/list-state.ts';
 import type { Field } from '#model/fields.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { MAX_ROWS } from './limits.ts';
 
@@ -55,7 +56,7 @@ export function titleReader(provider: DataProvider, schema: AnySchema, schemaOf:
       await Promise.all(
         fresh.map(async (id) => {
           const found = await provider.getOne<AnyRecord>({ resource: to, id }).catch(() => undefined);
-          titles.set(id, String(found?.data[schemaOf(to).title] ?? id));
+          titles.set(id, (found && nameOf(schemaOf(to), found.data)) || id);
         }),
       );
     }

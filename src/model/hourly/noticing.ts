@@ -1,4 +1,5 @@
 import { daysBetween } from '#lib/dates.ts';
+import { nameOf } from '#model/name.ts';
 import type { Notice, NoticeType, Severity } from '#model/notices.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
@@ -41,7 +42,7 @@ export function noticesTo(
 ): Notice[] {
   const uids = new Set(people.filter((uid): uid is string => typeof uid === 'string' && uid !== ''));
   const params = {
-    name: String(record[schema.title] ?? ''),
+    name: nameOf(schema, record),
     ...words,
     ...(at instanceof Date && { at: at.getTime() }),
   };

@@ -3,6 +3,7 @@ import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import { type ImportRecord, type ImportUndo, MOST_SKIPPED, type SkippedRecord, UNDO_DAYS } from '#model/imports.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { asImport, importPath } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
@@ -92,7 +93,7 @@ class UndoWork {
       const version = Number(data.version);
       const isOwn = await this.#isOfImport({ schema, id }, version);
       if (isOwn && (await this.#archive(schema, id, version))) archived += 1;
-      else skipped.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
+      else skipped.push({ id, name: labelOf(schema, { ...data, id } as AnyRecord) });
     }
     this.#staged.flush();
     const last = made.at(-1)?.path.slice(history.length + 1);
@@ -141,5 +142,5 @@ class UndoWork {
   }
 }
 
-const nameOf = (schema: AnySchema, record: AnyRecord): string =>
-  [schema.reference && record[schema.reference.field], record[schema.title]].filter(Boolean).join(' ');
+const labelOf = (schema: AnySchema, record: AnyRecord): string =>
+  [schema.reference && record[schema.reference.field], nameOf(schema, record)].filter(Boolean).join(' ');

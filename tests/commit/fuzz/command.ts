@@ -1,9 +1,7 @@
 import type { ChangeSet } from '#model/changes.ts';
 import type { CommandRequest } from '#model/commit/command-request.ts';
 import type { Issue } from '#model/schema.ts';
-import { NOW } from '../world.ts';
 import type { Dice } from './dice.ts';
-import { freshId } from './fresh-id.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 
 /** A call of one of the server's commands. */

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import type { Workspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
 
@@ -27,7 +28,7 @@ export function labelOf(schema: AnySchema | undefined, { after = {} }: Pick<Stor
   const given: Values = after;
   if (schema === USERS) return `${text(given.firstname)} ${text(given.lastname)}`.trim();
   const reference = schema?.reference ? text(given[schema.reference.field]) : '';
-  const title = text(given[schema?.title ?? 'name']);
+  const title = schema ? nameOf(schema, given) : text(given.name);
   return reference && title !== reference ? `${title} · ${reference}` : title;
 }
 

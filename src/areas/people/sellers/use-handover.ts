@@ -7,6 +7,7 @@ import { type ChangeOf, type RowResult, runBulk } from '#kit/bulk/run.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ErrorKind } from '#model/errors.ts';
+import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { BOOK, dealOut, readOpen } from './open-work.ts';
 
@@ -104,7 +105,7 @@ function summary(parts: readonly Part[]) {
   return {
     moved: rows.filter(({ done }) => done === 'changed').length,
     failed: rows.flatMap(({ schema, ...row }) =>
-      row.done === 'failed' ? [{ id: row.record.id, name: String(row.record[schema.title]), kind: row.kind }] : [],
+      row.done === 'failed' ? [{ id: row.record.id, name: nameOf(schema, row.record), kind: row.kind }] : [],
     ),
     left: parts.reduce((sum, { total, results }) => sum + total - results.length, 0),
   };

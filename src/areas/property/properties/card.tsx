@@ -2,6 +2,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { WithThumb } from '#kit/gallery/thumb.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
+import { RecordName } from '#kit/record-name.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
@@ -21,7 +22,7 @@ export function PropertyCard({ record: property }: CellProps<Property>) {
       <WithThumb resource="properties" record={property}>
         <div className={listStyles.cardLine} data-part="card-line">
           <RowLink schema={properties} record={property}>
-            <bdi>{property.title}</bdi>
+            <RecordName schema={properties} record={property} />
           </RowLink>
         </div>
         <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
+import { RecordName } from '#kit/record-name.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
@@ -21,7 +22,7 @@ export function NameCell({ record: property }: CellProps<Property>) {
     <>
       <Thumb resource="properties" record={property} />
       <RowLink schema={properties} record={property}>
-        <bdi>{property.title}</bdi>
+        <RecordName schema={properties} record={property} />
       </RowLink>
       <span className={textStyles.second} data-part="second">
         <span className={textStyles.figures}>{property.listingId}</span>

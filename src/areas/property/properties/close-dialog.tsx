@@ -5,6 +5,7 @@ import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
@@ -29,7 +30,7 @@ export function CloseDialog({ record, to, saving, problem, issues, onMove, onCan
   const word = labels.text(`action.${to}`);
   return (
     <ActionDialog
-      title={`${word} · ${String(record.title)}`}
+      title={`${word} · ${nameOf(properties, record)}`}
       okText={word}
       saving={saving}
       onOk={form.submit}

@@ -1,10 +1,11 @@
 import type { MoveDialogProps, Mover } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { isPublishing } from './moves.ts';
-import type { Property } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 
 const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog);
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
@@ -23,7 +24,7 @@ function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDi
   const word = labels.text(reverses ? 'action.reverse' : `action.${to}`);
   return (
     <ActionDialog
-      title={`${word} · ${String(record.title)}`}
+      title={`${word} · ${nameOf(properties, record)}`}
       okText={word}
       danger
       saving={saving}

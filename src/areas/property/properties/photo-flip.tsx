@@ -7,6 +7,7 @@ import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './photos.module.css';
@@ -32,7 +33,7 @@ export function PhotoFlip({ property, children }: { readonly property: Property;
       tabIndex={-1}
       className={styles.step}
       data-by={by}
-      aria-label={labels.text(by < 0 ? 'photo.previous' : 'photo.next', { name: property.title })}
+      aria-label={labels.text(by < 0 ? 'photo.previous' : 'photo.next', { name: nameOf(properties, property) })}
       onClick={() => setAt((at + by + paths.length) % paths.length)}
     >
       <Icon name={by < 0 ? 'chevronLeft' : 'chevronRight'} size={16} />

@@ -2,6 +2,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { SelectBox } from '#kit/list/select-box.tsx';
 import { useRowOpening } from '#kit/list/use-row-opening.ts';
+import { RecordName } from '#kit/record-name.tsx';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -78,7 +79,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
             record={property}
           />
         )}
-        {selection && <SelectBox selection={selection} record={property} title={properties.title} rows={rows} />}
+        {selection && <SelectBox selection={selection} record={property} schema={properties} rows={rows} />}
       </PhotoFlip>
       <div className={styles.cardWords}>
         <span className={styles.cardPrice}>
@@ -86,7 +87,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
           {each && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{each}</span>}
         </span>
         <RowLink schema={properties} record={property}>
-          <bdi>{property.title}</bdi>
+          <RecordName schema={properties} record={property} />
         </RowLink>
         <span className={`${styles.cardPlace} ${textStyles.quiet}`}>
           <bdi>{placeOf(property)}</bdi>

@@ -50,7 +50,7 @@ for (const width of WIDTHS)
     await setWidth(width);
     for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
       await visit(`/app/properties${place}`);
-      await expect.element(page.getByText(/Apartment number/).first()).toBeVisible();
+      await expect.element(page.getByText(/Pearl Tower/).first()).toBeVisible();
       if (place === '/new') await expect.element(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
       await settled();
       await expectTidy(`${place} ${width}`);

@@ -4,6 +4,7 @@ import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import type { Issue } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
@@ -11,7 +12,7 @@ import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './property.module.css';
-import type { Property } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 
 /** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
 export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
@@ -31,7 +32,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   ];
   return (
     <ActionDialog
-      title={`${word} · ${String(record.title)}`}
+      title={`${word} · ${nameOf(properties, record)}`}
       okText={word}
       disabled={!answer || issues.length > 0}
       saving={saving}

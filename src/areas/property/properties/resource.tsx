@@ -13,6 +13,7 @@ import {
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/showable.ts';
+import { nameOf } from '#model/name.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
@@ -85,9 +86,9 @@ const definitionWith = (toggles: readonly Toggle[]) =>
           resource: 'deals',
           field: 'relatedKeys',
           shows: ['stage', 'valueMinor'],
-          prefill: ({ id, title, purpose, developmentStatus, listPriceMinor }) => ({
-            title: title.slice(0, 120),
-            propertyId: id,
+          prefill: ({ purpose, developmentStatus, listPriceMinor, ...property }) => ({
+            title: nameOf(properties, property),
+            propertyId: property.id,
             dealType: purpose === 'Lease' ? 'Lease' : developmentStatus === 'Completed' ? 'SaleReady' : 'SaleOffPlan',
             offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
           }),
@@ -103,14 +104,22 @@ const definitionWith = (toggles: readonly Toggle[]) =>
           resource: 'meetings',
           field: 'propertyIds',
           shows: ['startAt', 'showingAppointmentStatus'],
-          prefill: ({ id, title }) => ({ kind: 'Viewing', title: title.slice(0, 120), propertyIds: [id] }),
+          prefill: (property) => ({
+            kind: 'Viewing',
+            title: nameOf(properties, property),
+            propertyIds: [property.id],
+          }),
           isBooked: isShowable,
         } satisfies RelatedTo<typeof meetings, Property>,
         {
           resource: 'todo',
           field: 'relatedKey',
           shows: ['status', 'dueAt'],
-          prefill: ({ id, title }) => ({ relatedName: 'properties', relatedKey: id, relatedLabel: title }),
+          prefill: (property) => ({
+            relatedName: 'properties',
+            relatedKey: property.id,
+            relatedLabel: nameOf(properties, property),
+          }),
         } satisfies RelatedTo<typeof todo, Property>,
       ],
     },

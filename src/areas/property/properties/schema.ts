@@ -7,6 +7,7 @@ import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { AMENITIES, PROPERTY_TYPES, STATUSES, SUB_TYPES, TRIGGERS } from './choices.ts';
 import { deriveProperty } from './derived.ts';
 import { IMPORTED_OWNER } from './imported-owner.ts';
+import { propertyName } from './name.ts';
 import { notifyOfListing } from './notify.ts';
 
 const RESIDENTIAL = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal'] as const;
@@ -157,6 +158,7 @@ export const properties = defineSchema({
   name: 'properties',
   fields,
   title: 'title',
+  named: propertyName,
   owner: 'sellerId',
   reference: { field: 'listingId', prefix: 'P', digits: 6 },
   imports: { related: IMPORTED_OWNER },

@@ -1,8 +1,9 @@
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { ConfidentialPart } from '#kit/record/confidential-part.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
+import { nameOf } from '#model/name.ts';
 import { formOf, SHOWN } from './definition.ts';
 import { propertyOwner } from './schema.ts';
 
@@ -12,7 +13,7 @@ export function OwnerPanel({ record: property }: RecordPartProps<Property>) {
     <ConfidentialPart
       schema={propertyOwner}
       record={property}
-      name={property.title}
+      name={nameOf(properties, property)}
       head={() => (
         <ChoiceDisplay
           resource="propertyOwner"

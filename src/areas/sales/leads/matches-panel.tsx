@@ -1,13 +1,14 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { thumbPath } from '#kit/gallery/thumb-path.ts';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
 import relatedStyles from '#kit/record/related.module.css';
+import { RecordName } from '#kit/record-name.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -103,7 +104,7 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
       </span>
       <span className={styles.words}>
         <Link to={`${listPath('properties')}/${property.id}`}>
-          <bdi>{property.title}</bdi>
+          <RecordName schema={properties} record={property} />
         </Link>
         <span className={textStyles.second}>
           <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>

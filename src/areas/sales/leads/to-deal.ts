@@ -1,6 +1,7 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core';
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { interestOf, type Meeting } from '#areas/work/meetings/schema.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Lead } from './schema.ts';
 
@@ -26,7 +27,7 @@ export function dealOf(lead: Lead, home?: Property): Values {
   const { intent, contactId } = lead;
   const party = contactId ? [contactId] : undefined;
   return {
-    title: lead.fullName.slice(0, 120).padEnd(3, '.'),
+    title: clientAndHome(lead.fullName, home && nameOf(properties, home)).padEnd(3, '.'),
     leadId: lead.id,
     dealType: typeOf(lead, home),
     ...(home && { propertyId: home.id }),

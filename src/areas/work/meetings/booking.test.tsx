@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { properties } from '#areas/property/properties/schema.ts';
 import type { InPageServer } from '#demo/in-page.ts';
 import { DEMO_PEOPLE } from '#demo/people.ts';
+import { nameOf } from '#model/name.ts';
 import type { Values } from '#model/schema.ts';
 import { openApp } from '#tests/component/open-app.tsx';
 
@@ -40,10 +42,11 @@ async function openLead(prepare?: (server: InPageServer) => Promise<void>) {
   await expect.element(booking()).toBeVisible();
   return { server, lead, property, before };
 }
-async function chooseProperty(title: string) {
+async function chooseProperty(property: Found) {
+  const name = nameOf(properties, property);
   await booking().getByRole('combobox', { name: 'Properties' }).click();
-  await userEvent.keyboard(title);
-  await page.getByTitle(title, { exact: true }).first().click();
+  await userEvent.keyboard(name);
+  await page.getByTitle(name).first().click();
   await userEvent.keyboard('{Escape}');
 }
 
@@ -57,7 +60,7 @@ async function bookAt(clock: string, half: 'AM' | 'PM') {
 
 it('books a viewing in a day, a time and a press, and has the words for the client ready', async () => {
   const { server, lead, property, before } = await openLead();
-  await chooseProperty(String(property.title));
+  await chooseProperty(property);
   await bookAt('11:30', 'AM');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
@@ -87,7 +90,7 @@ it('says at the time itself what is on then, and books all the same where one in
     const path = `${COMPANY}/meetings/booked_before`;
     return store.run(async ({ set }) => set(path, { ...meeting.data, ...times, ...people, ...state }));
   });
-  await chooseProperty(String(property.title));
+  await chooseProperty(property);
   await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
   await booking()
     .getByRole('button', { name: /^11:30\sAM, conflicts with Team talk$/ })
@@ -107,17 +110,17 @@ it('says beside the field that a property is missing, and stores nothing', async
   expect(viewingsOf(server, lead.id)).toHaveLength(before);
 });
 
-it('gives a viewing of a client with two letters in the name a title that says what it is', async () => {
+it('names a viewing after the client and the home', async () => {
   const { server, lead, property, before } = await openLead(async (opened) => {
     const { id, ...data } = pick(opened).lead;
     await opened.store.run(async ({ set }) => set(`${COMPANY}/leads/${id}`, { ...data, fullName: '王雪' }));
   });
-  await chooseProperty(String(property.title));
+  await chooseProperty(property);
   await bookAt('7:00', 'PM');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
   expect(after).toHaveLength(before + 1);
-  expect(after.map(({ data }) => data.title)).toContain('Viewing: 王雪');
+  expect(after.map(({ data }) => data.title)).toContain(`王雪 · ${nameOf(properties, property)}`);
 });
 
 it('lists the day’s viewings with the client’s phone and where they are', async () => {

@@ -1,6 +1,7 @@
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import type { CautionTools } from '#kit/resource.ts';
 import { isShowable } from '#lib/showable.ts';
+import { nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
@@ -38,10 +39,10 @@ async function unavailable(values: Values, { get }: CautionTools): Promise<Issue
   return properties.filter((property) => !isShowable(property)).map(propertyIssue);
 }
 /** Nobody can view it now. */
-export const propertyIssue = ({ title }: Property): Issue => ({
+export const propertyIssue = (property: Property): Issue => ({
   field: 'propertyIds',
   key: 'meetings.caution.property',
-  params: { title },
+  params: { title: nameOf(properties, property) },
 });
 
 export const cautionsOf = async (values: Values, id: string, tools: CautionTools): Promise<readonly Issue[]> =>

@@ -1,6 +1,6 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { useState } from 'react';
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
@@ -8,6 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, startOfDay } from '#lib/dates.ts';
 import { isShowable } from '#lib/showable.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { conflictIssue, LONGEST_DAYS, propertyIssue } from './caution.ts';
@@ -72,7 +73,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     ...VIEWING,
     ...chosen,
     ...(chosen.leadId !== prefill.leadId && lead && { contactIds: lead.contactId && [lead.contactId] }),
-    title: titleOf(lead?.fullName ?? prefill.title ?? viewed[0]?.title, labels.option('kind', 'Viewing')),
+    title: titleOf(bookedFor(lead?.fullName, prefill.title, viewed[0]), labels.option('kind', 'Viewing')),
     ...(slot && { startAt: slot.startAt, endAt: slot.endAt }),
     organiserId: account.id,
     attendeeIds,
@@ -99,6 +100,11 @@ export function useBooking(prefill: Values, chosen: Values) {
   };
 }
 
+/** The client and the home; where only the home's own name is known, that alone. */
+function bookedFor(client: string | undefined, given: unknown, home: Property | undefined): unknown {
+  if (client === undefined && given) return given;
+  return clientAndHome(client, home && nameOf(properties, home)) || undefined;
+}
 /** Whom or what it is for; a name too short for a title is said with what it is: Viewing: 王雪. */
 function titleOf(subject: unknown, kind: string): string | undefined {
   if (typeof subject !== 'string') return undefined;

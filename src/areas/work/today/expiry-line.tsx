@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#areas/people/employees/schema.ts';
-import type { Property } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
@@ -8,6 +8,7 @@ import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
+import { nameOf } from '#model/name.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 const SOON_DAYS = 7;
@@ -16,13 +17,13 @@ const SOON_DAYS = 7;
 export function PermitLine({ property }: { readonly property: Property }) {
   const { t } = useTranslation('today');
   const { listPath } = useWorkspace();
-  const { permitNumber = '', title, listingId, permitExpiryDate } = property;
+  const { permitNumber = '', listingId, permitExpiryDate } = property;
   return (
     <ExpiryLine
       icon="properties"
       to={`${listPath('properties')}/${property.id}`}
       title={t('permit', { number: permitNumber })}
-      detail={`${title} · ${listingId}`}
+      detail={`${nameOf(properties, property)} · ${listingId}`}
       endsAt={permitExpiryDate}
     />
   );

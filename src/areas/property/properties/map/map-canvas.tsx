@@ -1,9 +1,11 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 
+import { properties } from '#areas/property/properties/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { nameOf } from '#model/name.ts';
 import { TONES } from '#ui/tones.ts';
 import { useReducedMotion } from '#ui/use-media.ts';
 import styles from './map.module.css';
@@ -88,7 +90,8 @@ export function MapCanvas(props: {
       : property?.listPriceMinor === undefined
         ? '–'
         : money(property.listPriceMinor, property.currency, true);
-    element.title = isOne && property ? property.title : labels.text('map.several', { n: number(here.length) });
+    element.title =
+      isOne && property ? nameOf(properties, property) : labels.text('map.several', { n: number(here.length) });
     const icon = L.divIcon({ className: styles.pinPlace, html: element, iconSize: [0, 0] });
     // the list beside the map is the way without a pointer
     const marker = L.marker([first?.latitude ?? 0, first?.longitude ?? 0], { icon, keyboard: false });

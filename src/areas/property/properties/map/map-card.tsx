@@ -6,7 +6,9 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
+import { RecordName } from '#kit/record-name.tsx';
 import { useLabels } from '#kit/text.ts';
+import { nameOf } from '#model/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
@@ -27,7 +29,7 @@ export function MapCard({ record: property, onClose }: { readonly record: Proper
   };
   useHotKeys({ Escape: close });
   return (
-    <article className={styles.card} aria-label={property.title}>
+    <article className={styles.card} aria-label={nameOf(properties, property)}>
       <span className={styles.cardPicture}>
         <Picture path={coverOf(property)} alt="">
           <StandIn subType={property.propertySubType} />
@@ -36,7 +38,7 @@ export function MapCard({ record: property, onClose }: { readonly record: Proper
       <div className={styles.cardWords}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
         <RowLink schema={properties} record={property}>
-          <bdi>{property.title}</bdi>
+          <RecordName schema={properties} record={property} />
         </RowLink>
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {[roomsOf(property), sizeOf(property)].filter(Boolean).join(' · ')}

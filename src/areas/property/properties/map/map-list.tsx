@@ -2,6 +2,7 @@ import { placeOf, usePrice } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
+import { RecordName } from '#kit/record-name.tsx';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
@@ -49,7 +50,7 @@ function MapLine({
       onBlur={() => onPoint(undefined)}
     >
       <RowLink schema={properties} record={property}>
-        <bdi>{property.title}</bdi>
+        <RecordName schema={properties} record={property} />
       </RowLink>
       <span className={styles.lineFacts}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
