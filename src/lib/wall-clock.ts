@@ -2,6 +2,16 @@ import { offsetAt } from './dates.ts';
 
 const DAY = 86_400_000;
 
+/** Whether this names a time zone (IANA). */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** `YYYY-MM-DDTHH:mm` as a clock on the wall in `timeZone` (IANA) shows an instant. */
 export function wallClock(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -82,19 +82,21 @@ describe('where its lead came from', () => {
   });
 });
 
+const move = (as: string, id: string, to: string, input: Values = {}) =>
+  world.call(as, 'deals.move', recordIn(world, 'deals', id), { to, ...input });
+
 describe('when it was lost', () => {
   it('is the server’s to say, with the stage it was lost from, until it is open again', async () => {
     const { id } = await on.givenDeal({ offerPriceMinor: 100 });
     const lie = { lostAt: new Date(0), lostFromStage: 'Closed' };
-    const lost = { stage: 'Lost', lostReason: 'Price' };
-    const lying = [change('deals', id, { ...lost, ...lie })];
+    const lying = [change('deals', id, lie)];
     expect(await world.refusal('seller', lying)).toBe('invalid lostAt ui.validation.computed');
-    await world.commit('seller', [change('deals', id, lost)]);
+    await move('seller', id, 'Lost', { lostReason: 'Price' });
     expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
     world.now = new Date(NOW.getTime() + 86_400_000);
     await world.commit('seller', [change('deals', id, { notes: 'Asked once more' })]);
     expect(world.read(`deals/${id}`)).toMatchObject({ lostAt: NOW, lostFromStage: 'New' });
-    await world.commit('ceo', [change('deals', id, { stage: 'Negotiation', lostReason: null })]);
+    await move('ceo', id, 'Negotiation');
     for (const field of ['lostAt', 'lostFromStage']) expect(world.read(`deals/${id}`)).not.toHaveProperty(field);
   });
 });
@@ -115,14 +117,14 @@ describe('records of before reports could list them', () => {
     const leadId = await givenLead();
     const { id } = await on.givenDeal({ leadId });
     const met = await givenMeeting();
-    for (const [stage, lostReason] of [
-      ['Lost', 'Price'],
-      ['Negotiation', null],
-      ['OfferMade', null],
-      ['Lost', 'Price'],
-    ]) {
+    for (const [stage, input] of [
+      ['Lost', { lostReason: 'Price' }],
+      ['Negotiation', { offerPriceMinor: 100 }],
+      ['OfferMade', {}],
+      ['Lost', { lostReason: 'Price' }],
+    ] as const) {
       world.now = new Date(world.now.getTime() + 86_400_000);
-      await world.commit('ceo', [change('deals', id, { stage, lostReason, offerPriceMinor: 100 })]);
+      await move('ceo', id, stage, input);
     }
     const lost = world.now;
     await world.commit('ceo', [change('deals', id, { notes: 'Asked once more' })]);

@@ -8,6 +8,7 @@ import { documentsBetween } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';
 import { invoicingWorld, onDeals, PRICE } from './deal-world.ts';
 import { countAll, rollupContext, rollupFaults } from './fuzz/rollup-checks.ts';
+import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
@@ -96,11 +97,12 @@ describe('sums of the reports', () => {
     const world = invoicingWorld();
     const on = onDeals(world);
     const { id } = await on.givenDeal({ offerPriceMinor: 100 });
-    const change = (set: Values) => world.commit('ceo', [update('deals', recordIn(world, 'deals', id), set)]);
-    await change({ stage: 'Lost', lostReason: 'Price' });
+    const move = (to: string, input: Values = {}) =>
+      world.call('ceo', 'deals.move', recordIn(world, 'deals', id), { to, ...input });
+    await move('Lost', { lostReason: 'Price' });
     await countAll(world.context);
     expect(sums(world, DAY)).toMatchObject({ 'lost.stage': { New: 1 }, 'left.stage': { New: 1 } });
-    await change({ stage: 'Negotiation', lostReason: null });
+    await move('Negotiation', { offerPriceMinor: 100 });
     await countAll(world.context);
     // that it left the stage is history
     expect(sums(world, DAY)).toMatchObject({ 'left.stage': { New: 1 } });
@@ -114,8 +116,7 @@ describe('sums of the reports', () => {
     const { id } = await on.givenInvoice(await on.givenClosed());
     await countAll(world.context);
     expect(sums(world, 'open')).toMatchObject({ 'owed.due': { [DAY]: 4_200_000 }, 'invoices.due': { [DAY]: 1 } });
-    const payment = { amountMinor: 4_200_000, method: 'Cash', paidAt: NOW };
-    await world.commit('ceo', [update('invoices', recordIn(world, 'invoices', id), { payments: [payment] })]);
+    await onInvoices(world).pay({ id }, 4_200_000, { method: 'Cash' });
     await countAll(world.context);
     expect(sums(world, 'open')).not.toHaveProperty(['owed.due']);
     expect(sums(world, DAY)).toMatchObject({

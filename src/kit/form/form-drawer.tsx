@@ -72,8 +72,7 @@ export function FormDrawer(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const isShown = useShown();
-  const workspace = useWorkspace();
-  const { account } = workspace;
+  const { account } = useWorkspace();
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });

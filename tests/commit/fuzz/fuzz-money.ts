@@ -23,7 +23,13 @@ const issuing: Command = (dice, world) => {
   const issueDate = new Date(NOW.getTime() - dice.below(3) * DAY);
   const shares = dice.onceIn(4) ? undefined : dice.one(['Follow', 'Stay']);
   const dates = { issueDate, dueDate: NOW };
-  return called('issue', dice.one(world.known('invoices')), { ...dates, ...(shares && { shares }) }, dice);
+  const drafts = world.known('invoices').filter(({ status }) => status === 'Draft');
+  return called(
+    'issue',
+    dice.one(dice.onceIn(3) ? world.known('invoices') : drafts),
+    { ...dates, ...(shares && { shares }) },
+    dice,
+  );
 };
 /** A draft that takes back a line, or some of it. */
 const crediting: Command = (dice, world) => {

@@ -1,5 +1,5 @@
 import type { CommandRequest } from '#model/commit/command-request.ts';
-import type { RequestedChange } from '#model/commit/request.ts';
+import type { AnyRecord } from '#model/schema.ts';
 
 /** What must have become of deals and money in a long run. */
 export const STORIES = [
@@ -8,36 +8,23 @@ export const STORIES = [
 ] as const;
 type Story = (typeof STORIES)[number];
 
-/** What a command that was run did with money. */
-export const storyOfCall = ({ command, id }: CommandRequest): Story[] =>
-  command === 'payouts.pay'
-    ? ['Payout']
-    : command === 'payroll.pay'
-      ? [id.startsWith('final_') ? 'Settlement' : 'Payroll']
-      : [];
+const BY_COMMAND: { readonly [command: string]: Story } = {
+  'offers.make': 'Offer',
+  'offers.counter': 'Counter',
+  'offers.accept': 'Accepted',
+  'invoices.recordPayment': 'Payment',
+  'invoices.bounce': 'Reversal',
+  'invoices.refund': 'Refund',
+  'payouts.pay': 'Payout',
+  'payroll.pay': 'Payroll',
+};
 
-/** What an action that was written did with deals and money. */
-export const storyOf = (changes: readonly RequestedChange[]): Story[] =>
-  changes.flatMap((change): Story[] => {
-    const { type, resource } = change;
-    if (type === 'create') return resource === 'offers' ? ['Offer'] : [];
-    if (type !== 'update') return [];
-    const { status, stage, payments, creditNoteIds } = change.set;
-    switch (resource) {
-      case 'deals':
-        return stage === 'Closed'
-          ? ['Closed']
-          : stage === 'Lost' && changes.some((one) => one.resource === 'dealSplits')
-            ? ['FellThrough']
-            : [];
-      case 'offers':
-        return status === 'Accepted' ? ['Accepted'] : status === 'Countered' ? ['Counter'] : [];
-      case 'invoices': {
-        const last: unknown = Array.isArray(payments) ? (payments.at(-1)?.kind ?? 'Payment') : undefined;
-        const kind = (['Payment', 'Reversal', 'Refund'] as const).find((one) => one === last);
-        return [...(kind ? [kind] : []), ...(creditNoteIds ? (['Credit'] as const) : [])];
-      }
-      default:
-        return [];
-    }
-  });
+/** What a command did with deals and money; `before` is its record as it was. */
+export function storyOfCall({ command, id, input }: CommandRequest, before: AnyRecord | undefined): Story[] {
+  if (command === 'payroll.pay' && id.startsWith('final_')) return ['Settlement'];
+  if (command === 'invoices.issue' && before?.kind === 'CreditNote') return ['Credit'];
+  if (command === 'deals.move' && input.to === 'Closed') return ['Closed'];
+  if (command === 'deals.move' && input.to === 'Lost' && before?.stage === 'Closed') return ['FellThrough'];
+  const story = BY_COMMAND[command];
+  return story ? [story] : [];
+}

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountAction } from '#model/accounts/request.ts';
-import type { Document } from '#model/commit/store.ts';
 import { Dice } from './dice.ts';
 import { ACCOUNT_ACTIONS } from './fuzz-accounts.ts';
 import { actionOf } from './fuzz-actions.ts';
 import { faultsIn } from './fuzz-checks.ts';
 import { started } from './fuzz-start.ts';
-import { STORIES, storyOf, storyOfCall } from './fuzz-story.ts';
+import { STORIES, storyOfCall } from './fuzz-story.ts';
 import { type Action, FuzzWorld } from './fuzz-world.ts';
 import { peopleFaults } from './people-checks.ts';
 import { countAll, rollupFaults } from './rollup-checks.ts';
@@ -27,12 +26,8 @@ const doneAboutPeople = new Set<AccountAction>();
 /** What became of deals and money at least once. */
 const doneWithMoney = new Set<string>();
 
-/** Plays the actions these seeds stand for; answers with what is wrong then, and the last actions. `look` sees what is stored. */
-async function play(
-  seeds: readonly number[],
-  tally: Map<string, number>,
-  look: (documents: readonly Document[]) => void = () => {},
-): Promise<string[]> {
+/** Plays the actions these seeds stand for; answers with what is wrong then, and the last actions. */
+async function play(seeds: readonly number[], tally: Map<string, number>): Promise<string[]> {
   const world = new FuzzWorld(await started());
   const done: Action[] = [];
   for (const seed of seeds) {
@@ -41,20 +36,19 @@ async function play(
     // the sums are brought up to date now and then, as the clock or somebody's question would
     if (seed % 100 === 0) await countAll(world.context);
     const before = seed % 50 === 0 && !('imported' in action) ? JSON.stringify(world.store.all()) : undefined;
+    const called = 'command' in action ? action : undefined;
+    const record = called && [...world.known('invoices'), ...world.known('deals')].find(({ id }) => id === called.id);
     const outcome = await world.act(action).catch((error: unknown) => {
       throw new Error(`${JSON.stringify(action)}\n${String(error)}`, { cause: error });
     });
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     if ('account' in action && outcome === 'written') doneAboutPeople.add(action.account.action);
-    if ('changes' in action && outcome === 'written')
-      for (const done of storyOf(action.changes)) doneWithMoney.add(done);
-    if ('command' in action && outcome === 'written') for (const done of storyOfCall(action)) doneWithMoney.add(done);
+    if (called && outcome === 'written') for (const story of storyOfCall(called, record)) doneWithMoney.add(story);
     if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
       throw new Error(`what was refused (${outcome}) changed something: ${JSON.stringify(action)}`);
   }
   await countAll(world.context);
   const documents = world.store.all();
-  look(documents);
   const faults = [
     ...(await rollupFaults(world.store)),
     ...faultsIn(documents, world.now),
@@ -62,18 +56,6 @@ async function play(
   ];
   return faults.length > 0 ? [...faults.slice(0, 10), ...done.slice(-3).map((action) => JSON.stringify(action))] : [];
 }
-
-/** A deal paid out, fallen through and closed again for less than its agent had been paid: found after 710,000 actions. It is closed, and the difference owed back. */
-const CLOSED_FOR_LESS = [1779345091, 79250678, 63360569, 1866952701, 1557618398, 64027837, 1492965003, 1054373137, 0];
-test('what once broke a ledger breaks none', { timeout: LIMIT_MS }, async () => {
-  const overpaid: string[] = [];
-  const look = (documents: readonly Document[]) => {
-    for (const { path, data } of documents)
-      if (path.includes('/dealSplits/') && data.overpaid === true) overpaid.push(path);
-  };
-  expect(await play(CLOSED_FOR_LESS, new Map(), look)).toEqual([]);
-  expect(overpaid).toHaveLength(1);
-});
 
 test(`${ACTIONS} actions of anybody leave a database in which everything holds`, { timeout: LIMIT_MS }, async () => {
   const tally = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { isIban } from '#lib/iban.ts';
 import { TAX_ROUNDINGS } from '#lib/vat.ts';
+import { isZone } from '#lib/wall-clock.ts';
 import { PACKS } from '#model/access.ts';
 import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
@@ -92,12 +93,3 @@ export const companies = defineSchema({
   sorts: [{ field: 'name', order: 'asc' }],
   filters: ['status'],
 });
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,6 @@
 import { workedDay } from '#lib/attendance.ts';
 import { wallMinutes } from '#lib/shift-clock.ts';
+import { isZone } from '#lib/wall-clock.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -88,7 +89,7 @@ export function computeDay(
   const minutesFrom = (start: Date, at: Date) => Math.floor((at.getTime() - start.getTime()) / MINUTE);
   // the whole minute somebody came in: a stay is as long as the clock shows it
   const cameAt = minutesFrom(day, checkInAt);
-  const onWall = timeZone ? wallMinutes(checkInAt, dateKey, timeZone) : cameAt;
+  const onWall = timeZone && isZone(timeZone) ? wallMinutes(checkInAt, dateKey, timeZone) : cameAt;
   const isFree = dayKind === 'RestDay' || dayKind === 'Holiday';
   const given = readShift(shift);
   const hours = isFree ? { ...given, startsAt: 0, graceMinutes: 1440, dailyMinutes: 0, endsAt: 0 } : given;

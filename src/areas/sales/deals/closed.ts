@@ -12,8 +12,8 @@ import { newId } from '#lib/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Effect } from '#model/commit/command.ts';
 import { type DealDraft, dealDrafts } from './billing.ts';
-import { heard } from './heard.ts';
 import type { Facts, Following } from './moved.ts';
+import { readableEffect } from './readable-effect.ts';
 import type { Deal } from './schema.ts';
 import { leadStep } from './stages.ts';
 
@@ -39,7 +39,7 @@ async function leadWon(deal: Deal, { find, may }: Facts): Promise<Following> {
   const effect = { key: 'won', params: { name: lead.fullName } };
   return {
     changes: [updated<typeof leads>('leads', lead, { status: 'Won' })],
-    effects: [heard(may, leads, lead, effect, 'leadUnseen')],
+    effects: [readableEffect(may, leads, lead, effect, 'leadUnseen')],
   };
 }
 
@@ -51,7 +51,7 @@ const overpaid = (shares: readonly Change[], { may }: Facts): readonly Effect[] 
     const amountMinor = isEarned(share.status) ? owedBack(share) : 0;
     if (amountMinor === 0) return [];
     const effect = { key: 'overpaid', params: { name: share.userId, amountMinor } };
-    return [heard(may, dealSplits, share, effect, 'sharesUnseen')];
+    return [readableEffect(may, dealSplits, share, effect, 'sharesUnseen')];
   });
 
 /** Drafts of the commission's invoices, one for each payer; none while an invoice of the deal stands. */

@@ -9,9 +9,9 @@ import { type Change, updated } from '#model/changes.ts';
 import type { Effect } from '#model/commit/command.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { voided } from './billing.ts';
-import { heard } from './heard.ts';
 import type { Facts, Following } from './moved.ts';
 import { noteOn } from './notes.ts';
+import { readableEffect } from './readable-effect.ts';
 import { type Deal, deals } from './schema.ts';
 import { leadStep } from './stages.ts';
 
@@ -51,13 +51,15 @@ async function leadBack(deal: Deal, after: Deal, facts: Facts): Promise<Followin
       updated<typeof leads>('leads', lead, { status: 'Negotiating', wonAt: undefined }),
       noteOn('leads', lead.id, text, facts),
     ],
-    effects: [heard(may, leads, lead, effect, 'leadUnseen')],
+    effects: [readableEffect(may, leads, lead, effect, 'leadUnseen')],
   };
 }
 
 async function sharesBack(deal: Deal, { find, may }: Facts): Promise<Following> {
   const changes = unearned(await find.where(dealSplits, 'dealId', deal.id));
-  const effects = changes.map(({ before }) => heard(may, dealSplits, before, ofShare(before as Split), 'sharesUnseen'));
+  const effects = changes.map(({ before }) =>
+    readableEffect(may, dealSplits, before, ofShare(before as Split), 'sharesUnseen'),
+  );
   return { changes, effects };
 }
 function ofShare({ userId: name, amountMinor, paidMinor = 0 }: Split): Effect {
@@ -80,7 +82,7 @@ async function billsBack(deal: Deal, after: Deal, facts: Facts): Promise<Followi
     }),
   );
   const on = (bill: Invoice, key: string, amountMinor: number) =>
-    heard(may, invoices, bill, { key, params: { name: bill.title, amountMinor } }, 'invoicesUnseen');
+    readableEffect(may, invoices, bill, { key, params: { name: bill.title, amountMinor } }, 'invoicesUnseen');
   return {
     changes: [...voided(drafts), ...tasks],
     effects: [

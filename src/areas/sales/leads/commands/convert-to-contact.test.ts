@@ -83,7 +83,7 @@ it('is no plain change: no client says which contact is behind a lead', async ()
   const contact = await world.given('contacts', typedSample('contacts', { sellerId: 'seller' }));
   const link = update('leads', lead, { contactId: contact.id });
   expect(await world.refusal('seller', [link])).toBe('invalid contactId ui.validation.computed');
-  const made = create('contacts', typedSample('contacts', { sellerId: 'seller' }));
+  const made = create('contacts', typedSample('contacts', { sellerId: 'seller', mobilePhone: '+971501234599' }));
   const both = [made, update('leads', lead, { contactId: 'id' in made ? made.id : '' })];
   expect(await world.refusal('seller', both)).toBe('invalid contactId ui.validation.computed');
   expect(await world.refusal('seller', [update('leads', lead, { notes: 'x' })])).toBe('written');

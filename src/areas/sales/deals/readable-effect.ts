@@ -2,7 +2,7 @@ import type { CommandFacts, Effect } from '#model/commit/command.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
 /** An effect on a record, without what is in that record where the caller may not read it. */
-export const heard = (
+export const readableEffect = (
   may: CommandFacts['may'],
   schema: AnySchema,
   record: Values,
@@ -12,6 +12,6 @@ export const heard = (
 
 /** Each effect once: what the caller may not read is said of all of it together. */
 export const once = (effects: readonly Effect[]): readonly Effect[] => {
-  const told = new Map(effects.map((effect) => [JSON.stringify(effect), effect]));
-  return [...told.values()];
+  const distinct = new Map(effects.map((effect) => [JSON.stringify(effect), effect]));
+  return [...distinct.values()];
 };
