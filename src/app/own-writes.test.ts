@@ -17,17 +17,26 @@ function server() {
   let stored = FIRST;
   const asked: number[] = [];
   let turn = Promise.resolve();
-  const send = ownWrites(async ({ changes: [change] }) => {
-    if (change?.type !== 'update') throw new Error('an update');
-    asked.push(change.before.version);
+  const write = async (version: number, values: Values) => {
+    asked.push(version);
     await turn;
-    if (change.before.version !== stored.version)
+    if (version !== stored.version)
       throw new AppError('conflict', { conflict: { resource: 'leads', id: stored.id, record: stored } });
-    stored = { ...stored, ...change.set, version: stored.version + 1 };
-    return [stored];
+    stored = { ...stored, ...values, version: stored.version + 1 };
+    return stored;
+  };
+  const { commit: send, run } = ownWrites({
+    commit: async ({ changes: [change] }) => {
+      if (change?.type !== 'update') throw new Error('an update');
+      return [await write(change.before.version, change.set)];
+    },
+    run: async ({ version, input }) => ({
+      ...{ record: await write(version, { status: input.to }), effects: [], issues: [], resources: ['leads'] },
+    }),
   });
   return {
     send,
+    move: (version: number, to: string) => run({ command: 'leads.move', id: FIRST.id, version, input: { to } }),
     asked,
     stored: () => stored,
     elsewhere: () => {
@@ -42,6 +51,17 @@ function server() {
     },
   };
 }
+
+it('a command and a change of the same record wait for one another, in either order', async () => {
+  const { send, move, asked, stored, hold } = server();
+  const open = hold();
+  const all = [move(1, 'Contacted'), send(set(FIRST, { sellerId: 'sam' })), move(1, 'Qualified')];
+  await expect.poll(() => asked).toEqual([1]);
+  open();
+  await Promise.all(all);
+  expect(asked).toEqual([1, 2, 3]);
+  expect(stored()).toMatchObject({ status: 'Qualified', sellerId: 'sam', version: 4 });
+});
 
 it('a second change of a record waits for the first and goes on from what it made', async () => {
   const { send, asked, stored, hold } = server();

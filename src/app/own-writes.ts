@@ -1,7 +1,9 @@
 import type { Change, ChangeSet } from '#model/changes.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
+import type { CommandCall } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
-/** What one commit of this person made of one record. */
+/** What one write of this person made of one record. */
 interface OwnWrite {
   /** The version it was written on. */
   readonly on: number;
@@ -27,46 +29,64 @@ function goingOn(change: Change, known: readonly OwnWrite[]): Change {
   return before === change.before ? change : { ...change, before };
 }
 
+/** How changes and commands are sent to the server. */
+interface Sent<Options extends readonly unknown[]> {
+  readonly commit: (changeSet: ChangeSet, ...options: Options) => Promise<readonly AnyRecord[]>;
+  readonly run: (called: CommandCall) => Promise<CommandAnswer>;
+}
+
 /**
- * One person's commits that touch the same record, one after the other: each goes on from what the one before made of
+ * One person's writes that touch the same record, one after the other: each goes on from what the one before made of
  * it, for nobody is told that somebody else changed what they changed themselves.
  */
-export function ownWrites<Options extends readonly unknown[]>(
-  write: (changeSet: ChangeSet, ...options: Options) => Promise<readonly AnyRecord[]>,
-): typeof write {
+export function ownWrites<Options extends readonly unknown[]>({ commit, run }: Sent<Options>): Sent<Options> {
   const underway = new Map<string, Promise<unknown>>();
   const known = new Map<string, readonly OwnWrite[]>();
 
-  const remember = (change: Change, record: AnyRecord | undefined) => {
-    if (!record) return;
-    const key = keyOf(change);
-    const [on, set] = change.type === 'create' ? [0, change.values] : [change.before.version, change.set ?? {}];
+  const remember = (key: string, write: OwnWrite) => {
     const before = known.get(key) ?? [];
     known.delete(key);
-    known.set(key, [...before, { on, set, record }]);
+    known.set(key, [...before, write]);
     for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
   };
-  const inTurn = async (before: readonly Promise<unknown>[], { changes }: ChangeSet, options: Options) => {
-    await Promise.all(before);
-    const asked = changes.map((change) => goingOn(change, known.get(keyOf(change)) ?? []));
-    const records = await write({ changes: asked }, ...options);
-    for (const [at, change] of asked.entries()) remember(change, records[at]);
-    return records;
-  };
-
-  return (changeSet, ...options) => {
-    const keys = changeSet.changes.map(keyOf);
-    const written = inTurn(
-      keys.flatMap((key) => underway.get(key) ?? []),
-      changeSet,
-      options,
-    );
-    // what was refused is said to whoever asked for it; the next one is judged by itself
+  /** Does the work once all earlier writes of these records are over. */
+  const inTurn = <Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> => {
+    const written = Promise.all(keys.map((key) => underway.get(key))).then(work);
+    // what was refused is said to the one who asked for it; the next one is judged by itself
     const over = written.catch(() => undefined);
     for (const key of keys) underway.set(key, over);
     void over.then(() => {
       for (const key of keys) if (underway.get(key) === over) underway.delete(key);
     });
     return written;
+  };
+
+  const send = async ({ changes }: ChangeSet, options: Options) => {
+    const asked = changes.map((change) => goingOn(change, known.get(keyOf(change)) ?? []));
+    const records = await commit({ changes: asked }, ...options);
+    for (const [at, change] of asked.entries()) {
+      const [on, set] = change.type === 'create' ? [0, change.values] : [change.before.version, change.set ?? {}];
+      const record = records[at];
+      if (record) remember(keyOf(change), { on, set, record });
+    }
+    return records;
+  };
+  const call = async (key: string, called: CommandCall) => {
+    const version = (known.get(key) ?? []).reduce(
+      (last, { on, record }) => (on === last ? record.version : last),
+      called.version,
+    );
+    const answer = await run({ ...called, version });
+    // a command may have written any of the fields
+    if (answer.record) remember(key, { on: version, set: answer.record, record: answer.record });
+    return answer;
+  };
+
+  return {
+    commit: (changeSet, ...options) => inTurn(changeSet.changes.map(keyOf), () => send(changeSet, options)),
+    run: (called) => {
+      const key = `${called.command.split('.')[0]}/${called.id}`;
+      return called.dryRun ? call(key, called) : inTurn([key], () => call(key, called));
+    },
   };
 }

@@ -3,7 +3,7 @@ import { SCHEMAS } from '#areas/registry.ts';
 import { listPathOf } from '#areas/routes.ts';
 import { commit, runCommand } from '#backend/firebase/commit.ts';
 import { newestEvent, readCompany, readMarker, readMembers } from '#backend/firebase/company.ts';
-import { dataProvider, type Sending } from '#backend/firebase/data-provider.ts';
+import { dataProvider } from '#backend/firebase/data-provider.ts';
 import { FreeholdDatabase } from '#backend/firebase/database.ts';
 import { liteDatabase } from '#backend/firebase/lite.ts';
 import { type Live, liveUpdates } from '#backend/firebase/live.ts';
@@ -89,26 +89,28 @@ export async function openCompany(
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };
 
-  const send: Workspace['commit'] = ownWrites(async (changes: ChangeSet, options?: CommitOptions) => {
-    const context = { companyId, actor: account.id, ...options };
-    const records = await commit(changes, context).catch(async (error: unknown) => {
-      // Whom the company's history does not reach learns of a suspension by the first refusal.
-      if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
-      const resource = changes.changes[0]?.resource;
-      if (error instanceof AppError && error.issues && resource) await addErrorTexts(error, schemaOf(resource));
-      throw error;
-    });
-    database.forget(new Set(changes.changes.map(({ resource }) => resource)));
-    return records;
+  const sending = ownWrites({
+    commit: async (changes: ChangeSet, options?: CommitOptions) => {
+      const context = { companyId, actor: account.id, ...options };
+      const records = await commit(changes, context).catch(async (error: unknown) => {
+        // Whom the company's history does not reach learns of a suspension by the first refusal.
+        if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
+        const resource = changes.changes[0]?.resource;
+        if (error instanceof AppError && error.issues && resource) await addErrorTexts(error, schemaOf(resource));
+        throw error;
+      });
+      database.forget(new Set(changes.changes.map(({ resource }) => resource)));
+      return records;
+    },
+    run: async (called) => {
+      const answer = await runCommand(called, { companyId, actor: account.id });
+      database.forget(new Set(answer.resources));
+      return answer;
+    },
   });
-  const run: Sending['run'] = async (called) => {
-    const answer = await runCommand(called, { companyId, actor: account.id });
-    database.forget(new Set(answer.resources));
-    return answer;
-  };
   const silent: Live = { provider: { subscribe: () => undefined, unsubscribe: () => {} }, stop: () => {} };
   return {
-    data: dataProvider(database, { commit: send, run }),
+    data: dataProvider(database, sending),
     live: listScope('history')
       ? liveUpdates({
           companyId,
@@ -144,7 +146,7 @@ export async function openCompany(
       schema: schemaOf,
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
-      commit: send,
+      commit: sending.commit,
       createForm: pickerForm,
       approvalKinds: async () => (await import('./approvals.ts')).APPROVALS,
       imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),

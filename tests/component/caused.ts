@@ -73,7 +73,6 @@ export async function leaver({ ceo }: Office): Promise<string> {
 }
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The seller's payslip of May, calculated by one and approved by the other. */
 /** A third of an invoice over 30,000 is paid. */
 export async function takePayment(office: Office, id: string): Promise<void> {
   await openAs(office.ceo, `/app/invoices/${id}`);

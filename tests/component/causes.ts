@@ -101,7 +101,10 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
   },
   ClosingRequest: {
     ...{ receiver: 'ceo', says: /^Sam1 Example requests closing of Corner flat$/, leads: /app\/deals\/deal_/ },
-    make: async (office) => update(office.seller, 'deals', await waiting(office), { closingRequestedAt: ahead(0) }),
+    make: async (office) => {
+      const id = await waiting(office);
+      return as(office.seller, ({ read, call }) => call('deals.requestClosing', read(id, 'deals'), {}));
+    },
   },
   InvoiceDue: {
     ...{ receiver: 'ceo', says: /^Invoice EX-2026-00001 is due on /, leads: /app\/invoices\/invoice_0001$/ },

@@ -35,6 +35,11 @@ export function watchMail(): (email: string) => string | undefined {
   };
 }
 
+/** Opens the link of the last mail to this address, once it was sent. */
+export async function followMail(mailTo: ReturnType<typeof watchMail>, email: string): Promise<void> {
+  await expect.poll(() => mailTo(email)).toBeDefined();
+  goTo(mailTo(email) ?? '');
+}
 /** A browser that knows nobody opens a link that carries a secret or a code. */
 export async function openLink(path: string): Promise<void> {
   await openAs(undefined, '/auth/login');

@@ -39,7 +39,9 @@ export function holdRequests(isHeld: (asked: Asked) => boolean): {
   });
   return { open, count: () => count };
 }
-const isCommit = ({ url }: Asked) => url.pathname === '/api/commit';
+/** A write: a set of changes, or a command that is more than tried. */
+const isCommit = ({ url, text }: Asked) =>
+  url.pathname === '/api/commit' || (url.pathname === '/api/command' && !text.includes('"dryRun":true'));
 /** Commits after the first few. */
 export function holdCommits(free = 0): ReturnType<typeof holdRequests> {
   let seen = 0;

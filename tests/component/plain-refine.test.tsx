@@ -93,10 +93,10 @@ it('a refused create marks its fields by name, and what is right is created', as
   await page.getByRole('combobox', { name: 'Source' }).click({ force: true });
   await dropdown().getByTitle('Referral').click();
   await button('Save').click();
-  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect.element(said(/^Not created: Lead\. .*valid email/)).toBeVisible();
+  await expect.element(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Mail' })).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada First');
-  await expect.element(said(/^Not created: Lead\. .*valid email/)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Mail' }).fill('ada@example.com');
   await page.getByRole('combobox', { name: 'Referred by' }).click();

@@ -15,7 +15,6 @@ const ON_THEIR_OWN = [
 /** Fields outside antd's form: a cell, and what is still to be moved there. None may be added. */
 const LOOSE = [
   'src/kit/cells/value-form.tsx',
-  'src/areas/sales/invoices/command-dialog.tsx',
   ...['src/areas/sales/invoices/statement-dialog.tsx', 'src/areas/sales/invoices/credit-dialog.tsx'],
   ...['src/areas/pay/payouts/new-payout.tsx'],
   ...['src/areas/pay/payouts/payout-view.tsx'],

@@ -5,9 +5,9 @@ import type { TypedForm } from './use-typed.ts';
 
 /** Shows what the server says of a form's values at their fields, once those were left or the form was sent. */
 export function useServerIssues(typed: TypedForm, issues: readonly Issue[] | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, by what it says
   useEffect(() => {
     if (issues?.length === 0) typed.forgetRefusal();
     else if (issues) typed.refuse(new AppError('invalid', { issues }));
-  }, [issues]);
+  }, [JSON.stringify(issues)]);
 }

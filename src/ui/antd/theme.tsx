@@ -1,5 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
+import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAppearance } from '#ui/appearance.ts';
 import { useDisabled } from '#ui/disabled.ts';
@@ -7,8 +8,6 @@ import { useReducedMotion } from '#ui/use-media.ts';
 import { type AntdLocale, loadAntdLocale, loadedLocale } from './locale.ts';
 import { antdTheme } from './tokens.ts';
 
-/** antd's own words. With a language always named, what is shown stays as another one arrives, and is not drawn anew. */
-const ENGLISH: AntdLocale = { locale: 'en' };
 /** Whether the components of the surrounding theme are disabled; undefined outside of any. */
 const Surrounding = createContext<boolean | undefined>(undefined);
 
@@ -32,7 +31,8 @@ function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; rea
   return (
     <ConfigProvider
       theme={config}
-      locale={useAntdLocale(locale) ?? ENGLISH}
+      // with a language always named, what is shown stays as another one arrives, and is not drawn again
+      locale={useAntdLocale(locale) ?? english}
       componentDisabled={isDisabled}
       button={{ autoInsertSpace: false }}
       // what opens over a dialog of the browser must stand in it: all else lies below and is inert

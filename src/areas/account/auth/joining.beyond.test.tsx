@@ -4,6 +4,7 @@ import {
   button,
   continueWith,
   createAccount,
+  followMail,
   givenInvite,
   heading,
   INVITED,
@@ -15,7 +16,7 @@ import {
 } from '#tests/component/joining.ts';
 import { cutNetwork } from '#tests/component/network.ts';
 import { openOffice, read } from '#tests/component/office.ts';
-import { address, goTo, reload } from '#tests/component/open-app.tsx';
+import { address, reload } from '#tests/component/open-app.tsx';
 
 const NONE = 'No invitation for this account';
 const accept = () => button('Accept and join');
@@ -85,7 +86,7 @@ it('an address that is not proven opens nothing, whoever it belongs to', async (
   await expect.element(page.getByText('Harbour Homes')).toHaveLength(0);
   await button('Resend e-mail').click();
   await expect.element(page.getByText('E-mail sent.')).toBeVisible();
-  goTo(mailTo(INVITED) ?? '');
+  await followMail(mailTo, INVITED);
   await accept().click();
   await expect.poll(address).toBe('/app/seller/dashboard');
 });
@@ -102,7 +103,7 @@ it('without an invitation an account without a profile stays outside', async () 
   const secret = await givenInvite(ceo, INVITED);
   await openLink(pathOf(secret));
   await createAccount(INVITED);
-  goTo(mailTo(INVITED) ?? '');
+  await followMail(mailTo, INVITED);
   await expect.element(accept()).toBeVisible();
   await server.store.run(async (transaction) => transaction.remove(`invites/${secret}`));
   await button('Sign out').click();

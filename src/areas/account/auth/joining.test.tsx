@@ -5,6 +5,7 @@ import {
   button,
   continueWith,
   createAccount,
+  followMail,
   givenInvite,
   heading,
   INVITED,
@@ -15,7 +16,7 @@ import {
   watchMail,
 } from '#tests/component/joining.ts';
 import { openOffice } from '#tests/component/office.ts';
-import { address, goTo, openAs, reload, visit } from '#tests/component/open-app.tsx';
+import { address, openAs, reload, visit } from '#tests/component/open-app.tsx';
 import { expectTidy } from '#tests/component/screen-checks.ts';
 
 const FOUND = 'You have been invited';
@@ -53,7 +54,7 @@ it('an account made by a link finds its invitation without it, once its address 
   await expect.element(page.getByText('Harbour Homes')).toHaveLength(0);
   await button('Resend e-mail').click();
   await expect.element(page.getByText('E-mail sent.')).toBeVisible();
-  goTo(mailTo(INVITED) ?? '');
+  await followMail(mailTo, INVITED);
   await button(/^View the invitation from Harbour Homes/).click();
   await page.getByLabelText('First name').fill('Mona');
   await page.getByLabelText('Last name').fill('Lind');

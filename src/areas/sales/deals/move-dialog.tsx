@@ -9,7 +9,7 @@ import { useDryRun } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
@@ -50,10 +50,11 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
   const { typed, formProps, submit } = useDialogForm('deals', part, deal);
   const [note, setNote] = useState('');
   const [asksNote, setAsksNote] = useState(needsNote(deal, to, decide('reopen', 'deals', deal).can));
-  const details = {
-    ...Object.fromEntries(missing.map((name) => [name, typed.values[name]])),
+  const detailsOf = (values: Values): Values => ({
+    ...Object.fromEntries(missing.map((name) => [name, values[name]])),
     ...(note && { note }),
-  };
+  });
+  const details = detailsOf(typed.values);
   const answer = useDryRun(
     accepting ? 'offers' : 'deals',
     accepting ? 'accept' : 'move',
@@ -71,9 +72,9 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
   const reverses = deal.stage === 'Closed' && to !== 'Lost';
   const fellThrough = deal.stage === 'Closed' && to === 'Lost';
   const word = labels.text(reverses ? 'action.reverse' : fellThrough ? 'action.fellThrough' : `moves.${to}`);
-  const send = () => {
+  const send = (values: Values) => {
     typed.ask();
-    onMove(details);
+    onMove(detailsOf(values));
   };
   return (
     <ActionDialog

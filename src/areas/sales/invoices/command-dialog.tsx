@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
+import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Form } from '#ui/antd/form.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
 import { useAhead } from './use-ahead.ts';
@@ -19,12 +22,27 @@ export interface Asked {
   readonly field: Field;
   /** Path of the invoice's field; the same name unless said. */
   readonly of?: string;
-  readonly label?: string;
   /** Asked only once the server says that it needs it. */
   readonly isLater?: true;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
+const pathOf = ({ name, of = name }: Asked): string => of;
+
+/** The form's fields have the paths of the invoice's, whose words they take; what is sent has the names of the input. */
+const partOf = (record: Invoice, asked: readonly Asked[], start: Values): FormPart => ({
+  start: {
+    currency: record.currency,
+    ...Object.fromEntries(asked.map((one) => [pathOf(one), start[one.name]])),
+  },
+  fields: asked.map(pathOf),
+  check: (values) =>
+    asked.flatMap((one): Issue[] =>
+      one.field.required && !one.isLater && isEmpty(values[pathOf(one)])
+        ? [{ field: pathOf(one), key: 'ui.validation.required' }]
+        : [],
+    ),
+});
 
 /** Asks what a command of an invoice needs, says what it will do, and does it. The rules are the server's alone. */
 export function CommandDialog(props: {
@@ -45,63 +63,59 @@ export function CommandDialog(props: {
 }) {
   const { verb, record, asked = [], start = {}, more = {}, forecast = {}, children, onDone, onCancel } = props;
   const labels = useLabels('invoices');
-  const { run, problem, saving } = useCommand('invoices');
-  const [values, setValues] = useState(start);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const input = { ...values, ...more };
-  const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value)));
-  const ahead = useAhead(verb, record, { ...forecast, ...filled });
-  const issues = ahead.issues ?? [];
+  const [part] = useState(() => partOf(record, asked, start));
+  const form = useDialogForm('invoices', part, record);
+  const { typed } = form;
+  const inputOf = (values: Values): Values => ({
+    ...Object.fromEntries(
+      asked.map((one) => [one.name, values[pathOf(one)]] as const).filter(([, value]) => !isEmpty(value)),
+    ),
+    ...more,
+  });
+  const ahead = useAhead(verb, record, { ...forecast, ...inputOf(typed.values) });
+  const issues = ahead.issues?.map((issue): Issue => {
+    const known = asked.find(({ name }) => name === issue.field);
+    return known ? { ...issue, field: pathOf(known) } : issue;
+  });
+  useServerIssues(typed, issues);
   const shown = asked.filter(
-    ({ name, isLater }) => !isLater || name in values || issues.some(({ field }) => field === name),
+    (one) => !one.isLater || !isEmpty(typed.values[pathOf(one)]) || issues?.some(({ field }) => field === pathOf(one)),
   );
-  const missing = shown.flatMap(({ name, field }): Issue[] =>
-    field.required && isEmpty(values[name]) ? [{ field: name, key: 'ui.validation.required' }] : [],
-  );
-  const issueOf = (name: string): Issue | undefined =>
-    isTried || touched.has(name) ? [...missing, ...issues].find(({ field }) => field === name) : undefined;
-  const isAsked = (field: string) => asked.some(({ name }) => name === field) || (field.split('.')[0] ?? '') in more;
-  const other = issues.find(({ field }) => !isAsked(field));
-  const save = async () => {
-    setTried(true);
-    if (missing.length > 0 || issues.length > 0) return;
-    const answer = await run(verb, record, input);
+  const isAmongChildren = ({ field }: Issue) => (field.split('.')[0] ?? '') in more;
+  const save = async (values: Values) => {
+    const answer = await form.call(verb, record, inputOf(values));
     if (answer) onDone(answer);
   };
-  const wrong = other ? labels.issue(other) : issues.length === 0 ? problem : undefined;
   return (
     <ActionDialog
       title={props.title}
       okText={props.okText}
       danger={props.danger}
-      saving={saving}
-      onOk={() => void save()}
+      saving={form.saving}
+      onOk={form.submit}
       onCancel={onCancel}
     >
       {children}
-      {shown.length > 0 && (
-        <div className={formStyles.grid} data-part="form-grid">
-          {shown.map(({ name, field, of = name, label }) => (
-            <FieldRow
-              key={name}
-              resource="invoices"
-              name={of}
-              field={field}
-              label={label}
-              values={{ currency: record.currency, [of]: values[name] }}
-              issue={issueOf(name)}
-              onBlur={() => setTouched(new Set([...touched, name]))}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-            />
-          ))}
-        </div>
-      )}
+      <Form {...form.formProps(save)}>
+        {shown.length > 0 && (
+          <div className={formStyles.grid} data-part="form-grid">
+            {shown.map((one) => (
+              <FormRow
+                key={one.name}
+                schema={{ name: 'invoices', fields: { [pathOf(one)]: one.field } }}
+                name={pathOf(one)}
+                typed={typed}
+              />
+            ))}
+          </div>
+        )}
+      </Form>
       <EffectLines ahead={ahead} />
-      {wrong && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {wrong} {other?.field === 'supplier' && <Link to="/app/my-company">{labels.text('issue.complete')}</Link>}
-        </p>
+      {!typed.issues.some(isAmongChildren) && (
+        <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
+      )}
+      {issues?.some(({ field }) => field === 'supplier') && (
+        <Link to="/app/my-company">{labels.text('issue.complete')}</Link>
       )}
     </ActionDialog>
   );

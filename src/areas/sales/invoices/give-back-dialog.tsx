@@ -29,7 +29,8 @@ export function ReversalDialog({ record, place, onClose }: Props & { readonly pl
       title={labels.text('ledger.reverseTitle', { receipt })}
       okText={labels.text('action.reverse')}
       asked={REVERSAL}
-      start={{ place, paidAt: startOfDay(dayKey(now(), timeZone), timeZone) }}
+      start={{ paidAt: startOfDay(dayKey(now(), timeZone), timeZone) }}
+      more={{ place }}
       onDone={onClose}
       onCancel={onClose}
     >

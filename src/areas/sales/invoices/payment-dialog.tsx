@@ -9,20 +9,20 @@ import { ENTRY } from './schema.ts';
 import type { Invoice } from './types.ts';
 
 const ENTERED = Object.entries(ENTRY).map(([name, field]): Asked => ({ name, field, of: `payments.${name}` }));
+const ASKED: readonly Asked[] = [...ENTERED, { name: 'early', field: flag(), isLater: true }];
 
 /** What came in, when and how; the whole balance is what it most likely is. */
 export function PaymentDialog({ record, onMoved, onCancel }: MoveDialogProps<Invoice>) {
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
   const { balanceMinor, currency } = record;
-  const early: Asked = { name: 'early', field: flag(), label: labels.text('pay.early'), isLater: true };
   return (
     <CommandDialog
       verb="recordPayment"
       record={record}
       title={labels.text('pay.title', { name: String(record.title) })}
       okText={labels.text('moves.Paid')}
-      asked={[...ENTERED, early]}
+      asked={ASKED}
       start={{
         amountMinor: balanceMinor,
         method: 'BankTransfer',

@@ -19,10 +19,10 @@ it('a lead shows what is on the market for it; its seller books a viewing from t
   const owner = await addLead(mine, { fullName: 'Otto Owner', intent: 'Sell' });
 
   await openAs(mine, `/app/seller/leads/${lead.id}`);
-  await expectTexts(matches().getByRole('link'), ['Bright flat on the quay']);
+  await expectTexts(matches().getByRole('link'), ['Bright flat on the quay · 2 bed']);
   await matches().getByRole('button', { name: 'Book viewing' }).click();
   const booking = page.getByRole('dialog', { name: 'Book viewing' });
-  await expect.element(booking.getByText('Bright flat on the quay')).toBeVisible();
+  await expect.element(booking.getByText('Bright flat on the quay').first()).toBeVisible();
   await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
   await booking.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
   await booking.getByRole('button', { name: /^Book / }).click();
