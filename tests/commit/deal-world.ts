@@ -3,6 +3,7 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
+import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
 import { A, CommitWorld, create, NOW, population, typedSample, update } from './world.ts';
 
@@ -83,8 +84,7 @@ export function onDeals(world: CommitWorld) {
     const { id } = await givenReady(more);
     const closing = { to: 'Closed', closePriceMinor: PRICE, closeDate: NOW };
     await world.call('ceo', 'deals.move', recordIn(world, 'deals', id), closing);
-    for (const { id: draft } of draftsOf(world, id))
-      await world.commit('ceo', [update('invoices', recordIn(world, 'invoices', draft), { status: 'Void' })]);
+    for (const { id: draft } of draftsOf(world, id)) await onInvoices(world).call('void', { id: draft });
     return recordIn(world, 'deals', id);
   }
 

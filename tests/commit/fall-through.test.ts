@@ -33,12 +33,9 @@ async function givenClosed(paidMinor = 0) {
   const { id: leadId } = await givenLead();
   const { deal, property } = await at.waiting('Seller', { leadId });
   await at.move('ceo', deal, 'Closed', CLOSING);
-  for (const draft of draftsOf(world, deal.id))
-    await world.commit('ceo', [update('invoices', draft, { status: 'Void' })]);
+  for (const draft of draftsOf(world, deal.id)) await onInvoices(world).call('void', draft);
   const invoice = await at.on.givenInvoice(at.stored(deal));
-  if (paidMinor > 0) {
-    await onInvoices(world).pay(invoice, paidMinor);
-  }
+  if (paidMinor > 0) await onInvoices(world).pay(invoice, paidMinor);
   return { deal: at.stored(deal), property: at.listing(property), invoice: recordIn(world, 'invoices', invoice.id) };
 }
 const LOST = { lostReason: 'Finance' };

@@ -191,6 +191,7 @@ describe('numbers', () => {
     const one = await draft();
     for (const number of ['INV-2026-00099', 'XX-2026-', 'INV-2026-'])
       expect(await bills.forged(stored(one), { status: 'Issued', number })).toMatch(/^invalid/);
+    expect(await bills.forged(stored(one), { status: 'Void' })).toBe('invalid status invoices.error.byCommand');
     expect(await issuing(one)).toBe('written');
     expect(stored(one)).toMatchObject({ number: 'INV-2026-00001' });
   });

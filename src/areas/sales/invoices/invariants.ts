@@ -23,7 +23,7 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
       if (command) return [];
       if (!before) return after.kind === 'CreditNote' ? wrong('kind', 'byCommand') : [];
       const moved = COMMANDED.find((name) => changed.has(name));
-      return moved && after.status !== 'Void' ? wrong(moved, 'byCommand') : [];
+      return moved ? wrong(moved, 'byCommand') : [];
     },
   },
   {
