@@ -102,10 +102,11 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['areas/work/todo/use-todo.ts', 'areas/work/meetings/commands.ts', 'areas/work/meetings/times.ts'],
       ...['areas/people/attendees/use-check-in.ts', 'areas/people/attendees/attendees.module.css'],
       'areas/people/attendees/own-attendance.module.css',
-      'areas/people/attendees/place-consent.tsx',
+      ...['areas/people/attendees/place-consent.tsx', 'areas/people/attendees/clock-notes.tsx'],
       ...['areas/people/attendees/commands.ts', 'areas/people/attendees/use-clock.ts', 'kit/staff/duration.ts'],
     ],
   ],
+  ['commands', ['kit/use-command.ts']],
   ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
   ['phone', ['lib/phone.ts']],
   // what a date says to the dialog around it: neither brings the other
@@ -118,7 +119,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   // Refine's forms with antd's: what profile and settings need of a record's form
-  ['form-hooks', ['kit/form/use-dialog-form.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
+  ['form-hooks', ['kit/form/use-form-commit.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
   // questions and drafts, of records as of forms
   [
     'dialog',
@@ -126,7 +127,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/form/leave-dialog.tsx', 'ui/action-dialog.tsx', 'kit/files/save-as.ts'],
       'kit/record/move-buttons.tsx',
       ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx'],
-      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
+      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts', 'kit/record/related.module.css'],
     ],
   ],
   ['picture-file', ['kit/picture-file.ts']],

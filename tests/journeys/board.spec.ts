@@ -79,7 +79,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/api\/commit/, async (route) => {
+  await page.route(/\/api\/command/, async (route) => {
     await held;
     await route.continue();
   });

@@ -75,7 +75,7 @@ test('a lead becomes a viewing, an offer, a deal, an invoice, and the commission
     const matches = page.getByRole('region', { name: 'Matching properties' });
     await matches.getByRole('button', { name: 'Book viewing', exact: true }).click();
     const booking = page.getByRole('dialog', { name: 'Book viewing' });
-    await expect(booking.getByText('Corner flat on the quay')).toBeVisible();
+    await expect(booking.getByTitle('1201 Pearl Tower · 2 bed')).toBeVisible();
     await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
     await booking.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
     await booking.getByRole('button', { name: /^Book / }).click();
@@ -94,7 +94,7 @@ test('a lead becomes a viewing, an offer, a deal, an invoice, and the commission
     await page.getByRole('region', { name: 'Deals' }).getByRole('button', { name: 'New deal', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'New deal' });
     // the home of the lead's viewing is filled in
-    await expect(drawer.getByTitle('Corner flat on the quay', { exact: true })).toBeVisible();
+    await expect(drawer.getByTitle('1201 Pearl Tower · 2 bed', { exact: true })).toBeVisible();
     await press(drawer, 'Create');
     await expect(drawer).toBeHidden();
     await open(seller, `/app/seller/deals/${await idIn(companyId, 'deals')}`);

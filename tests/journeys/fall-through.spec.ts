@@ -33,7 +33,7 @@ async function closedDeal(page: Page, office: DealOffice, paidMinor: number) {
   await page.goto(`/app/deals/${dealId}`);
   await button(page, 'Close deal').click();
   const closing = page.getByRole('dialog', { name: /^Close deal/ });
-  await expect(closing.getByText(/^A draft invoice of AED\s14,700 incl\. tax will be created/)).toBeVisible();
+  await expect(closing.getByText(/^A draft invoice of AED\s14,700\.00 incl\. tax will be created/)).toBeVisible();
   await press(closing, 'Close deal');
   await expect(closing).toBeHidden();
   await page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^DR-/ }).click();

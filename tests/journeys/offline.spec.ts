@@ -7,7 +7,7 @@ import { pickOption } from './pick.ts';
 import { employ } from './staff-world.ts';
 
 /* What is done in one tap without a connection; forms: faults.spec.ts. */
-test('N01 a quick add, a tick and a move on the board wait like forms; a check-in says why it cannot', {
+test('N01 a quick add and a tick wait like forms; a move on the board and a check-in say why they cannot', {
   tag: '@beyond',
 }, async ({ page, context }) => {
   test.slow();
@@ -63,10 +63,13 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Move Moved Underground to…' }).click();
   await page.getByRole('menuitem', { name: 'Contacted' }).click();
-  await expect(banner).toContainText('1 change waiting to sync.');
-  await expect(card('Contacted')).toHaveAttribute('aria-busy', 'true');
+  // a command of the server needs a connection: the card goes back, and says why
+  await expect(page.locator(`.${classOf('kit/board/board', 'notice')}`)).toContainText('was moved back');
+  await expect(card('New')).toBeVisible();
   expect(await leadAt(companyId, lead.id)).toMatchObject({ status: 'New' });
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Move Moved Underground to…' }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
   await expect(card('Contacted')).toHaveAttribute('aria-busy', 'false');
   expect(await leadAt(companyId, lead.id)).toMatchObject({ status: 'Contacted', version: '2' });
 

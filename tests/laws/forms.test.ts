@@ -21,7 +21,8 @@ const LOOSE = [
 ];
 const HOOKS = /from '@refinedev\/antd'/;
 /** Where the hooks are called for others. */
-const HELD = /from '.*(use-record-form|use-tab-form|use-profile-form|use-dialog-form)\.ts'|useRecordForm/;
+const HELD =
+  /from '.*(use-record-form|use-tab-form|use-profile-form|use-dialog-form|use-command-form)\.ts'|useRecordForm/;
 
 const elements = ({ nodes }: Source) =>
   nodes.filter(({ type }) => type === 'JSXOpeningElement').map((node) => nameOf(node.name));

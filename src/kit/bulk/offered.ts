@@ -1,5 +1,4 @@
 import type { AnySchema } from '#model/schema.ts';
-import { settableFields } from './plans.ts';
 
 export interface Offered {
   readonly assign: boolean;
@@ -22,3 +21,11 @@ export function offeredOf(schema: AnySchema, may: (action: string) => boolean, a
 }
 export const offersAny = ({ assign, fields, shelve, export: exports }: Offered): boolean =>
   assign || fields.length > 0 || shelve !== undefined || exports;
+
+/** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */
+export function settableFields({ fields, status, needs = {} }: AnySchema): readonly string[] {
+  const bound = new Set([status?.field, ...Object.keys(needs), ...Object.values(status?.requires ?? {}).flat()]);
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && !field.computed && !field.immutable && !bound.has(name) ? [name] : [],
+  );
+}

@@ -4,7 +4,8 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { choice } from '#model/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema, type StatusSpec, type Values } from '#model/schema.ts';
 import { plainMover } from '../board/plain-mover.tsx';
-import { askedOf, assignTo, moveTo, setField, settableFields, shelve } from './plans.ts';
+import { settableFields } from './offered.ts';
+import { askedOf, assignTo, moveTo, setField, shelve } from './plans.ts';
 
 const schema: AnySchema = leads;
 const status = schema.status as StatusSpec;

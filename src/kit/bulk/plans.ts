@@ -105,11 +105,3 @@ export const askedOf = (
     const isPossible = methodOf(mover, to) !== undefined && movesFrom(status, from, mayReopen).includes(to);
     return isPossible && mover.asks(record, to, mayReopen);
   });
-
-/** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */
-export function settableFields({ fields, status, needs = {} }: AnySchema): readonly string[] {
-  const bound = new Set([status?.field, ...Object.keys(needs), ...Object.values(status?.requires ?? {}).flat()]);
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && !field.computed && !field.immutable && !bound.has(name) ? [name] : [],
-  );
-}

@@ -1,9 +1,7 @@
 import { useModalForm } from '@refinedev/antd';
 import type { HttpError } from '@refinedev/core';
 import { isRefused } from '#kit/resource.ts';
-import { useCall } from '#kit/use-command.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { FormPart } from './typed.ts';
@@ -23,10 +21,9 @@ export function useDialogForm(resource: string, part: FormPart, before?: Pick<An
   });
   const typed = useTyped(modal.form, part);
   const { send, saving } = useFormCommit(resource, meta, modal.onFinish);
-  const { call, calling } = useCall(resource);
   return {
     typed,
-    saving: saving || calling,
+    saving,
     submit: modal.form.submit,
     /** Of antd's form; `onFinish` gets what was typed once nothing is wrong with its fields. */
     formProps: (onFinish: (values: Values) => unknown) => ({
@@ -50,17 +47,6 @@ export function useDialogForm(resource: string, part: FormPart, before?: Pick<An
         return await send(made, waiting?.title);
       } catch (error) {
         if (typed.refuse(error).kind === 'queued') waiting?.onQueued();
-        return undefined;
-      }
-    },
-    /** Has the server run a command of the resource on a record. Its answer; what it refuses is shown. */
-    call: async (...command: Parameters<typeof call>): Promise<CommandAnswer | undefined> => {
-      typed.ask();
-      typed.forgetRefusal();
-      try {
-        return await call(...command);
-      } catch (error) {
-        typed.refuse(error);
         return undefined;
       }
     },

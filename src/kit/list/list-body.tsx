@@ -63,12 +63,14 @@ function WithoutRows({ definition, control, list, onNew }: BodyProps) {
     );
   if (farCost !== undefined)
     return (
-      <FarPage
-        page={state.page}
-        rows={farCost}
-        onGo={() => list.agree(state.page)}
-        onCancel={() => change({ page: 1 }, { replace: true })}
-      />
+      <Suspense fallback={<div aria-busy="true" />}>
+        <FarPage
+          page={state.page}
+          rows={farCost}
+          onGo={() => list.agree(state.page)}
+          onCancel={() => change({ page: 1 }, { replace: true })}
+        />
+      </Suspense>
     );
   if (list.isUnread) return <SearchOn list={list} />;
   return <ListEmpty definition={definition} control={control} archived={list.view.archived} onNew={onNew} />;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -125,20 +125,22 @@ export function Pager(props: PagerProps) {
         {last > 2 && <PageField last={lastOf ? undefined : last} onGo={(target) => void go(target)} />}
         <PageSize size={size} onSize={onSize} />
       </span>
-      {far && (
-        <FarPage
-          page={far.page}
-          rows={far.rows}
-          onGo={() => {
-            setFar(undefined);
-            onPage(far.page, true);
-          }}
-          onCancel={() => {
-            setFar(undefined);
-            focusCurrent(frame);
-          }}
-        />
-      )}
+      <Suspense>
+        {far && (
+          <FarPage
+            page={far.page}
+            rows={far.rows}
+            onGo={() => {
+              setFar(undefined);
+              onPage(far.page, true);
+            }}
+            onCancel={() => {
+              setFar(undefined);
+              focusCurrent(frame);
+            }}
+          />
+        )}
+      </Suspense>
     </nav>
   );
 }

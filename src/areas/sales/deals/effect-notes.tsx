@@ -12,7 +12,7 @@ export function EffectNotes(props: { readonly effects: readonly Effect[]; readon
   const { members } = useWorkspace();
   if (effects.length === 0) return null;
   return (
-    <section aria-label={labels.text('also')}>
+    <section aria-label={labels.text('also')} className={styles.alsoChanges}>
       <p>
         <strong>{labels.text('also')}</strong>
       </p>

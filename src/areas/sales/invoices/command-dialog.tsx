@@ -4,7 +4,7 @@ import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useDialogForm } from '#kit/form/use-dialog-form.ts';
+import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import { useLabels } from '#kit/text.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
@@ -64,7 +64,7 @@ export function CommandDialog(props: {
   const { verb, record, asked = [], start = {}, more = {}, forecast = {}, children, onDone, onCancel } = props;
   const labels = useLabels('invoices');
   const [part] = useState(() => partOf(record, asked, start));
-  const form = useDialogForm('invoices', part, record);
+  const form = useCommandForm('invoices', part, record);
   const { typed } = form;
   const inputOf = (values: Values): Values => ({
     ...Object.fromEntries(

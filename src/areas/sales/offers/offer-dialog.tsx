@@ -4,7 +4,7 @@ import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useDialogForm } from '#kit/form/use-dialog-form.ts';
+import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
@@ -39,7 +39,7 @@ export function OfferDialog(props: {
     };
     return { start: { currency: deal.currency, ...terms }, fields: ASKED, check };
   });
-  const form = useDialogForm('offers', part);
+  const form = useCommandForm('offers', part);
   const asked = ASKED.filter((name) => !counters || name !== 'madeBy');
   const save = async (values: Values) => {
     const terms = Object.fromEntries(asked.map((name) => [name, values[name]]));

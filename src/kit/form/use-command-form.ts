@@ -1,0 +1,27 @@
+import { useCall } from '#kit/use-command.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { FormPart } from './typed.ts';
+import { useDialogForm } from './use-dialog-form.ts';
+
+/** A form in a dialog that is sent as a command of the resource. */
+export function useCommandForm(resource: string, part: FormPart, before?: Pick<AnyRecord, 'id'>) {
+  const form = useDialogForm(resource, part, before);
+  const { call, calling } = useCall(resource);
+  const { typed } = form;
+  return {
+    ...form,
+    saving: calling,
+    /** Has the server run a command on a record. Its answer; what it refuses is shown. */
+    call: async (...command: Parameters<typeof call>): Promise<CommandAnswer | undefined> => {
+      typed.ask();
+      typed.forgetRefusal();
+      try {
+        return await call(...command);
+      } catch (error) {
+        typed.refuse(error);
+        return undefined;
+      }
+    },
+  };
+}
