@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Pieces and styles that several lists share with each other or with records, too small for a request each. */
 const SMALL = [
-  ...['lib/csv.ts', 'lib/expiry.ts', 'lib/price-per-area.ts', 'lib/showable.ts', 'lib/tax-defaults.ts'],
+  ...['lib/expiry.ts', 'lib/price-per-area.ts', 'lib/showable.ts', 'lib/tax-defaults.ts'],
   ...['model/changes.ts', 'model/policy-port.ts', 'model/users.ts'],
   ...[
     'kit/access/requests.ts',
@@ -13,13 +13,7 @@ const SMALL = [
     'lib/wall-clock.ts',
     'ui/place-tabs.tsx',
   ],
-  ...[
-    'kit/outbox/use-pending.ts',
-    'kit/contact-actions.tsx',
-    'kit/read-all.ts',
-    'kit/record/history-diff.ts',
-    'ui/use-online.ts',
-  ],
+  ...['kit/outbox/use-pending.ts', 'kit/contact-actions.tsx', 'kit/read-all.ts', 'ui/use-online.ts'],
   ...['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts'],
   ...['kit/record/record.module.css', 'kit/form/form.module.css', 'kit/fields/rows.module.css'],
   ...[
@@ -80,6 +74,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'kit/files/attachment.ts',
     ],
   ],
+  // what an event of the history changed: on records and in the history
+  ['history-diff', ['kit/record/history-diff.ts']],
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/tokens.ts']],
   ['search', ['lib/search-query.ts', 'backend/firebase/reading.ts']],
@@ -119,7 +115,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   // Refine's forms with antd's: what profile and settings need of a record's form
-  ['form-hooks', ['kit/form/use-form-commit.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
+  ['form-hooks', ['kit/form/use-dialog-form.ts', 'kit/form/form-row.tsx', 'kit/form/draft-notice.tsx']],
   // questions and drafts, of records as of forms
   [
     'dialog',
@@ -127,10 +123,11 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/form/leave-dialog.tsx', 'ui/action-dialog.tsx', 'kit/files/save-as.ts'],
       'kit/record/move-buttons.tsx',
       ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx'],
-      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts', 'kit/record/related.module.css'],
+      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
     ],
   ],
   ['picture-file', ['kit/picture-file.ts']],
+  ['related', ['kit/record/related.module.css']],
   ['files', ['kit/files/files-panel.tsx']],
   ['record', ['kit/record/record-screen.tsx', ...RECORD_PARTS]],
   ['form', ['kit/form/form-drawer.tsx']],
