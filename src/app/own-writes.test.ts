@@ -63,7 +63,7 @@ it('a command and a change of the same record wait for one another, in either or
   expect(stored()).toMatchObject({ status: 'Qualified', sellerId: 'sam', version: 4 });
 });
 
-it('a second change of a record waits for the first and goes on from what it made', async () => {
+it('a second change of a record waits for the first and starts from what it made', async () => {
   const { send, asked, stored, hold } = server();
   const open = hold();
   const both = [send(set(FIRST, { status: 'Contacted' })), send(set(FIRST, { sellerId: 'sam' }))];

@@ -36,8 +36,8 @@ interface Sent<Options extends readonly unknown[]> {
 }
 
 /**
- * One person's writes that touch the same record, one after the other: each goes on from what the one before made of
- * it, for nobody is told that somebody else changed what they changed themselves.
+ * Sends one person's writes of the same record one after the other. Each starts from what the one before made of it, so
+ * that nobody hears of a colleague's change where they made it themselves.
  */
 export function ownWrites<Options extends readonly unknown[]>({ commit, run }: Sent<Options>): Sent<Options> {
   const underway = new Map<string, Promise<unknown>>();

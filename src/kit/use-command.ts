@@ -84,7 +84,7 @@ const PAUSE = 300;
 
 /**
  * What a command would do with this input, or why it would be refused: asked of the server while a dialog is open.
- * undefined while it is asked. What could not be asked has no effects: the person is told when the command is sent.
+ * undefined while it is asked. If the server cannot be asked, there are no effects; the person reads the error when the command is sent.
  */
 export function useDryRun(
   resource: string,

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assignDeal, logActivity } from '#areas/sales/deals/edits.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
+import { decide } from '#model/policy/decide.ts';
 import type { Values } from '#model/schema.ts';
 import { CLOSING, DEPOSIT, OFFER, onClosings, SIGNED } from './closing-world.ts';
 import { draftsOf, invoicingWorld, PRICE } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { B, type CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
+import { B, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
 let at: ReturnType<typeof onClosings>;
@@ -159,6 +160,18 @@ describe('a closing', () => {
     await move('ceo', deal, 'Closed', { ...CLOSING, closePriceMinor: PRICE / 2 });
     expect(recordIn(world, 'dealCommission', deal.id)).toMatchObject({ basisMinor: PRICE / 2, grossMinor: 2_000_000 });
     expect(on.splitsOf(deal.id).map(({ amountMinor }) => amountMinor)).toEqual([700_000, 300_000]);
+  });
+  it('tells what it bills to those who may read the commission alone', async () => {
+    const { deal } = await at.waiting();
+    const without = new CommitWorld(world.store.all(), {
+      ask: (role, action, resource, ...rest) =>
+        resource === 'dealCommission' ? { can: false, line: '' } : decide(role, action, resource, ...rest),
+    });
+    const keys = async (one: CommitWorld) =>
+      (await onClosings(one).tried('ceo', deal, 'Closed', CLOSING)).effects.map(({ key }) => key);
+    expect(await keys(without)).toContain('invoicesUnseen');
+    expect(await keys(without)).not.toContain('draftedByPlace');
+    expect(await keys(world)).toContain('draftedByPlace');
   });
   it('is taken back by a manager with its drafts and shares, and made again', async () => {
     const { deal } = await at.waiting();

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { properties } from '#areas/property/properties/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
 import { CLOSING, DEPOSIT, onClosings } from './closing-world.ts';
 import { draftsOf, invoicingWorld } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';
@@ -208,11 +210,23 @@ describe('a lost deal', () => {
 });
 
 describe('a reserved property', () => {
+  it('is named to a colleague without the deal that they may not read', async () => {
+    const active = { ...sampleOf(properties), standardStatus: 'Active', mandateStatus: 'Mandated', sellerId: 'other' };
+    const property = await world.given('properties', active);
+    await world.given('propertyOwner', { id: property.id, status: 'Mandated' });
+    const on = { propertyId: property.id, externalProperty: undefined };
+    const rival = await at.on.givenDeal({ ...on, sellerId: 'other' });
+    await at.move('other', rival, 'Reserved', DEPOSIT);
+    const second = await at.on.givenDeal(on);
+    const [seen] = keysOf(await at.tried('ceo', second, 'Reserved'));
+    const [unseen] = keysOf(await at.tried('seller', second, 'Reserved'));
+    expect([seen, unseen]).toEqual(['overruled', 'overruledUnseen']);
+  });
   it('is refused to a second deal with the first one’s reference; a manager may reserve it with a reason', async () => {
     const { deal, property } = await at.waiting();
     const second = await at.on.givenDeal({ propertyId: property.id, externalProperty: undefined });
     const { issues, effects } = await at.tried('ceo', second, 'Reserved', DEPOSIT);
-    expect(effects.map(({ key }) => key)).toEqual(['overruled']);
+    expect(effects).toEqual([{ key: 'overruled', params: { reference: deal.reference } }]);
     expect(issues).toEqual([{ field: 'note', key: 'deals.move.overrule', params: { reference: deal.reference } }]);
     const explained = { ...DEPOSIT, note: 'A second buyer, in case the first withdraws' };
     expect(await at.refused('seller', second, 'Reserved', explained)).toBe('invalid propertyId deals.error.reserved');

@@ -141,10 +141,15 @@ describe('accepting an offer', () => {
     const answer = await added(deal, () => counter(first, 195_000_000));
     const elsewhere = await added(rival, () => make(rival, bid(170_000_000), 'other'));
     expect(answer.propertyId).toBe(property.id);
-    expect((await world.call('seller', 'offers.accept', answer, {}, { dryRun: true })).issues).toMatchObject([
+    const tried = await world.call('seller', 'offers.accept', answer, {}, { dryRun: true });
+    expect(tried.issues).toMatchObject([
       { field: 'depositMinor', key: 'ui.validation.required' },
       { field: 'depositHolder', key: 'ui.validation.required' },
     ]);
+    // how many offers a colleague has is for those who may read them
+    expect(tried.effects).toContainEqual({ key: 'offersUnseen' });
+    const known = await world.call('ceo', 'offers.accept', answer, {}, { dryRun: true });
+    expect(known.effects).toContainEqual({ key: 'offersEnded', params: { count: 1 } });
     await act('accept', answer, { depositMinor: 1_000_000, depositHolder: 'Trustee' });
     expect(at.stored(deal)).toMatchObject({ stage: 'Reserved', agreedPriceMinor: 195_000_000 });
     expect(at.listing(property).standardStatus).toBe('ActiveUnderContract');

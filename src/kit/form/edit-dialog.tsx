@@ -16,7 +16,7 @@ import { FormRow } from './form-row.tsx';
 import type { FormPart } from './typed.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
-/** Some fields of a stored record in a dialog. A colleague's save in the meantime is asked about, field by field. */
+/** Some fields of a stored record in a dialog. If a colleague saved in the meantime, it asks field by field which value to keep. */
 export function EditDialog(props: {
   readonly schema: AnySchema;
   readonly record: AnyRecord;

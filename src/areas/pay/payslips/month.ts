@@ -25,7 +25,7 @@ export function absences(
     const status = known.statusOf(day);
     const isMissed = status === undefined ? dayKindOf(day, work) === 'Workday' : status === 'Absent';
     const away = known.awayOn(day);
-    // whoever is recorded absent was absent, whatever leave was granted
+    // a day that is recorded as an absence is one, also where leave was granted for it
     const halves = status === 'Absent' && away !== 1 ? 2 : Math.max(0, 2 - away);
     if (isMissed && halves > 0) missed.set(day, halves);
   }

@@ -114,7 +114,7 @@ export function Review(props: {
                 const isLow = low.includes(name) && listing.confidence[name] !== 'High';
                 return (
                   field && (
-                    // biome-ignore lint/a11y/noStaticElementInteractions: it is told that a control inside is worked on
+                    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that a control inside is used
                     <div
                       key={name}
                       className={styles.scanField}

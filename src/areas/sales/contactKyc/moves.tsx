@@ -66,7 +66,7 @@ export function KycMoves({ kyc, contact }: { readonly kyc: Kyc; readonly contact
   );
 }
 
-/** Asks before a file is decided; where something stands in the way, it says what, and nothing is sent. */
+/** Asks before a file is decided. If the server would refuse, it says why, and nothing is sent. */
 function DecideDialog(props: {
   readonly kyc: Kyc;
   readonly to: string;

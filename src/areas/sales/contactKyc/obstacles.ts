@@ -13,7 +13,7 @@ export const hasOwners = ({ ownersReason, beneficialOwners = [] }: Kyc, contact:
   ownersReason !== undefined ||
   beneficialOwners.some(({ sharesBp }) => sharesBp >= QUARTER);
 
-/** What stands in the way of a move; nothing when it may be made by this person. */
+/** Why this person cannot make a move; nothing when they can. */
 export function obstacles(kyc: Kyc, contact: Values, to: string, uid: string, now: Date): Issue[] {
   if (!movesOf(kyc).includes(to)) return [{ field: 'status', key: 'contactKyc.error.move' }];
   const given: Values = { ...kyc, clearedBy: uid, clearedAt: now };

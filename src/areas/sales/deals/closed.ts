@@ -1,17 +1,13 @@
-import { properties } from '#areas/property/properties/schema.ts';
-import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { settled } from '#areas/sales/dealCommission/settled.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
-import { amountOf } from '#areas/sales/invoices/derived.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { isEarned, owedBack } from '#lib/commission-ledger.ts';
-import { newId } from '#lib/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Effect } from '#model/commit/command.ts';
-import { type DealDraft, dealDrafts } from './billing.ts';
+import { draftedEffect, draftsOf, mayReadCommission } from './drafts.ts';
 import type { Facts, Following } from './moved.ts';
 import { readableEffect } from './readable-effect.ts';
 import type { Deal } from './schema.ts';
@@ -25,10 +21,12 @@ export async function closed(deal: Deal, priceMinor: number, facts: Facts): Prom
     find.where(dealSplits, 'dealId', deal.id),
   ]);
   const shares = terms ? settled(terms, deal, priceMinor, splits) : [];
-  const [lead, bills] = await Promise.all([leadWon(deal, facts), drafts(deal, priceMinor, facts)]);
+  const [lead, bills] = await Promise.all([leadWon(deal, facts), find.where(invoices, 'dealId', deal.id)]);
+  const drafts = terms && standing(bills).length === 0 ? await draftsOf(deal, terms, priceMinor, facts) : [];
+  const drafted = mayReadCommission(deal, facts.may) ? draftedEffect : () => ({ key: 'invoicesUnseen' });
   return {
-    changes: [...shares, ...lead.changes, ...bills.map(({ change }) => change)],
-    effects: [...lead.effects, ...overpaid(shares, facts), ...bills.map(drafted)],
+    changes: [...shares, ...lead.changes, ...drafts.map(({ change }) => change)],
+    effects: [...lead.effects, ...overpaid(shares, facts), ...drafts.map(drafted)],
   };
 }
 
@@ -53,29 +51,3 @@ const overpaid = (shares: readonly Change[], { may }: Facts): readonly Effect[] 
     const effect = { key: 'overpaid', params: { name: share.userId, amountMinor } };
     return [readableEffect(may, dealSplits, share, effect, 'sharesUnseen')];
   });
-
-/** Drafts of the commission's invoices, one for each payer; none while an invoice of the deal stands. */
-async function drafts(deal: Deal, priceMinor: number, { find, word, company, now }: Facts): Promise<DealDraft[]> {
-  const [terms, bills] = await Promise.all([
-    find.get(dealCommission, deal.id),
-    find.where(invoices, 'dealId', deal.id),
-  ]);
-  if (!terms || standing(bills).length > 0) return [];
-  const [property, ...payers] = await Promise.all([
-    find.get(properties, deal.propertyId),
-    ...[deal.buyerContactIds[0], deal.sellerContactIds?.[0]].map((id) => find.get(contacts, id)),
-  ]);
-  return dealDrafts({
-    ...{ deal, terms, priceMinor, property, company, now, ids: [newId(), newId()] },
-    contacts: payers.filter((contact) => contact !== undefined),
-    sideWord: (side) => word(`deals:billing.side.${side}`),
-    description: word('deals:billing.line', { name: deal.title }),
-    ...{ country: String(company.country), timeZone: String(company.timezone) },
-  });
-}
-
-function drafted({ change: { values }, isAddressGuessed }: DealDraft): Effect {
-  const { billTo, lines } = values as { billTo: { name: string }; lines: Parameters<typeof amountOf>[0] };
-  const params = { name: billTo.name, amountMinor: amountOf(lines).totalMinor };
-  return { key: isAddressGuessed ? 'draftedByPlace' : 'drafted', params };
-}

@@ -5,7 +5,7 @@ import type { Deal, deals } from './schema.ts';
 type Result = ChangeSet | readonly Issue[];
 const TOLERANCE_MS = 300_000;
 
-/** One row of the checklist done or open again, and by whom. */
+/** Marks one row of the checklist as done, with who did it, or as open. */
 export function tickItem(record: Deal, item: string, done: boolean, uid: string, now: Date): ChangeSet {
   const { checklist } = record;
   const signed = done ? { doneBy: uid, doneAt: now } : {};

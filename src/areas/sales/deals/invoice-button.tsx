@@ -42,20 +42,12 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { run, problem, saving } = useCommand('invoices');
-  const sideWord = (side: string) => labels.text(`billing.side.${side}`);
-  const input = {
-    words: {
-      line: labels.text('billing.line', { name: record.title }),
-      ...{ Buyer: sideWord('Buyer'), Seller: sideWord('Seller'), Developer: sideWord('Developer') },
-      ...{ Landlord: sideWord('Landlord'), Tenant: sideWord('Tenant') },
-    },
-  };
-  const ahead = useAhead('draftForDeal', record, input);
+  const ahead = useAhead('draftForDeal', record, {});
   const isByHand = ahead.issues !== undefined && ahead.issues.length > 0;
   const create = async () => {
     const path = listPath('invoices');
     if (isByHand) return navigate(`${path}/new`, { state: { prefill: billedBy(record) } });
-    const answer = await run('draftForDeal', record, input);
+    const answer = await run('draftForDeal', record);
     const id = answer?.effects[0]?.params?.id;
     if (id) navigate(`${path}/${id}`);
     else if (answer) onClose();

@@ -10,7 +10,7 @@ import { chancesIn } from './chances.ts';
 import { closed } from './closed.ts';
 import { undone } from './fall-through.ts';
 import { noteOn } from './notes.ts';
-import { once } from './readable-effect.ts';
+import { once, readableEffect } from './readable-effect.ts';
 import { rivalOf } from './rivals.ts';
 import { checkDeal, type Deal, deals, wantedIn } from './schema.ts';
 import { mayBeFreed, needsNote, propertyStep, RESERVING } from './stages.ts';
@@ -61,7 +61,17 @@ export async function moved(deal: Deal, to: Deal['stage'], details: Values, fact
     to === 'Closed' ? closed(deal, after.closePriceMinor ?? 0, facts) : undone(deal, after, facts),
   ]);
   const effects = once([
-    ...(rival ? [{ key: 'overruled', params: { reference: rival.reference } }] : []),
+    ...(rival
+      ? [
+          readableEffect(
+            may,
+            deals,
+            rival,
+            { key: 'overruled', params: { reference: rival.reference } },
+            'overruledUnseen',
+          ),
+        ]
+      : []),
     ...follows.flatMap((one) => one.effects),
   ]);
   const isExplained = note.length >= SHORTEST_NOTE;

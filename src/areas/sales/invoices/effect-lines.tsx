@@ -4,7 +4,7 @@ import textStyles from '#ui/text.module.css';
 import type { useAhead } from './use-ahead.ts';
 
 /** What is to be looked at before the command is run. */
-const GRAVE: readonly string[] = ['late', 'takenBack', 'takenBackUnread', 'draftedGuessed'];
+const GRAVE: readonly string[] = ['late', 'takenBack', 'takenBackUnread', 'draftedByPlace'];
 /** What each line of the dialog says by itself. */
 const LINE_EFFECT = 'line';
 

@@ -20,9 +20,11 @@ export async function sharingOf(
   find: CommandFacts['find'],
 ): Promise<Sharing> {
   if (kind !== 'Commission' || dealId === undefined) return NONE;
-  const splits = await find.where(dealSplits, 'dealId', dealId);
-  const stored = await find.where(invoices, 'dealId', dealId);
-  const terms = await find.get(dealCommission, dealId);
+  const [splits, stored, terms] = await Promise.all([
+    find.where(dealSplits, 'dealId', dealId),
+    find.where(invoices, 'dealId', dealId),
+    find.get(dealCommission, dealId),
+  ]);
   const ids = new Set(after.map(({ id }) => id));
   const others = stored.filter(({ id }) => !ids.has(id));
   return { splits, invoices: [...others, ...after], grossMinor: terms?.grossMinor ?? 0 };

@@ -52,7 +52,7 @@ const obstacle = (key: string, params: NonNullable<Issue['params']>): Issue => (
   ...{ field: 'standardStatus', key: `properties.publish.${key}`, params },
 });
 
-/** What stands between the listing and the market: what it lacks itself, its owner's file, and the same unit on offer. */
+/** Why a listing cannot be published: what it lacks itself, its owner's file, and the same unit that is on offer already. */
 async function obstaclesOf(
   property: Property,
   { find, company, now }: Pick<CommandFacts, 'find' | 'company' | 'now'>,

@@ -7,7 +7,7 @@ import { choice } from '#model/fields.ts';
 
 const input = { to: choice(contactKyc.fields.status.options, { required: true }) };
 
-/** Moves a file to another state where nothing stands in the way. Its contact repeats the state. */
+/** Moves a file to another state, unless something is missing or another person must decide. Its contact repeats the state. */
 export const decide = defineCommand({
   name: 'contactKyc.decide',
   on: contactKyc,

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deal } from '#areas/sales/deals/schema.ts';
+import { word } from '#server/words.ts';
 import { invoicingWorld, onDeals } from '#tests/commit/deal-world.ts';
 import { recordIn } from '#tests/commit/staff-world.ts';
 import type { CommitWorld } from '#tests/commit/world.ts';
 
-const WORDS = {
-  ...{ line: 'Brokerage commission: Villa 7', Buyer: 'Buyer', Seller: 'Seller', Developer: 'Developer' },
-  ...{ Landlord: 'Landlord', Tenant: 'Tenant' },
-};
 let world: CommitWorld;
 let on: ReturnType<typeof onDeals>;
 let deal: Deal;
@@ -17,15 +14,15 @@ beforeEach(async () => {
   deal = await on.givenClosed();
 });
 const draft = (as = 'ceo', one = deal, more = {}) =>
-  world.call(as, 'invoices.draftForDeal', recordIn(world, 'deals', one.id), { words: WORDS }, more);
+  world.call(as, 'invoices.draftForDeal', recordIn(world, 'deals', one.id), {}, more);
 
 describe('the invoice of a deal’s commission', () => {
   it('is drafted for the side that pays, over what the terms give', async () => {
     const { effects } = await draft();
-    expect(effects).toMatchObject([{ key: 'draftedGuessed', params: { amountMinor: 4_000_000, name: 'Seller' } }]);
+    expect(effects).toMatchObject([{ key: 'draftedByPlace', params: { amountMinor: 4_000_000, name: 'Seller' } }]);
     expect(recordIn(world, 'invoices', String(effects[0]?.params?.id))).toMatchObject({
       ...{ kind: 'Commission', status: 'Draft', dealId: deal.id, netMinor: 4_000_000 },
-      lines: [{ description: 'Brokerage commission: Villa 7' }],
+      lines: [{ description: `Brokerage commission: ${deal.title}` }],
     });
   });
   it('is only said in a dry run', async () => {
@@ -48,10 +45,11 @@ describe('the invoice of a deal’s commission', () => {
     expect(await world.refusalOf(() => draft('ceoB'))).toBe('forbidden');
     expect(await world.refusalOf(() => draft('hr'))).toBe('written');
   });
-  it('needs the words of the person who asks', async () => {
-    const { line: _none, ...sides } = WORDS;
-    const wordless = () =>
-      world.call('ceo', 'invoices.draftForDeal', recordIn(world, 'deals', deal.id), { words: sides });
-    expect(await world.refusalOf(wordless)).toMatch(/^invalid words/);
+  it('is written in the language of the person who asks', async () => {
+    const { effects } = await draft('ceo', deal, { locale: 'fr' });
+    expect(recordIn(world, 'invoices', String(effects[0]?.params?.id))).toMatchObject({
+      billTo: { name: word('fr', 'deals:billing.side.Seller') },
+      lines: [{ description: word('fr', 'deals:billing.line', { name: deal.title }) }],
+    });
   });
 });

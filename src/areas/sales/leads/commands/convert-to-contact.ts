@@ -21,7 +21,7 @@ const input = {
   lastName: text({ max: 80 }),
   company: text({ max: 80 }),
 };
-/** Who stands behind the enquiry, as far as the dialog asks. */
+/** The name of the person or company that enquired, as the dialog asks for it. */
 export type ContactName = Omit<ValuesOf<typeof input>, 'contactId'>;
 const NAMES = { Person: ['firstName', 'lastName'], Organisation: ['company'] } as const;
 
@@ -55,7 +55,7 @@ export const convertToContact = defineCommand({
   },
 });
 
-/** A new contact as it stands behind the lead. */
+/** A new contact with the phone, e-mail, source and seller of its lead. */
 export function contactOf(
   lead: Lead,
   { kind = 'Person', ...name }: ContactName,

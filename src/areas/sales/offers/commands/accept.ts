@@ -4,7 +4,7 @@ import { nextStage } from '#areas/sales/deals/stages.ts';
 import { type Offer, offers } from '#areas/sales/offers/schema.ts';
 import { isExpired, TAKING_OFFERS } from '#areas/sales/offers/terms.ts';
 import { type Change, updated } from '#model/changes.ts';
-import { defineCommand, refused } from '#model/commit/command.ts';
+import { type CommandFacts, defineCommand, type Effect, refused } from '#model/commit/command.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 
 /** Accepts an offer: its deal goes to the next stage at its price, and the other offers on deal and property end. */
@@ -23,10 +23,7 @@ export const accept = defineCommand({
     const price = { offerPriceMinor: record.amountMinor, agreedPriceMinor: record.amountMinor };
     const outcome = await moved({ ...deal, ...price }, to, { ...input, ...price }, facts);
     const ended = await endedBy(record, find);
-    const effects = [
-      ...(ended.length > 0 ? [{ key: 'offersEnded', params: { count: ended.length } }] : []),
-      ...(outcome.effects ?? []),
-    ];
+    const effects = [...(ended.length > 0 ? [endedEffect(ended, facts.may)] : []), ...(outcome.effects ?? [])];
     if ('issues' in outcome) return { ...outcome, effects };
     const changes = outcome.changes.map(
       (change): Change =>
@@ -42,9 +39,11 @@ export const accept = defineCommand({
 });
 
 /** Open ones on the deal or its property are declined; an earlier acceptance of the deal is taken back. */
-async function endedBy({ id, dealId, propertyId }: Offer, find: Lookup): Promise<readonly Change[]> {
-  const ofDeal = await find.where(offers, 'dealId', dealId);
-  const ofProperty = propertyId ? await find.where(offers, 'propertyId', propertyId) : [];
+async function endedBy({ id, dealId, propertyId }: Offer, find: Lookup) {
+  const [ofDeal, ofProperty] = await Promise.all([
+    find.where(offers, 'dealId', dealId),
+    propertyId ? find.where(offers, 'propertyId', propertyId) : [],
+  ]);
   const others = new Map([...ofDeal, ...ofProperty].map((offer) => [offer.id, offer]));
   return [...others.values()].flatMap((offer) => {
     if (offer.id === id) return [];
@@ -53,3 +52,9 @@ async function endedBy({ id, dealId, propertyId }: Offer, find: Lookup): Promise
     return isFormer ? [updated<typeof offers>('offers', offer, { status: 'Withdrawn' })] : [];
   });
 }
+
+/** How many offers end; not how many where the caller may not read one of them. */
+const endedEffect = (ended: readonly Extract<Change, { type: 'update' }>[], may: CommandFacts['may']): Effect =>
+  ended.every(({ before }) => may('show', offers, before))
+    ? { key: 'offersEnded', params: { count: ended.length } }
+    : { key: 'offersUnseen' };
