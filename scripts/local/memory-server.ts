@@ -46,7 +46,10 @@ async function serve(
   }
   const { authorization } = headers;
   const { status, type, text } = await answer({
-    ...{ method, url: new URL(url, 'http://local'), authorization, text: await bodyOf(request) },
+    method,
+    url: new URL(url, 'http://local'),
+    authorization,
+    text: await bodyOf(request),
   });
   response.writeHead(status, { 'Content-Type': type });
   response.end(text);

@@ -36,7 +36,8 @@ export function shareToday(share: AnyRecord): Values | undefined {
   const earned = entry('Earned', amountMinor);
   if (status === 'Paid')
     return {
-      ...{ payableMinor: amountMinor || undefined, paidMinor: amountMinor },
+      payableMinor: amountMinor || undefined,
+      paidMinor: amountMinor,
       entries: [earned, entry('Released', amountMinor), entry('Paid', amountMinor)],
     };
   if (status === 'ClawedBack')

@@ -18,8 +18,14 @@ export function rewrite(
   const { writes } = plan(
     { changes: [{ type: 'update', resource: schema.name, before, set }] },
     {
-      ...{ actor: 'migration', actorType: 'System', now, companyId, currency, schemas: [schema] },
-      ...{ counters: {}, nameOf: () => '' },
+      actor: 'migration',
+      actorType: 'System',
+      now,
+      companyId,
+      currency,
+      schemas: [schema],
+      counters: {},
+      nameOf: () => '',
     },
   );
   for (const { path, data, merge } of writes) merge ? transaction.merge(path, data) : transaction.set(path, data);

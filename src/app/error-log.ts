@@ -60,7 +60,11 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
     // the server's log has more under its own id
     const requestId = error instanceof AppError ? error.requestId : undefined;
     const facts = {
-      ...{ product, release, route: routePattern(location.pathname), id: newErrorId(), error: kindOf(error) },
+      product,
+      release,
+      route: routePattern(location.pathname),
+      id: newErrorId(),
+      error: kindOf(error),
       ...(requestId && { requestId }),
     };
     const places = placesIn(error, location.origin);

@@ -42,7 +42,8 @@ const isOurs = (key: string) =>
 
 /** The theme of someone who never chose: the configured language, and the specified look. */
 export const startingTheme = ({ defaultLocale }: { readonly defaultLocale: Locale }): Defaults => ({
-  ...{ locale: defaultLocale, currentTheme: DEFAULTS.theme },
+  locale: defaultLocale,
+  currentTheme: DEFAULTS.theme,
 });
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */

@@ -15,7 +15,11 @@ const USER = JSON.stringify({ id: 'u1', email: 'a@b.co' });
 function start(kept: { readonly [key: string]: string }, answer = () => Promise.resolve(Response.json({ result: 1 }))) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
   const page: { prefetchedSession?: PrefetchedSession } & Record<string, unknown> = {
-    ...{ fetch, atob, JSON, localStorage: { ...kept }, addEventListener: () => undefined },
+    fetch,
+    atob,
+    JSON,
+    localStorage: { ...kept },
+    addEventListener: () => undefined,
     document: { documentElement: { dataset: {} } },
     Date: class extends Date {
       static override now = () => NOW;

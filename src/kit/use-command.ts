@@ -28,7 +28,10 @@ export function useCall(resource: string) {
   const { i18n } = useTranslation('ui');
   const locale = LOCALES.find((one) => one === i18n.language);
   const callOf = (verb: string, { id, version }: AnyRecord, input: Values): CommandCall => ({
-    ...{ command: `${resource}.${verb}`, id, version, input },
+    command: `${resource}.${verb}`,
+    id,
+    version,
+    input,
     ...(locale && { locale }),
   });
   const call = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {

@@ -93,7 +93,10 @@ describe('where a share stands', () => {
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
 type Event = readonly [day: string, kind: 'Earned' | 'Released' | 'TakenBack' | 'Paid', amountMinor: number];
 const share = (id: string, amountMinor: number, events: readonly Event[]): StatementShare => ({
-  ...{ id, label: `Deal ${id}`, status: 'Accrued', amountMinor },
+  id,
+  label: `Deal ${id}`,
+  status: 'Accrued',
+  amountMinor,
   entries: events.map(([at, kind, amount]) => ({ at: day(at), kind, amountMinor: amount })),
 });
 const AED: readonly StatementShare[] = [
@@ -170,13 +173,11 @@ describe('a commission statement', () => {
     const found = commissionStatement(shares, new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number)));
     expect([balanceAfter(shares, monthBefore(month)), balanceAfter(shares, month)]).toEqual([opening, closing]);
     expect(found).toMatchObject({
-      ...{
-        openingMinor: opening,
-        earnedMinor: earned,
-        clawedBackMinor: clawedBack,
-        paidMinor: paid,
-        closingMinor: closing,
-      },
+      openingMinor: opening,
+      earnedMinor: earned,
+      clawedBackMinor: clawedBack,
+      paidMinor: paid,
+      closingMinor: closing,
     });
     expect(opening + earned - clawedBack - paid).toBe(closing);
   });

@@ -123,7 +123,8 @@ export function leaveCost(
   const isProbation = policy?.inProbation === 'Refuse' && isInProbation(asked.from, service);
   const isBeyond = policy !== undefined && beyondHalfDays > 0 && beyondOf(policy) === 'Refuse';
   return {
-    ...{ beyondHalfDays, leftHalfDays },
+    beyondHalfDays,
+    leftHalfDays,
     unpaidHalfDays: Math.round(sumOf([...others, asked]) - sumOf(others)),
     refused: isProbation ? 'probation' : isBeyond ? 'beyond' : undefined,
   };

@@ -22,7 +22,10 @@ const read = (more: object) => soundRecord({ fields }, { ...sound, ...more }, 'i
 describe('a record as it was stored', () => {
   it('is left as it is when it is sound', () => {
     expect(read({ tags: ['a'], contract: { number: '1' } })).toEqual({
-      ...{ ...sound, id: 'id', tags: ['a'], contract: { number: '1' } },
+      ...sound,
+      id: 'id',
+      tags: ['a'],
+      contract: { number: '1' },
     });
     expect(damagedFields(read({}))).toEqual([]);
   });
@@ -46,7 +49,10 @@ describe('a record as it was stored', () => {
   });
   it('has its times and version, whatever stands there', () => {
     expect(read({ createdAt: 'x', updatedAt: null, archivedAt: 5, version: 'x' })).toMatchObject({
-      ...{ createdAt: new Date(0), updatedAt: new Date(0), archivedAt: null, version: 0 },
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      archivedAt: null,
+      version: 0,
     });
   });
   it.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('a sample of %s is sound', (_, schema) => {

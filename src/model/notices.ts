@@ -139,10 +139,14 @@ export function notificationsOf(
     return [
       {
         id,
-        ...{ userId, actorId: actor, type, severity },
+        userId,
+        actorId: actor,
+        type,
+        severity,
         params: { ...shownParams, ...(name && { name }) },
         ...(link && { link }),
-        ...{ createdAt: now, readAt: null },
+        createdAt: now,
+        readAt: null,
       },
     ];
   });

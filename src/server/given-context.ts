@@ -52,7 +52,13 @@ export const accountContextOf = (
   { store, ask, now, access }: ServerContext,
   passwordSince: PasswordSince,
 ): AccountContext => ({
-  ...{ store, ask, now, access, newId, companies, passwordSince },
+  store,
+  ask,
+  now,
+  access,
+  newId,
+  companies,
+  passwordSince,
 });
 
 /** The screen of a record that a colleague of this role may open. */

@@ -24,7 +24,9 @@ export const mailsFrom =
     const lines = notices.map((notice) => ({
       text: lineOf(
         sentenceOf(notice, {
-          ...{ locale, word: say, nameOf: (uid) => nameOf(uid) || say('inbox:someone') },
+          locale,
+          word: say,
+          nameOf: (uid) => nameOf(uid) || say('inbox:someone'),
           date: (date) => formatDate(date, locale, timeZone),
           shortDate: (date) => formatShortDate(date, locale, timeZone, notice.createdAt),
           dateTime: (date) => formatDateTime(date, locale, timeZone),

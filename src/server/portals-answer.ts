@@ -25,7 +25,9 @@ const shape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('intake'), companyId }),
   z.strictObject({ action: z.literal('message'), companyId, id: messageId }),
   z.strictObject({
-    ...{ action: z.literal('replay'), companyId, isSure: z.boolean() },
+    action: z.literal('replay'),
+    companyId,
+    isSure: z.boolean(),
     choice: z.union([
       z.strictObject({ id: messageId }),
       z.strictObject({ reason: z.string().regex(/^[a-zA-Z]{2,20}$/) }),

@@ -27,7 +27,10 @@ const DOCUMENTS = {
 
 /** The nth enquiry, each of somebody else; every other one is about a listing. */
 const enquiry = (at: number) => ({
-  ...{ id: `bench-${at}`, name: `Person ${at}`, phone: `+97150${String(1_000_000 + at)}`, message: 'Is it free?' },
+  id: `bench-${at}`,
+  name: `Person ${at}`,
+  phone: `+97150${String(1_000_000 + at)}`,
+  message: 'Is it free?',
   ...(at % 2 === 0 && { reference: LISTING.listingId }),
 });
 

@@ -110,7 +110,10 @@ async function measure(name: ScreenName, page: Page, address: string, signs: Sig
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   const recorder = new Recorder(page);
   await openUntil(page, address, signs);
@@ -122,8 +125,14 @@ async function measure(name: ScreenName, page: Page, address: string, signs: Sig
   const later = all.filter(({ path }) => !inTime.has(path));
   const waited = roundTrips(asked);
   return {
-    ...{ name, kB: kilobytes(scripts), requests: asked.length, trips: waited.length },
-    ...{ scripts, later, waited, reads: await recorder.reads() },
+    name,
+    kB: kilobytes(scripts),
+    requests: asked.length,
+    trips: waited.length,
+    scripts,
+    later,
+    waited,
+    reads: await recorder.reads(),
   };
 }
 

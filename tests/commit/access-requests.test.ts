@@ -7,7 +7,12 @@ beforeEach(() => {
   world = new CommitWorld();
 });
 const typed = (uid: string, more: Values = {}): Values => ({
-  ...{ requesterId: uid, action: 'assign', object: 'leads', note: 'I cover for a colleague', status: 'Open', ...more },
+  requesterId: uid,
+  action: 'assign',
+  object: 'leads',
+  note: 'I cover for a colleague',
+  status: 'Open',
+  ...more,
 });
 const ask = (uid: string, more: Values = {}, companyId?: string) =>
   world.refusal(uid, [create('accessRequests', typed(uid, more))], companyId ? { companyId } : {});

@@ -39,7 +39,10 @@ const asked: { readonly [action in AccountAction]: fc.Arbitrary<Values> } = {
   clearForcedReset: fixed,
   markNotifications: fc.record({ companyId, ids: fc.constant(['seller_1']), isRead: fc.boolean() }),
   invite: fc.record({
-    ...{ id: inviteId, companyId, kind: fc.constantFrom('account', 'link'), Role },
+    id: inviteId,
+    companyId,
+    kind: fc.constantFrom('account', 'link'),
+    Role,
     email: fc.constantFrom(...NEW.map((uid) => `${uid}@example.com`)),
   }),
   revokeInvite: fc.record({ id: inviteId }),

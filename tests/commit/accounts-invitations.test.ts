@@ -12,7 +12,12 @@ beforeEach(() => {
 const HOUR = 3_600_000;
 const secret = () => freshId().padEnd(24, '0');
 const asking = (email: string, more: Partial<Asked<'invite'>> = {}): Asked<'invite'> => ({
-  ...{ id: secret(), companyId: A, kind: 'link', email, Role: 'Seller', ...more },
+  id: secret(),
+  companyId: A,
+  kind: 'link',
+  email,
+  Role: 'Seller',
+  ...more,
 });
 const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`newcomer_${freshId()}`, more);
 /** An invitation for this person that stands. */
@@ -37,16 +42,17 @@ describe('making invitations', () => {
       const touched = await world.touched(() => world.act('hr', 'invite', asked));
       expect(touched).toEqual([`companies/${A}/limits/hr`, `invites/${asked.id}`]);
       expect(world.read(`invites/${asked.id}`)).toEqual({
-        ...{
-          kind,
-          company_id: A,
-          companyName: A,
-          email: 'new@example.com',
-          Role: 'Seller',
-          firstname: 'Ann',
-          country: 'AE',
-        },
-        ...{ createdBy: 'hr', createdByName: 'Given hr', createdAt: NOW, expiresAt: new Date(NOW.getTime() + life) },
+        kind,
+        company_id: A,
+        companyName: A,
+        email: 'new@example.com',
+        Role: 'Seller',
+        firstname: 'Ann',
+        country: 'AE',
+        createdBy: 'hr',
+        createdByName: 'Given hr',
+        createdAt: NOW,
+        expiresAt: new Date(NOW.getTime() + life),
       });
     }
   });

@@ -11,8 +11,15 @@ beforeEach(() => {
 const given = async (userId: string, more: Values = {}, company = A): Promise<string> => {
   const id = `${userId}_LeadAssigned_${freshId()}`;
   const data = {
-    ...{ userId, actorId: 'ceo', type: 'LeadAssigned', severity: 'Info', params: { name: 'Zoé Lefèvre' } },
-    ...{ link: '/app/seller/leads/abc', createdAt: EARLIER, readAt: null, ...more },
+    userId,
+    actorId: 'ceo',
+    type: 'LeadAssigned',
+    severity: 'Info',
+    params: { name: 'Zoé Lefèvre' },
+    link: '/app/seller/leads/abc',
+    createdAt: EARLIER,
+    readAt: null,
+    ...more,
   };
   await world.put({ path: `companies/${company}/notifications/${id}`, data });
   return id;

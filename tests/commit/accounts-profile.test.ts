@@ -26,25 +26,24 @@ describe('one’s own document', () => {
     const after = { ...kept, updatedAt: NOW };
     expect(world.read(`users/${uid}`)).toEqual(after);
     expect(world.read(`companies/${A}/directory/${uid}`)).toEqual({
-      ...{ name: `New ${uid}`, Role: 'Seller', active: true, pictureUrl: 'https://example.com/a.png' },
+      name: `New ${uid}`,
+      Role: 'Seller',
+      active: true,
+      pictureUrl: 'https://example.com/a.png',
     });
     expect(world.read(history)).toEqual({
-      ...{
-        resourceName: 'users',
-        resourceRecordKey: uid,
-        version: EARLIER.getTime(),
-        changeType: 'Updated',
-        after,
-        key,
-        request: expect.any(String),
-      },
-      ...{
-        changedByMemberKey: uid,
-        actorType: 'User',
-        actorName: `Given ${uid}`,
-        modificationTimestamp: NOW,
-        sellerIds: [],
-      },
+      resourceName: 'users',
+      resourceRecordKey: uid,
+      version: EARLIER.getTime(),
+      changeType: 'Updated',
+      after,
+      key,
+      request: expect.any(String),
+      changedByMemberKey: uid,
+      actorType: 'User',
+      actorName: `Given ${uid}`,
+      modificationTimestamp: NOW,
+      sellerIds: [],
     });
   });
   it('of somebody without a company has neither event nor entry', async () => {
@@ -139,7 +138,11 @@ describe('the end of a forced reset', () => {
     const touched = await world.touched(() => world.act(who, 'clearForcedReset', {}));
     expect(touched).toEqual([`access/${who.uid}`, `users/${who.uid}`]);
     const after = {
-      ...{ ...before, forcePasswordReset: false, lastPasswordUpdate: NOW, lastPasswordReset: NOW, updatedAt: NOW },
+      ...before,
+      forcePasswordReset: false,
+      lastPasswordUpdate: NOW,
+      lastPasswordReset: NOW,
+      updatedAt: NOW,
     };
     expect(world.read(`users/${who.uid}`)).toEqual(after);
     expect(world.read(`access/${who.uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
@@ -168,7 +171,11 @@ describe('the end of a forced reset', () => {
     const who = tokenOf('newcomer');
     world.passwords.set(who.uid, NOW);
     await world.act(who, 'signUp', {
-      ...{ firstname: 'Ann', lastname: 'Lee', companyName: 'Harbour Homes', country: 'AE', locale: 'en' },
+      firstname: 'Ann',
+      lastname: 'Lee',
+      companyName: 'Harbour Homes',
+      country: 'AE',
+      locale: 'en',
     });
     world.now = new Date(NOW.getTime() + 60_000);
     expect(await finish(who)).toBe('forbidden');

@@ -66,8 +66,16 @@ describe('a super admin', () => {
   it('is made of an account without a profile, with access across companies', async () => {
     expect(await make('su')).toBe(true);
     expect(world.read('users/su')).toEqual({
-      ...{ email: 'su@example.com', firstname: 'Su', lastname: 'Per Admin', Notification: false, Role: 'SuperAdmin' },
-      ...{ isBanned: false, forcePasswordReset: false, CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
+      email: 'su@example.com',
+      firstname: 'Su',
+      lastname: 'Per Admin',
+      Notification: false,
+      Role: 'SuperAdmin',
+      isBanned: false,
+      forcePasswordReset: false,
+      CreationDate: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
     });
     expect(world.read('access/su')).toMatchObject({ live: true, list: { companies: 'any', users: 'any' } });
     expect(await make('su')).toBe(false);

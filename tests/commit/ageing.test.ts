@@ -5,14 +5,15 @@ import { A, NOW } from './world.ts';
 
 // 8 for the portal, 18 for the timeframe, 20 for the money, 3 for the phone: 49 without silence
 const asked = {
-  ...{ leadSource: 'PropertyFinder', timeframe: 'M1to3', financing: 'CashReady', intent: 'Sell' },
-  ...{
-    mobilePhone: '+33639981122',
-    email: undefined,
-    createdAt: at(-60 * DAY),
-    createdBy: 'seller',
-    updatedBy: 'seller',
-  },
+  leadSource: 'PropertyFinder',
+  timeframe: 'M1to3',
+  financing: 'CashReady',
+  intent: 'Sell',
+  mobilePhone: '+33639981122',
+  email: undefined,
+  createdAt: at(-60 * DAY),
+  createdBy: 'seller',
+  updatedBy: 'seller',
 };
 async function hourOf(more: Values) {
   const world = new Hours();

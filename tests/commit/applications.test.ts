@@ -114,12 +114,20 @@ describe('hiring', () => {
     expect(application(one)).toMatchObject({ status: 'Hired', decidedBy: 'hr', employeeId });
     const { firstName, lastName, email, position } = application(one);
     expect(recordIn(world, 'employees', employeeId)).toMatchObject({
-      ...{ firstName, lastName, email, jobTitle: position, status: 'Onboarding', hireDate: START },
+      firstName,
+      lastName,
+      email,
+      jobTitle: position,
+      status: 'Onboarding',
+      hireDate: START,
       // three months after 1 April
       probationEndDate: new Date('2026-06-30T20:00:00Z'),
     });
     expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({
-      ...{ basicSalaryMinor: 900_000, housingMinor: 300_000, transportMinor: 0, currency: 'AED' },
+      basicSalaryMinor: 900_000,
+      housingMinor: 300_000,
+      transportMinor: 0,
+      currency: 'AED',
     });
     const other = await candidate('Offer');
     const unpaid = lied(hiring(other, 'employee_unpaid'), 'employeePay', { basicSalaryMinor: 0 });
@@ -160,7 +168,12 @@ describe('hiring', () => {
 
 describe('scorecards', () => {
   const card = (interviewerId: string, experience: number, more: Values = {}) => ({
-    ...{ interviewerId, experience, communication: 4, marketKnowledge: 3, clientFocus: 5, teamFit: 4 },
+    interviewerId,
+    experience,
+    communication: 4,
+    marketKnowledge: 3,
+    clientFocus: 5,
+    teamFit: 4,
     ...more,
   });
   const scored = (by: string, one: AnyRecord, scorecards: readonly Values[]) => change(by, one, { scorecards });

@@ -18,15 +18,18 @@ beforeEach(async () => {
 });
 const stored = (resource: string, id: string) => ({ ...world.read(`${resource}/${id}`), id }) as AnyRecord;
 const paper = (id: string, more: Values = {}): Values => ({
-  ...{
-    resourceName: 'leads',
-    resourceRecordKey: lead.id,
-    mediaCategory: 'Document',
-    mediaType: 'Pdf',
-    fileName: 'Offer.pdf',
-  },
-  ...{ sizeBytes: 9, sha256: SHA, storagePath: `companies/${A}/leads/${lead.id}/${id}.pdf`, order: 0 },
-  ...{ confidential: false, uploadedBy: 'seller', ...more },
+  resourceName: 'leads',
+  resourceRecordKey: lead.id,
+  mediaCategory: 'Document',
+  mediaType: 'Pdf',
+  fileName: 'Offer.pdf',
+  sizeBytes: 9,
+  sha256: SHA,
+  storagePath: `companies/${A}/leads/${lead.id}/${id}.pdf`,
+  order: 0,
+  confidential: false,
+  uploadedBy: 'seller',
+  ...more,
 });
 const photo = (id: string, more: Values = {}): Values => {
   const folder = `companies/${A}/properties/${property.id}`;

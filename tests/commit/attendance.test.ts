@@ -23,14 +23,17 @@ const FRIDAY: Day = { ...TODAY, dateKey: '2026-02-27' };
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(`${text}+04:00`);
 const whoIs = ({ id, fullName, userId }: AnyRecord) => ({
-  ...{ id, fullName: String(fullName) },
+  id,
+  fullName: String(fullName),
   ...(typeof userId === 'string' && { userId }),
 });
 const employed = async (userId?: string) => whoIs(await givenEmployee(world, { userId }));
 const stored = (who: { id: string }, { dateKey } = TODAY) => recordIn(world, 'attendees', `${who.id}_${dateKey}`);
 const NINE_TO_EIGHT = {
-  ...{ dayKind: 'Workday', reason: 'Badge was lost' },
-  ...{ checkInAt: at('2026-02-27T09:00:00'), checkOutAt: at('2026-02-27T20:00:00') },
+  dayKind: 'Workday',
+  reason: 'Badge was lost',
+  checkInAt: at('2026-02-27T09:00:00'),
+  checkOutAt: at('2026-02-27T20:00:00'),
 };
 const corrected = (who: ReturnType<typeof whoIs>, by = 'hr', more = {}) =>
   planned(correct(undefined, who, FRIDAY, { ...NINE_TO_EIGHT, ...more }, by, NOW));

@@ -41,7 +41,10 @@ describe('the history of a record', () => {
       expect(await world.refusal('seller', [create('leads', lead({ [field]: value }))]), field).not.toBe('written');
     const [record] = await world.commit('seller', [create('leads', lead())]);
     expect(world.read(`history/leads_${record?.id}_1`)).toMatchObject({
-      ...{ changedByMemberKey: 'seller', actorType: 'User', modificationTimestamp: world.now, version: 1 },
+      changedByMemberKey: 'seller',
+      actorType: 'User',
+      modificationTimestamp: world.now,
+      version: 1,
     });
   });
   it.each(['history', 'counters', 'markers', 'directory', 'notifications', 'public', 'access', 'users'])(

@@ -13,7 +13,11 @@ const givenLead = async (more: Values = {}): Promise<AnyRecord> => {
   return record;
 };
 const archive = (record: AnyRecord, type: 'archive' | 'restore' = 'archive') => ({
-  ...{ type, resource: 'leads', id: record.id, version: record.version, set: {} },
+  type,
+  resource: 'leads',
+  id: record.id,
+  version: record.version,
+  set: {},
 });
 
 describe('a new record', () => {
@@ -29,7 +33,10 @@ describe('a new record', () => {
     expect(second).toMatchObject({ reference: 'L-000002' });
     expect(world.read('counters/leads')).toMatchObject({ n: 2 });
     expect(world.read(`history/leads_${first?.id}_1`)).toMatchObject({
-      ...{ changeType: 'Created', changedByMemberKey: 'seller', actorName: 'Given seller', sellerIds: ['seller'] },
+      changeType: 'Created',
+      changedByMemberKey: 'seller',
+      actorName: 'Given seller',
+      sellerIds: ['seller'],
     });
   });
   it('names its seller on the duplicate markers', async () => {
@@ -160,7 +167,12 @@ describe('who may', () => {
     const record = await givenLead({ sellerId: 'other' });
     const note = (byUid: string) =>
       create('activities', {
-        ...{ resourceName: 'leads', resourceRecordKey: record.id, type: 'Note', at: NOW, byUid, text: 'Called' },
+        resourceName: 'leads',
+        resourceRecordKey: record.id,
+        type: 'Note',
+        at: NOW,
+        byUid,
+        text: 'Called',
       });
     expect(await world.refusal('seller', [note('seller')])).toBe('forbidden');
     expect(await world.refusal('other', [note('seller')])).toBe('forbidden');
@@ -168,7 +180,11 @@ describe('who may', () => {
     expect(await world.refusal('other', [note('other')])).toBe('forbidden');
     expect(await world.refusal('other', [note('other'), update('leads', record, {})])).toBe('written');
     const beside = create('activities', {
-      ...{ resourceName: 'leads', resourceRecordKey: freshId(), type: 'Note', at: NOW, byUid: 'ceo' },
+      resourceName: 'leads',
+      resourceRecordKey: freshId(),
+      type: 'Note',
+      at: NOW,
+      byUid: 'ceo',
     });
     expect(await world.refusal('ceo', [beside])).toBe('deleted');
     expect(await world.refusal('seller', [beside])).toBe('forbidden');

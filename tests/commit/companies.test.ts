@@ -9,7 +9,11 @@ const STAMP = { version: 1, createdBy: 'founder', updatedBy: 'founder', archived
 const AT = new Date('2026-01-05T09:00:00Z');
 const FACTS = {
   ...STAMP,
-  ...{ createdAt: AT, updatedAt: AT, address: 'Marina Walk 1', areaDisplayUnit: 'SquareMeters', defaultLocale: 'en' },
+  createdAt: AT,
+  updatedAt: AT,
+  address: 'Marina Walk 1',
+  areaDisplayUnit: 'SquareMeters',
+  defaultLocale: 'en',
 };
 const admitted: AnyRecord[] = [];
 beforeEach(() => {
@@ -39,8 +43,12 @@ describe('the company', () => {
     await world.commit('ceo', change({ name: 'Harbour Homes Two', city: 'Dubai', packs: ['sales'] }));
     expect(stored()).toMatchObject({ name: 'Harbour Homes Two', version: 2, updatedBy: 'ceo', ownerUid: 'founder' });
     expect(world.read('public/profile')).toEqual({
-      ...{ name: 'Harbour Homes Two', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
-      ...{ areaDisplayUnit: 'SquareMeters', packs: ['sales'] },
+      name: 'Harbour Homes Two',
+      country: 'AE',
+      currency: 'AED',
+      timezone: 'Asia/Dubai',
+      areaDisplayUnit: 'SquareMeters',
+      packs: ['sales'],
     });
     expect(world.read(`history/companies_${A}_2`)).toMatchObject({ changeType: 'Updated', actorName: 'Given ceo' });
   });

@@ -29,8 +29,12 @@ async function given(more: Values = {}): Promise<AnyRecord> {
   return record;
 }
 const EVIDENCE: Values = {
-  ...{ riskRating: 'Low', sourceOfFunds: 'Salary', sanctionsCheckedAt: NOW, sanctionsResult: 'Clear' },
-  ...{ idDocuments: [{ type: 'Passport', number: 'P1234567' }], reviewDueDate: LATER },
+  riskRating: 'Low',
+  sourceOfFunds: 'Salary',
+  sanctionsCheckedAt: NOW,
+  sanctionsResult: 'Clear',
+  idDocuments: [{ type: 'Passport', number: 'P1234567' }],
+  reviewDueDate: LATER,
 };
 /** A contact whose file is prepared by its seller. */
 async function prepared(more: Values = {}, contactMore: Values = {}): Promise<AnyRecord> {

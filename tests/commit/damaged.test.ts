@@ -16,8 +16,14 @@ test('a record damaged in the database is repaired by whoever saves it', async (
 });
 
 const DEAL = {
-  ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', externalProperty: 'Villa 7, Palm' },
-  ...{ propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+  title: 'Villa 7',
+  dealType: 'SaleReady',
+  stage: 'New',
+  sellerId: 'seller',
+  externalProperty: 'Villa 7, Palm',
+  propertyId: undefined,
+  leadId: undefined,
+  sellerContactIds: undefined,
 };
 const buyer = (world: CommitWorld) =>
   world.given('contacts', typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }));

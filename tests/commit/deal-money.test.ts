@@ -75,7 +75,8 @@ describe('a share', () => {
     });
     expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
     const waiting = releases(splitsOf(deal.id), {
-      ...{ invoices: [record('invoices', invoice.id)], grossMinor: 4_000_000 },
+      invoices: [record('invoices', invoice.id)],
+      grossMinor: 4_000_000,
     });
     await world.commit('ceo', requestedChanges(waiting));
     expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
@@ -139,7 +140,11 @@ describe('an invoice', () => {
   });
 });
 const copyOf = ({ kind, billTo, lines }: AnyRecord) => ({
-  ...{ kind: kind === 'Commission' ? 'Service' : kind, status: 'Draft', issueDate: NOW, dueDate: NOW, billTo },
+  kind: kind === 'Commission' ? 'Service' : kind,
+  status: 'Draft',
+  issueDate: NOW,
+  dueDate: NOW,
+  billTo,
   lines: (lines as Values[]).map(({ netMinor: _net, taxMinor: _tax, ...line }) => line),
 });
 

@@ -19,16 +19,14 @@ const lead = (id: unknown) => recordIn(world, 'leads', String(id));
 const givenLead = (more: Values = {}) =>
   world.given('leads', {
     ...typedSample('leads', { fullName: 'Lea Lead', sellerId: 'seller', mobilePhone: '+971501234567' }),
-    ...{
-      status: 'Won',
-      wonAt: NOW,
-      reference: 'L-000001',
-      currency: 'AED',
-      assigned: true,
-      score: 50,
-      band: 'Warm',
-      ...more,
-    },
+    status: 'Won',
+    wonAt: NOW,
+    reference: 'L-000001',
+    currency: 'AED',
+    assigned: true,
+    score: 50,
+    band: 'Warm',
+    ...more,
   });
 /** A closed deal over a listing and a won lead, its invoice issued and `paidMinor` of it paid. */
 async function givenClosed(paidMinor = 0) {

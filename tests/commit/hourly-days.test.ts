@@ -104,8 +104,12 @@ test('a viewing says with whom it is and where', async () => {
   const { id } = await world.given('properties', listing({}));
   await world.given('meetings', {
     ...typedSample('meetings', { title: 'Viewing', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-    ...{ kind: 'Viewing', leadId, propertyIds: [id], attendeeIds: ['seller'] },
-    ...{ startAt: at(HOUR), endAt: at(2 * HOUR) },
+    kind: 'Viewing',
+    leadId,
+    propertyIds: [id],
+    attendeeIds: ['seller'],
+    startAt: at(HOUR),
+    endAt: at(2 * HOUR),
   });
   await world.run();
   expect(params(world, 'MeetingSoon')).toEqual([{ name: 'Zoé', place: 'Tower', at: at(HOUR).getTime() }]);
@@ -115,7 +119,10 @@ test('a meeting that has begun while nothing ran is told of no more', async () =
   await world.run();
   await world.given('meetings', {
     ...typedSample('meetings', { title: 'Talk', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-    ...{ kind: 'Internal', attendeeIds: ['seller'], startAt: at(3 * HOUR), endAt: at(4 * HOUR) },
+    kind: 'Internal',
+    attendeeIds: ['seller'],
+    startAt: at(3 * HOUR),
+    endAt: at(4 * HOUR),
   });
   await world.next(24);
   expect(world.told()).toEqual([]);

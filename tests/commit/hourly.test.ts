@@ -32,7 +32,10 @@ describe('what time alone brings is told', () => {
       'meetings',
       {
         ...typedSample('meetings', { title: 'Viewing', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-        ...{ attendeeIds: ['seller', 'other', 'ceo'], declinedIds: ['other'], startAt: at(HOUR), endAt: at(2 * HOUR) },
+        attendeeIds: ['seller', 'other', 'ceo'],
+        declinedIds: ['other'],
+        startAt: at(HOUR),
+        endAt: at(2 * HOUR),
       },
       ['ceo MeetingSoon Viewing', 'seller MeetingSoon Viewing'],
     ],

@@ -54,5 +54,7 @@ export const listing = (more: Values) => ({
 
 export const staff = (more: Values) => ({
   ...typedSample('employees', { userId: undefined, hireDate: new Date('2020-06-30T20:00:00Z') }),
-  ...{ fullName: 'Ana', status: 'Active', ...more },
+  fullName: 'Ana',
+  status: 'Active',
+  ...more,
 });

@@ -36,7 +36,10 @@ describe('the owner of a property in a file', () => {
       ['created', undefined],
     ]);
     expect(world.read(`contacts/${OWNER}`)).toMatchObject({
-      ...{ fullName: 'Lina Haddad', mobilePhone: '+971501112233', email: 'lina@example.com', sellerId: 'seller' },
+      fullName: 'Lina Haddad',
+      mobilePhone: '+971501112233',
+      email: 'lina@example.com',
+      sellerId: 'seller',
     });
     for (const at of [1, 2]) {
       const { id } = row(at, LINA);

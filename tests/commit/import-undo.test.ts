@@ -15,7 +15,10 @@ describe('an import that is taken back', () => {
     const world = await imported(4);
     await world.commit('seller', [update('leads', { id: row(2).id, version: 1 }, { notes: 'Called' })]);
     expect(await world.undo()).toMatchObject({
-      ...{ state: 'done', archived: 3, skipped: 1, skippedRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }] },
+      state: 'done',
+      archived: 3,
+      skipped: 1,
+      skippedRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }],
     });
     expect(world.leads().map(({ archivedAt }) => archivedAt === null)).toEqual([false, false, true, false]);
     const before = world.store.all();

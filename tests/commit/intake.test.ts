@@ -31,13 +31,18 @@ describe('an enquiry', () => {
     });
     const [lead] = under('leads');
     expect(lead).toMatchObject({
-      ...{ fullName: 'Mei Tan', mobilePhone: '+971501234567', notes: 'Is it still free?', leadSource: 'Website' },
-      ...{ status: 'New', intent: 'Buy', assigned: false, reference: 'L-000001', createdBy: 'system' },
-      ...{
-        externalSource: 'form',
-        externalReference: 'form-0001',
-        consent: { marketing: true, channel: 'Web', at: NOW },
-      },
+      fullName: 'Mei Tan',
+      mobilePhone: '+971501234567',
+      notes: 'Is it still free?',
+      leadSource: 'Website',
+      status: 'New',
+      intent: 'Buy',
+      assigned: false,
+      reference: 'L-000001',
+      createdBy: 'system',
+      externalSource: 'form',
+      externalReference: 'form-0001',
+      consent: { marketing: true, channel: 'Web', at: NOW },
     });
     expect(under('history')).toMatchObject([{ actorType: 'System', actorName: 'form', resourceName: 'leads' }]);
   });

@@ -20,8 +20,11 @@ const back = (days: number) => new Date(NOW.getTime() - days * DAY);
 const LINE = { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 3_000_000 };
 /** What the form sends: 30,000 dirhams and 5 % tax. */
 const values = (more: Values = {}): Values => ({
-  ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: NOW },
-  ...{ billTo: { name: 'Ada Buyer', address: 'Palm 7' } },
+  kind: 'Service',
+  status: 'Draft',
+  issueDate: NOW,
+  dueDate: NOW,
+  billTo: { name: 'Ada Buyer', address: 'Palm 7' },
   lines: [{ ...LINE, taxCategory: 'Standard', taxRateBp: 500 }],
   ...more,
 });
@@ -219,7 +222,9 @@ describe('a deal', () => {
   it('is billed once: its invoices come to no more than its commission', async () => {
     const deal = await on.givenClosed();
     const half = (unitPriceMinor: number) => ({
-      ...{ kind: 'Commission', dealId: deal.id, sellerIds: ['seller'] },
+      kind: 'Commission',
+      dealId: deal.id,
+      sellerIds: ['seller'],
       lines: [{ ...LINE, unitPriceMinor, taxCategory: 'Standard', taxRateBp: 500 }],
     });
     await issued(half(2_000_000));

@@ -22,7 +22,12 @@ async function given(more: Values = {}): Promise<AnyRecord> {
 const asLead = (record: AnyRecord) => record as unknown as Lead;
 const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
 const activity = (lead: AnyRecord, more: Values = {}): Values => ({
-  ...{ resourceName: 'leads', resourceRecordKey: lead.id, type: 'Call', at: NOW, byUid: 'seller', ...more },
+  resourceName: 'leads',
+  resourceRecordKey: lead.id,
+  type: 'Call',
+  at: NOW,
+  byUid: 'seller',
+  ...more,
 });
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 

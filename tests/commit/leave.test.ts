@@ -38,7 +38,8 @@ const change = (by: string, { id }: AnyRecord, set: Values) =>
   world.refusal(by, [update('leaveRequests', stored(id), set)]);
 const approval = (by: string) => ({ status: 'Approved', decidedBy: by });
 const refusal = (by: string, decisionNote?: string) => ({
-  ...{ status: 'Rejected', decidedBy: by },
+  status: 'Rejected',
+  decidedBy: by,
   ...(decisionNote && { decisionNote }),
 });
 

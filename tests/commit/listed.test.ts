@@ -23,8 +23,14 @@ const meeting = (leadId: string | undefined) =>
   create(
     'meetings',
     typedSample('meetings', {
-      ...{ kind: 'ClientMeeting', title: 'With Zoé', startAt: NOW, endAt: new Date(NOW.getTime() + 3_600_000) },
-      ...{ showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller'], leadId },
+      kind: 'ClientMeeting',
+      title: 'With Zoé',
+      startAt: NOW,
+      endAt: new Date(NOW.getTime() + 3_600_000),
+      showingAppointmentStatus: 'Pending',
+      organiserId: 'seller',
+      attendeeIds: ['seller'],
+      leadId,
       propertyIds: undefined,
     }),
   );

@@ -14,8 +14,13 @@ beforeEach(async () => {
   employee = await paidEmployee(world, { userId: 'seller' });
 });
 const values = (more: Values = {}): Values => ({
-  ...{ employeeId: employee.id, employeeName: 'Somebody', status: 'Open' },
-  ...{ amountMinor: 1_000_000, instalments: 4, firstMonth: '2026-03', ...more },
+  employeeId: employee.id,
+  employeeName: 'Somebody',
+  status: 'Open',
+  amountMinor: 1_000_000,
+  instalments: 4,
+  firstMonth: '2026-03',
+  ...more,
 });
 async function lent(more: Values = {}): Promise<string> {
   const [loan] = await world.commit('hr', [create('loans', values(more))]);
@@ -186,7 +191,10 @@ it('a final settlement takes all that is left of a loan, within the limit', asyn
   const taken = Math.min(900_000, most);
   expect(slip?.deductions).toEqual([
     {
-      ...{ code: 'Loan', loanId: id, amountMinor: taken, balanceMinor: 900_000 - taken },
+      code: 'Loan',
+      loanId: id,
+      amountMinor: taken,
+      balanceMinor: 900_000 - taken,
       ...(taken < 900_000 && { carryForwardMinor: 900_000 - taken }),
     },
   ]);

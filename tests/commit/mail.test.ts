@@ -13,7 +13,11 @@ const notify = notifyWith((_role, _packs, resource, id) => `/app/${resource}/${i
 const postOffice = () => new Hours(population(), { notify, mail });
 const choices = (uid: string, more: Values = {}) => ({
   ...Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'Bell'])),
-  ...{ id: noticeSettingsId(uid), userId: uid, locale: 'fr', digest: Object.values(more).includes('Digest'), ...more },
+  id: noticeSettingsId(uid),
+  userId: uid,
+  locale: 'fr',
+  digest: Object.values(more).includes('Digest'),
+  ...more,
 });
 const mails = (world: Hours) =>
   world.store
@@ -81,7 +85,11 @@ describe('a digest', () => {
     const world = postOffice();
     for (const uid of ['banned', 'other']) await world.given('noticeSettings', choices(uid, { tasks: 'Digest' }));
     await world.put(`companies/${A}/notifications/banned_x`, {
-      ...{ userId: 'banned', type: 'TodoDue', params: {}, readAt: null, createdAt: at(12 * HOUR) },
+      userId: 'banned',
+      type: 'TodoDue',
+      params: {},
+      readAt: null,
+      createdAt: at(12 * HOUR),
     });
     await world.run();
     for (let hour = 0; hour < 24; hour += 1) await world.next();

@@ -13,8 +13,14 @@ beforeEach(() => {
 const hours = (count: number, from = NOW) => new Date(from.getTime() + count * 3_600_000);
 const typed = (more: Values = {}): Values => {
   const { propertyIds: _none, ...sample } = typedSample('meetings', {
-    ...{ kind: 'Internal', title: 'Weekly round', startAt: NOW, endAt: hours(1), allDay: false },
-    ...{ showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller', 'other', 'accountant'] },
+    kind: 'Internal',
+    title: 'Weekly round',
+    startAt: NOW,
+    endAt: hours(1),
+    allDay: false,
+    showingAppointmentStatus: 'Pending',
+    organiserId: 'seller',
+    attendeeIds: ['seller', 'other', 'accountant'],
   });
   return { ...sample, ...more };
 };

@@ -26,7 +26,10 @@ const ofDeal = ({ id }: Deal): Offer[] =>
       : [];
   });
 const bid = (amountMinor: number, more: Values = {}): Values => ({
-  ...{ madeBy: 'Buyer', amountMinor, validUntil: NEXT_WEEK, ...more },
+  madeBy: 'Buyer',
+  amountMinor,
+  validUntil: NEXT_WEEK,
+  ...more,
 });
 const make = (deal: Deal, terms: Values, by = 'seller') => world.call(by, 'offers.make', at.stored(deal), terms);
 const act = (verb: string, { id }: Offer, input: Values = {}, by = 'seller') =>
@@ -48,7 +51,11 @@ describe('an offer', () => {
     const deal = await at.on.givenDeal();
     const one = await made(deal, bid(190_000_000, { conditions: 'Subject to a mortgage' }));
     expect(one).toMatchObject({
-      ...{ status: 'Open', label: 'Villa 7', currency: 'AED', sellerId: 'seller', sellerIds: ['seller'] },
+      status: 'Open',
+      label: 'Villa 7',
+      currency: 'AED',
+      sellerId: 'seller',
+      sellerIds: ['seller'],
       conditions: 'Subject to a mortgage',
     });
     expect(at.stored(deal)).toMatchObject({ stage: 'OfferMade', offerPriceMinor: 190_000_000 });

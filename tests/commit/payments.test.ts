@@ -19,17 +19,22 @@ beforeEach(() => {
 const DAY = 86_400_000;
 const back = (days: number) => new Date(NOW.getTime() - days * DAY);
 const line = (description: string, unitPriceMinor: number, more: Values = {}) => ({
-  ...{ description, quantityMilli: 1000, unitPriceMinor, taxCategory: 'Standard', taxRateBp: 500 },
+  description,
+  quantityMilli: 1000,
+  unitPriceMinor,
+  taxCategory: 'Standard',
+  taxRateBp: 500,
   ...more,
 });
 const stored = ({ id }: { id: string }): Invoice => recordIn(world, 'invoices', id);
 async function draft(more: Values = {}): Promise<Invoice> {
   const values = {
-    ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: back(-1) },
-    ...{
-      billTo: { name: 'Ada Buyer', address: 'Palm 7' },
-      lines: [line('Advice', 2_000_000), line('Photos', 1_000_000)],
-    },
+    kind: 'Service',
+    status: 'Draft',
+    issueDate: NOW,
+    dueDate: back(-1),
+    billTo: { name: 'Ada Buyer', address: 'Palm 7' },
+    lines: [line('Advice', 2_000_000), line('Photos', 1_000_000)],
     ...more,
   };
   const [made] = await world.commit('ceo', [create('invoices', values)]);

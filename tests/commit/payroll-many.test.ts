@@ -40,8 +40,11 @@ describe('a run of 500 people', () => {
     expect(numbersOf('employeeId').size).toBe(PEOPLE);
     expect(numbersOf('netMinor').size).toBe(PEOPLE);
     expect(runOf(world)).toMatchObject({
-      ...{ status: 'Calculated', headcount: PEOPLE, version: 2 },
-      ...{ grossMinor: sum(slips, 'grossMinor'), netMinor: sum(slips, 'netMinor') },
+      status: 'Calculated',
+      headcount: PEOPLE,
+      version: 2,
+      grossMinor: sum(slips, 'grossMinor'),
+      netMinor: sum(slips, 'netMinor'),
     });
     const net = sum(slips, 'netMinor');
     await twice('hr', 'approve');

@@ -74,18 +74,35 @@ describe('a month', () => {
     const { id, fullName } = await paidEmployee(world, { userId: 'seller' });
     const times = (day: string, from: string, to: string, more: Values = {}) =>
       world.given('attendees', {
-        ...{ id: `${id}_${day}`, employeeId: id, employeeName: fullName, userId: 'seller', dateKey: day },
-        ...{ monthKey: day.slice(0, 7), day: new Date(`${day}T00:00:00+04:00`), dayKind: 'Workday', status: 'Present' },
-        ...{ checkInAt: new Date(`${day}T${from}+04:00`), checkOutAt: new Date(`${day}T${to}+04:00`) },
-        ...{ method: 'Manual', shift: '540-1080-60-300-10-300-480-30-1320-240', ...more },
+        id: `${id}_${day}`,
+        employeeId: id,
+        employeeName: fullName,
+        userId: 'seller',
+        dateKey: day,
+        monthKey: day.slice(0, 7),
+        day: new Date(`${day}T00:00:00+04:00`),
+        dayKind: 'Workday',
+        status: 'Present',
+        checkInAt: new Date(`${day}T${from}+04:00`),
+        checkOutAt: new Date(`${day}T${to}+04:00`),
+        method: 'Manual',
+        shift: '540-1080-60-300-10-300-480-30-1320-240',
+        ...more,
       });
     await times('2026-02-02', '09:00:00', '20:00:00', { overtimeApproved: true });
     await times('2026-02-03', '09:00:00', '20:00:00');
     await times('2026-01-05', '09:00:00', '18:00:00');
     const leave = { startDate: new Date('2026-02-03T20:00:00Z'), endDate: new Date('2026-02-05T20:00:00Z') };
     await world.given('leaveRequests', {
-      ...{ employeeId: id, leaveType: 'Unpaid', halfDay: 'None', halfDays: 6, status: 'Approved', ...leave },
-      ...{ monthKeys: ['2026-02'], employeeName: fullName, reference: 'LR-000001' },
+      employeeId: id,
+      leaveType: 'Unpaid',
+      halfDay: 'None',
+      halfDays: 6,
+      status: 'Approved',
+      ...leave,
+      monthKeys: ['2026-02'],
+      employeeName: fullName,
+      reference: 'LR-000001',
     });
     await on.open();
     await on.calculate();

@@ -102,10 +102,14 @@ describe('the portals of a company', () => {
     for (const order of [0, 1, 2]) await put(`attachments/photo_${order}`, photoOf('complete', order));
     expect((await told()).map(({ name }) => name)).toEqual(PORTALS.map(({ name }) => name));
     expect(await portal('property-finder')).toEqual({
-      ...{ name: 'property-finder', brand: 'Property Finder', ready: 1 },
+      name: 'property-finder',
+      brand: 'Property Finder',
+      ready: 1,
       lacking: [
         {
-          ...{ id: 'bare', reference: 'P-000002', title: 'Too short' },
+          id: 'bare',
+          reference: 'P-000002',
+          title: 'Too short',
           gaps: [
             { key: 'permit' },
             { key: 'photos', count: 0, least: 3 },
@@ -136,7 +140,8 @@ it('the ways in are told without what their senders sign with', async () => {
   await ask('ceo', { action: 'openChannel', companyId: A, name: 'bayut', ...secrets });
   const { channels } = await ask('ceo', { action: 'channels', companyId: A });
   expect(channels).toContainEqual({
-    ...{ name: 'bayut', isSigned: true },
+    name: 'bayut',
+    isSigned: true,
     address: `/api/intake/${A}/bayut/${String(world.store.read(channelPath(A, 'bayut'))?.key)}`,
   });
   expect(JSON.stringify(channels)).not.toMatch(/shared with the sender|token of the page/);

@@ -30,8 +30,13 @@ async function world() {
   );
   const ask = (path: string, headers: { readonly [name: string]: string } = {}, method = 'GET') =>
     answer({
-      ...{ method, path, origin: 'https://app.example', source: '203.0.113.1', body: new Uint8Array() },
-      ...{ header: (name) => headers[name], query: () => undefined },
+      method,
+      path,
+      origin: 'https://app.example',
+      source: '203.0.113.1',
+      body: new Uint8Array(),
+      header: (name) => headers[name],
+      query: () => undefined,
     });
   return { commits, put, ask, stored: () => commits.read('portals/property-finder') };
 }
@@ -47,7 +52,11 @@ describe('the feed of a portal', () => {
     expect(headers?.['Content-Type']).toContain('application/xml');
     expect(listingsIn(body)).toMatchObject([
       {
-        ...{ reference: 'P-000001', price: 1_850_000, permit: '7112345678', latitude: 25.0772, livingArea: 114.87 },
+        reference: 'P-000001',
+        price: 1_850_000,
+        permit: '7112345678',
+        latitude: 25.0772,
+        livingArea: 114.87,
         photos: [0, 1, 2].map(
           (at) => `https://app.example/api/feed/${A}/${SECRET}/property-finder/photo_complete_${at}.jpg`,
         ),

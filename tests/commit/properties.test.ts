@@ -17,9 +17,17 @@ const LATER = new Date('2027-01-01');
 /** All that an advertised flat needs itself. */
 const typed = (more: Values = {}) =>
   typedSample('properties', {
-    ...{ sellerId: 'seller', propertyType: 'Residential', standardStatus: 'Incomplete', listPriceMinor: 125_000_000 },
-    ...{ livingArea: 90, bedroomsTotal: 2, bathroomsTotalInteger: 2, parkingTotal: 1, developmentStatus: 'Completed' },
-    ...{ permitNumber: '1234567890', permitExpiryDate: LATER },
+    sellerId: 'seller',
+    propertyType: 'Residential',
+    standardStatus: 'Incomplete',
+    listPriceMinor: 125_000_000,
+    livingArea: 90,
+    bedroomsTotal: 2,
+    bathroomsTotalInteger: 2,
+    parkingTotal: 1,
+    developmentStatus: 'Completed',
+    permitNumber: '1234567890',
+    permitExpiryDate: LATER,
     ...more,
   });
 async function given(more: Values = {}): Promise<AnyRecord> {
@@ -28,8 +36,11 @@ async function given(more: Values = {}): Promise<AnyRecord> {
   return record;
 }
 const mandate = (): Values => ({
-  ...{ ownerContactId: contact.id, mandateForm: 'FormA', mandateNumber: 'M-1' },
-  ...{ mandateStartDate: new Date('2026-01-01'), mandateEndDate: LATER },
+  ownerContactId: contact.id,
+  mandateForm: 'FormA',
+  mandateNumber: 'M-1',
+  mandateStartDate: new Date('2026-01-01'),
+  mandateEndDate: LATER,
 });
 /** Its owner's file, and the listing that repeats how far it goes. */
 function owned(

@@ -8,13 +8,11 @@ beforeEach(() => {
   world = new CommitWorld();
 });
 const typed = (more: Values = {}): Values => ({
-  ...{
-    savedSearchName: 'Hot leads',
-    resourceName: 'leads',
-    searchQuery: 'band=Hot',
-    visibility: 'Private',
-    ownerId: 'seller',
-  },
+  savedSearchName: 'Hot leads',
+  resourceName: 'leads',
+  searchQuery: 'band=Hot',
+  visibility: 'Private',
+  ownerId: 'seller',
   ...more,
 });
 const add = (uid: string, more: Values = {}) =>

@@ -85,8 +85,15 @@ describe('a final settlement', () => {
   it('leaves unpaid leave out of the service', async () => {
     const one = await leaver();
     await world.given('leaveRequests', {
-      ...{ employeeId: one.id, employeeName: 'Amelia Clarke', leaveType: 'Unpaid', halfDay: 'None', halfDays: 40 },
-      ...{ startDate: at('2023-05-01'), endDate: at('2023-05-20'), status: 'Approved', monthKeys: ['2023-05'] },
+      employeeId: one.id,
+      employeeName: 'Amelia Clarke',
+      leaveType: 'Unpaid',
+      halfDay: 'None',
+      halfDays: 40,
+      startDate: at('2023-05-01'),
+      endDate: at('2023-05-20'),
+      status: 'Approved',
+      monthKeys: ['2023-05'],
       reference: 'LR-000001',
     });
     const { on, slip } = await opened(one);
@@ -128,10 +135,16 @@ describe('a month is paid once', () => {
   const openMarch = () =>
     world.commit('ceo', [
       {
-        ...{ type: 'create', resource: 'payroll', id: MARCH },
+        type: 'create',
+        resource: 'payroll',
+        id: MARCH,
         values: {
-          ...{ periodKey: '2026-03', kind: 'Regular', status: 'Draft', payDate: at('2026-03-28') },
-          ...{ startDate: at('2026-03-01'), endDate: at('2026-03-31') },
+          periodKey: '2026-03',
+          kind: 'Regular',
+          status: 'Draft',
+          payDate: at('2026-03-28'),
+          startDate: at('2026-03-01'),
+          endDate: at('2026-03-31'),
         },
       },
     ]);

@@ -32,9 +32,15 @@ export const FROZEN = 'company_f_0001';
 const userDocument = (uid: string, role: string, company: string, more: Values = {}): Document => ({
   path: `users/${uid}`,
   data: {
-    ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, Role: role },
+    email: `${uid}@example.com`,
+    firstname: 'Given',
+    lastname: uid,
+    Role: role,
     ...(company && { company_id: company }),
-    ...{ isBanned: false, forcePasswordReset: false, CreationDate: EARLIER, ...more },
+    isBanned: false,
+    forcePasswordReset: false,
+    CreationDate: EARLIER,
+    ...more,
   },
 });
 const person = (uid: string, role: Role, company = '', more: Values = {}): Document[] => [
@@ -165,12 +171,19 @@ export function typedSample(resource: string, more: Values = {}, full = false): 
   return { ...Object.fromEntries(typed), ...more };
 }
 export const create = (resource: string, values: Values, id = freshId()): RequestedChange => ({
-  ...{ type: 'create', resource, id, values },
+  type: 'create',
+  resource,
+  id,
+  values,
 });
 export const update = (
   resource: string,
   { id, version }: Pick<AnyRecord, 'id' | 'version'>,
   set: Values,
 ): RequestedChange => ({
-  ...{ type: 'update', resource, id, version, set },
+  type: 'update',
+  resource,
+  id,
+  version,
+  set,
 });

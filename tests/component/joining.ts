@@ -19,8 +19,15 @@ export async function givenInvite(by: Person, email: string, Role = 'Accountant'
   const id = `${newId()}${newId()}`.slice(0, 24);
   const now = Date.now();
   await patch(`invites/${id}`, {
-    ...{ kind: 'link', company_id: by.companyId, companyName: 'Harbour Homes', email, Role, createdBy: by.id },
-    ...{ createdByName: 'Chris Example', createdAt: new Date(now), expiresAt: new Date(now + days * DAY) },
+    kind: 'link',
+    company_id: by.companyId,
+    companyName: 'Harbour Homes',
+    email,
+    Role,
+    createdBy: by.id,
+    createdByName: 'Chris Example',
+    createdAt: new Date(now),
+    expiresAt: new Date(now + days * DAY),
   });
   return id;
 }

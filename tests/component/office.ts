@@ -25,7 +25,10 @@ interface Office {
   readonly colleague: Person;
 }
 const COMPANY = {
-  ...{ name: 'Example Realty', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
+  name: 'Example Realty',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
   areaDisplayUnit: 'SquareFeet',
 };
 
@@ -43,7 +46,11 @@ export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Offic
   const at = new Date();
   const written = { version: 1, createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null };
   await patch(`companies/${companyId}`, {
-    ...{ ...COMPANY, address: 'Marina Walk 1', ownerUid: 'somebody-else', status: 'Active', defaultLocale: 'en' },
+    ...COMPANY,
+    address: 'Marina Walk 1',
+    ownerUid: 'somebody-else',
+    status: 'Active',
+    defaultLocale: 'en',
     ...written,
   });
   await patch(`companies/${companyId}/public/profile`, COMPANY);
@@ -56,7 +63,9 @@ export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Offic
     return person;
   };
   return {
-    ...{ server, companyId, ceo },
+    server,
+    companyId,
+    ceo,
     get seller() {
       return hiredAt(0);
     },
@@ -75,14 +84,26 @@ export async function hire(companyId: string, Role: string, firstname: string, m
   const at = new Date();
   await patch(`companies/${companyId}/directory/${id}`, { name: `${firstname} Example`, Role, active: true });
   await patch(`users/${id}`, {
-    ...{ email, firstname, lastname: 'Example', company_id: companyId, Role, isBanned: false },
-    ...{ forcePasswordReset: false, Notification: false, CreationDate: at, createdAt: at, updatedAt: at, ...more },
+    email,
+    firstname,
+    lastname: 'Example',
+    company_id: companyId,
+    Role,
+    isBanned: false,
+    forcePasswordReset: false,
+    Notification: false,
+    CreationDate: at,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
   });
   return { id, email, password, companyId };
 }
 
 const request = (path: string, body?: object, authorization?: string) => ({
-  ...{ method: body ? 'POST' : 'GET', url: new URL(path, `http://${IN_PAGE_HOST}`), authorization },
+  method: body ? 'POST' : 'GET',
+  url: new URL(path, `http://${IN_PAGE_HOST}`),
+  authorization,
   text: body ? JSON.stringify(body) : '',
 });
 const bearer = (uid: string) => {

@@ -83,7 +83,10 @@ const STATES: readonly State[] = [
   { name: 'Today with nothing due', path: '/app/dashboards/default', widths: ALL, prepare: nothingDue },
   {
     name: 'Today of a Seller with nothing due',
-    ...{ path: '/app/seller/dashboard', as: 'seller', widths: ALL, prepare: nothingDue },
+    path: '/app/seller/dashboard',
+    as: 'seller',
+    widths: ALL,
+    prepare: nothingDue,
   },
   { name: 'Today', path: '/app/dashboards/default', widths: ALL },
   { name: 'Today of HR', path: '/app/dashboards/default', as: 'hr', widths: ALL },
@@ -95,7 +98,9 @@ const STATES: readonly State[] = [
   },
   {
     name: 'what is put off',
-    ...{ path: '/app/seller/dashboard', as: 'seller', widths: ALL },
+    path: '/app/seller/dashboard',
+    as: 'seller',
+    widths: ALL,
     act: () => press(/^Snooze/),
   },
   { name: 'Today of a Seller', path: '/app/seller/dashboard', as: 'seller', widths: ALL },
@@ -118,7 +123,9 @@ const STATES: readonly State[] = [
   },
   {
     name: 'the run sheet',
-    ...{ path: '/app/seller/todo/meetings?view=runSheet', as: 'seller', widths: ALL },
+    path: '/app/seller/todo/meetings?view=runSheet',
+    as: 'seller',
+    widths: ALL,
   },
   { name: 'the + menu', path: '/app/leads', widths: ALL, act: () => press(/^New$/) },
   {

@@ -18,7 +18,10 @@ export async function startBundle(
   await build({ configFile, logLevel: 'warn', mode: 'production', build: { outDir, emptyOutDir: true } });
   const main = join(outDir, JSON.parse(readFileSync(join(outDir, 'package.json'), 'utf8')).main);
   const env = {
-    ...{ PATH: process.env.PATH, GCLOUD_PROJECT: project, FUNCTIONS_EMULATOR: 'true', FIREBASE_DEBUG_MODE: 'true' },
+    PATH: process.env.PATH,
+    GCLOUD_PROJECT: project,
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_DEBUG_MODE: 'true',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
     FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
   };

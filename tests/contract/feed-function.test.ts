@@ -14,17 +14,37 @@ import { WebServer } from './web-server.ts';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3]);
 /** What else can be said of a listing. */
 const RICH: Values = {
-  ...{ bedroomsTotal: 2, bathroomsTotalInteger: 3, parkingTotal: 1, lotSizeArea: 250.03, yearBuilt: 2014 },
-  ...{ furnished: 'Furnished', developmentStatus: 'Completed', saleType: 'Resale', stateOrProvince: 'Dubai' },
-  ...{ projectName: 'Promenade', buildingName: 'Delphine <Tower> & Sons', unitNumber: '1204', entryLevel: 12 },
-  ...{ postalCode: '00000 AE', amenities: ['Balcony', 'SharedPool', 'CentralAir'], associationFeeMinor: 1_800_000 },
+  bedroomsTotal: 2,
+  bathroomsTotalInteger: 3,
+  parkingTotal: 1,
+  lotSizeArea: 250.03,
+  yearBuilt: 2014,
+  furnished: 'Furnished',
+  developmentStatus: 'Completed',
+  saleType: 'Resale',
+  stateOrProvince: 'Dubai',
+  projectName: 'Promenade',
+  buildingName: 'Delphine <Tower> & Sons',
+  unitNumber: '1204',
+  entryLevel: 12,
+  postalCode: '00000 AE',
+  amenities: ['Balcony', 'SharedPool', 'CentralAir'],
+  associationFeeMinor: 1_800_000,
   titleAr: 'شقة بإطلالة على المارينا',
 };
 const SALE = offeredProperty(1, RICH);
 const RENT = offeredProperty(2, {
-  ...{ purpose: 'Lease', propertyType: 'ResidentialLease', leaseAmountFrequency: 'Monthly', listPriceMinor: 1_200_000 },
-  ...{ postalCode: '20457', bedroomsTotal: 2, bathroomsTotalInteger: 1, parkingTotal: 1, stateOrProvince: 'NSW' },
-  ...{ availabilityDate: new Date('2026-12-05'), buildingName: 'Rose House' },
+  purpose: 'Lease',
+  propertyType: 'ResidentialLease',
+  leaseAmountFrequency: 'Monthly',
+  listPriceMinor: 1_200_000,
+  postalCode: '20457',
+  bedroomsTotal: 2,
+  bathroomsTotalInteger: 1,
+  parkingTotal: 1,
+  stateOrProvince: 'NSW',
+  availabilityDate: new Date('2026-12-05'),
+  buildingName: 'Rose House',
   title: 'Two bedrooms to let — 海景 “quiet”',
 });
 /** A rent by the week is the only one some say. */

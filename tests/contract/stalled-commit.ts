@@ -25,6 +25,12 @@ const stalled: Store = {
 };
 const { ask } = await serverPolicy();
 await commit(readRequest(JSON.parse(request)), 'seller', {
-  ...{ store: stalled, ask, schemas: SCHEMAS, invariants: INVARIANTS, now: () => new Date() },
-  ...{ notify: async () => [], files: new MemoryFiles(), admit: async () => [] },
+  store: stalled,
+  ask,
+  schemas: SCHEMAS,
+  invariants: INVARIANTS,
+  now: () => new Date(),
+  notify: async () => [],
+  files: new MemoryFiles(),
+  admit: async () => [],
 });

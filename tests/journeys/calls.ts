@@ -11,7 +11,12 @@ function tokenOf(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ sub: uid, user_id: uid, iat, auth_time: iat, exp: iat + 3600, aud: PROJECT },
+    sub: uid,
+    user_id: uid,
+    iat,
+    auth_time: iat,
+    exp: iat + 3600,
+    aud: PROJECT,
     iss: `https://securetoken.google.com/${PROJECT}`,
     firebase: { identities: {}, sign_in_provider: 'password' },
   };

@@ -30,8 +30,13 @@ export async function openDealOffice(): Promise<DealOffice> {
   if (!seller) throw new Error('no seller');
   const hr = await hire(companyId, 'HR', 'Hana');
   await patchDocument(`companies/${companyId}`, {
-    ...{ legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', invoicePrefix: 'EX' },
-    ...{ taxRegistered: true, taxIdLabel: 'TRN', taxId: '100000000000003', taxRateBp: 500 },
+    legalName: 'Example Realty LLC',
+    address: 'Marina Walk 1, Dubai',
+    invoicePrefix: 'EX',
+    taxRegistered: true,
+    taxIdLabel: 'TRN',
+    taxId: '100000000000003',
+    taxRateBp: 500,
   });
   const wps = { wpsEnabled: true, wpsEmployerId: '1234567', wpsRoutingCode: '903320101' };
   const settings = { ...PAYROLL_DEFAULTS, statutory: [], ...wps };
@@ -40,8 +45,13 @@ export async function openDealOffice(): Promise<DealOffice> {
   );
   const employeeId = await employ(ceo, companyId, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   const values = {
-    ...{ employmentType: 'FullTime', contractType: 'Unlimited', transportMinor: 0, otherAllowanceMinor: 0 },
-    ...{ iban: 'AE070331234567890123456', bankRoutingCode: '903320101', labourCardNumber: '10001234567890' },
+    employmentType: 'FullTime',
+    contractType: 'Unlimited',
+    transportMinor: 0,
+    otherAllowanceMinor: 0,
+    iban: 'AE070331234567890123456',
+    bankRoutingCode: '903320101',
+    labourCardNumber: '10001234567890',
     ...MONTHLY,
   };
   const pay = { type: 'create', resource: 'employeePay', id: employeeId, values } as const;

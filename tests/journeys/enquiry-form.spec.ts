@@ -55,7 +55,10 @@ test('the documented form of a website brings its enquiry in, from another origi
   const [id, ...others] = await leads();
   expect(others).toEqual([]);
   expect(await readDocument(`companies/${companyId}/leads/${id}`)).toMatchObject({
-    ...{ fullName: 'Mei Tan 陈美', mobilePhone: '+971501234567', notes: 'Is it still free?', leadSource: 'Website' },
+    fullName: 'Mei Tan 陈美',
+    mobilePhone: '+971501234567',
+    notes: 'Is it still free?',
+    leadSource: 'Website',
     consent: { fields: { marketing: { booleanValue: true }, channel: { stringValue: 'Web' } } },
   });
 });

@@ -26,7 +26,12 @@ async function tell(
 ): Promise<void> {
   given += 1;
   await patchDocument(`companies/${companyId}/notifications/${to.id}_Test_${given}`, {
-    ...{ userId: to.id, actorId: by.id, severity: 'Info', params: {}, createdAt: new Date(), readAt: null },
+    userId: to.id,
+    actorId: by.id,
+    severity: 'Info',
+    params: {},
+    createdAt: new Date(),
+    readAt: null,
     ...(more as { [field: string]: string }),
   });
 }

@@ -34,12 +34,16 @@ export function readPopulation(): Write[] {
     const at = (path: string, data: Values): Write => ({ path: `companies/${cid}/${path}`, data });
     const events = (['own', 'other'] as const).flatMap((id) => [
       at(`history/feed_${id}`, {
-        ...{ resourceName: 'gone', resourceRecordKey: 'gone', modificationTimestamp: AT },
+        resourceName: 'gone',
+        resourceRecordKey: 'gone',
+        modificationTimestamp: AT,
         sellerIds: [id === 'own' ? me.uid : 'you'],
       }),
       ...[...RECORDS, ...PARTS].map(({ name }) =>
         at(`history/${name}_${id}`, {
-          ...{ resourceName: name, resourceRecordKey: id, modificationTimestamp: AT },
+          resourceName: name,
+          resourceRecordKey: id,
+          modificationTimestamp: AT,
           sellerIds: [],
         }),
       ),

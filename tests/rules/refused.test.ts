@@ -143,7 +143,8 @@ describe.each(bothDatabases())('%s:', (_where, database) => {
       'acceptances/me',
     ];
     const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
-      ...{ name, may: false },
+      name,
+      may: false,
       outcome: () => database.commit(me, [document]),
     });
     await expectEach(

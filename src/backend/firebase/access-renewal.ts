@@ -32,7 +32,8 @@ export async function renewAccess(before: object | undefined): Promise<boolean> 
   const at = now().getTime();
   if (last?.uid === uid && at - last.at < PAUSE_MS) return last !== before && last.done;
   const renewal: Renewal = {
-    ...{ uid, at },
+    uid,
+    at,
     done: openServerSession({})
       .then(
         () => true,

@@ -15,8 +15,14 @@ const watch = vi.fn<typeof watchLater>(() => () => undefined);
 const ask = vi.fn<typeof askServer>();
 
 const account = (id: string): Account => ({
-  ...{ id, email: `${id}@example.com`, firstname: 'Given', lastname: id, Role: 'Seller', company_id: 'c1' },
-  ...{ forcePasswordReset: false, isBanned: false },
+  id,
+  email: `${id}@example.com`,
+  firstname: 'Given',
+  lastname: id,
+  Role: 'Seller',
+  company_id: 'c1',
+  forcePasswordReset: false,
+  isBanned: false,
 });
 const company = {
   id: 'c1',

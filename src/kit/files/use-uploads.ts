@@ -88,7 +88,9 @@ export function useUploads(
   };
   const announced = (id: string, { name }: File): StoredUpload =>
     announcedUpload({
-      ...{ id, resource, manner },
+      id,
+      resource,
+      manner,
       owner: ownerOf(company.id, account.id),
       record: { id: record.id, title: nameOf(schema(resource), record) },
       fileName: name || t('unnamed'),

@@ -28,13 +28,18 @@ async function openLead(as = 'ceo', path = `/app/leads/${ID}`) {
     prepare: ({ store }) =>
       store.run(async ({ merge }) => {
         merge(LEAD, {
-          ...{ fullName: 'Noah Walsh', mobilePhone: '+971501234567', email: 'walsh@example.com', sellerId: SELLER },
-          ...{ status: 'Contacted', intent: 'Buy', financing: 'CashReady', leadSource: 'Website', archivedAt: null },
-          ...{
-            budgetMinMinor: 100_000_000,
-            budgetMaxMinor: 200_000_000,
-            nextFollowUpAt: new Date(NOW.getTime() - DAY),
-          },
+          fullName: 'Noah Walsh',
+          mobilePhone: '+971501234567',
+          email: 'walsh@example.com',
+          sellerId: SELLER,
+          status: 'Contacted',
+          intent: 'Buy',
+          financing: 'CashReady',
+          leadSource: 'Website',
+          archivedAt: null,
+          budgetMinMinor: 100_000_000,
+          budgetMaxMinor: 200_000_000,
+          nextFollowUpAt: new Date(NOW.getTime() - DAY),
         });
       }),
   });

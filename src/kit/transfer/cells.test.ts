@@ -12,7 +12,12 @@ import type { Setting, Words } from './setting.ts';
 const WORDS: Words = { fields: {}, options: {}, yes: ['Yes'], no: ['No'] };
 const PRICE = { path: 'priceMinor', field: money() };
 const inCurrency = (currency: string): Setting => ({
-  ...{ resource: 'things', locale: 'en', country: 'AE', currency, timezone: 'UTC', areaUnit: 'SquareMeters' },
+  resource: 'things',
+  locale: 'en',
+  country: 'AE',
+  currency,
+  timezone: 'UTC',
+  areaUnit: 'SquareMeters',
   people: [],
 });
 const spaces = (text: string) => text.replace(/\s/g, ' ');

@@ -56,8 +56,13 @@ it('errors are put right in place; the same file twice brings nothing new', asyn
   const made = ids.map((id) => read(`companies/${companyId}/leads/${id}`));
   const ada = made.find((lead) => lead?.fullName === 'Ada Import');
   expect(ada).toMatchObject({
-    ...{ mobilePhone: '+971501112233', budgetMaxMinor: 150_000_000, sellerId: seller.id, notes: 'first' },
-    ...{ leadSource: 'Import', currency: 'AED', status: 'New' },
+    mobilePhone: '+971501112233',
+    budgetMaxMinor: 150_000_000,
+    sellerId: seller.id,
+    notes: 'first',
+    leadSource: 'Import',
+    currency: 'AED',
+    status: 'New',
   });
   expect(made.map((lead) => lead?.fullName).toSorted()).toEqual(['Ada Import', 'Bob Import', 'Eve Import']);
   expect(made.find((lead) => lead?.fullName === 'Eve Import')).toMatchObject({ assigned: false });

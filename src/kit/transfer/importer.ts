@@ -222,11 +222,9 @@ export class Importer {
         const made = related && (await this.madeWith(id, related, values));
         const photos = this.photosOf(row);
         return {
-          ...{
-            row,
-            id,
-            values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.fingerprint }) },
-          },
+          row,
+          id,
+          values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.fingerprint }) },
           ...(createdAt && { createdAt }),
           ...(made && { also: made.also }),
         };

@@ -9,7 +9,13 @@ import { findNamed, openQuestions, type RecordWord, withFound } from './named-re
 const schemaOf = (name: string): AnySchema => SCHEMAS.find((one) => one.name === name) ?? contacts;
 const at = new Date('2026-11-20T08:00:00Z');
 const record = (id: string, values: Values): AnyRecord => ({
-  ...{ id, version: 1, createdAt: at, createdBy: 'u', updatedAt: at, updatedBy: 'u', archivedAt: null },
+  id,
+  version: 1,
+  createdAt: at,
+  createdBy: 'u',
+  updatedAt: at,
+  updatedBy: 'u',
+  archivedAt: null,
   ...values,
 });
 const STORED: { readonly [resource: string]: readonly AnyRecord[] } = {

@@ -42,7 +42,11 @@ export function usePhotoPorts(
       if (known.some(({ sha256 }) => sha256 === prepared.sha256)) return 'duplicate';
       const id = crypto.randomUUID();
       const announced = announcedUpload({
-        ...{ id, resource, manner: 'photos', owner: ownerOf(company.id, account.id), fileName: prepared.fileName },
+        id,
+        resource,
+        manner: 'photos',
+        owner: ownerOf(company.id, account.id),
+        fileName: prepared.fileName,
         record: { id: recordId, title: String(records.get(recordId)?.[title] ?? '') },
       });
       const thumb = await thumbOf(prepared);

@@ -227,15 +227,20 @@ describe('Zoopla, ZPG real-time feed', () => {
     expect(bodies).toHaveLength(sent.length + 3);
     for (const body of bodies as { readonly [name: string]: unknown }[]) {
       expect(body).toMatchObject({
-        ...{ branch_reference: 'ABCDEF', listing_reference: expect.stringMatching(/^P-\d+$/) },
+        branch_reference: 'ABCDEF',
+        listing_reference: expect.stringMatching(/^P-\d+$/),
         category: expect.stringMatching(/^(residential|commercial)$/),
         life_cycle_status: 'available',
         location: {
-          ...{ property_number_or_name: 'Delphine Tower', street_name: '1 Al Marsa Street', town_or_city: 'Sydney' },
-          ...{ country_code: 'AU', coordinates: { latitude: 25.0772, longitude: 55.1403 } },
+          property_number_or_name: 'Delphine Tower',
+          street_name: '1 Al Marsa Street',
+          town_or_city: 'Sydney',
+          country_code: 'AU',
+          coordinates: { latitude: 25.0772, longitude: 55.1403 },
         },
         pricing: {
-          ...{ currency_code: 'AED', price: expect.any(Number) },
+          currency_code: 'AED',
+          price: expect.any(Number),
           transaction_type: expect.stringMatching(/^(sale|rent)$/),
         },
         total_bedrooms: 2,

@@ -5,7 +5,9 @@ import { readListing } from './text.ts';
 /** What was read wrong once, by its cause: other words than in tests/data. */
 const HOME: ReadingContext = { country: 'AE', currency: 'AED', areaUnit: 'SquareFeet' };
 const inCountry = (country: string, currency: string): ReadingContext => ({
-  ...{ country, currency, areaUnit: 'SquareMeters' },
+  country,
+  currency,
+  areaUnit: 'SquareMeters',
 });
 
 describe('what stands beside a value is not taken for it', () => {

@@ -75,7 +75,10 @@ export class Draft {
   done(more: Pick<Listing, 'source' | 'unread' | 'text'> = {}): Listing {
     const { values, confidence, marks, otherCurrency, foreign, spans } = this;
     return {
-      ...{ values, confidence, marks: [...marks], spans },
+      values,
+      confidence,
+      marks: [...marks],
+      spans,
       ...(otherCurrency && { otherCurrency }),
       ...(foreign && { foreign }),
       ...more,

@@ -11,7 +11,10 @@ import { membersAccess, POLICY_PATH, publishPolicy } from './access-writes.ts';
 
 const context: AccessContext = { ask: decide, policy: 'p1', schemas: SCHEMAS, settings: SETTINGS };
 const person = (Role: string, more: Values = {}): Values => ({
-  ...{ Role, company_id: 'A', isBanned: false, forcePasswordReset: false },
+  Role,
+  company_id: 'A',
+  isBanned: false,
+  forcePasswordReset: false,
   ...more,
 });
 const of = (role: string, company: Values = {}, more: Values = {}) =>
@@ -74,9 +77,15 @@ describe.each(ROLES)('%s', (role) => {
 describe('what is no record of its own', () => {
   it('a Seller: by the own record it belongs to', () => {
     expect(of('Seller').show).toMatchObject({
-      ...{ contactKyc: 'contacts/sellerId', propertyOwner: 'properties/sellerId' },
-      ...{ 'activities/leads': 'sellerId', 'activities/deals': 'sellerIds', 'attachments/properties': 'sellerId' },
-      ...{ markers: 'company', public: 'company', 'settings/leave': 'company', 'savedViews/Company': 'company' },
+      contactKyc: 'contacts/sellerId',
+      propertyOwner: 'properties/sellerId',
+      'activities/leads': 'sellerId',
+      'activities/deals': 'sellerIds',
+      'attachments/properties': 'sellerId',
+      markers: 'company',
+      public: 'company',
+      'settings/leave': 'company',
+      'savedViews/Company': 'company',
     });
     for (const hidden of [
       'dealCommission',
@@ -89,15 +98,23 @@ describe('what is no record of its own', () => {
     ])
       expect(of('Seller').show, hidden).not.toHaveProperty([hidden]);
     expect(of('Seller').edit).toEqual({
-      ...{ 'attachments/leads': 'sellerId', 'attachments/contacts': 'sellerId' },
-      ...{ 'attachments/properties': 'sellerId', 'attachments/deals': 'sellerIds' },
+      'attachments/leads': 'sellerId',
+      'attachments/contacts': 'sellerId',
+      'attachments/properties': 'sellerId',
+      'attachments/deals': 'sellerIds',
     });
   });
   it('a manager: all of the company', () => {
     const { show, list, edit } = of('CEO');
     expect(show).toMatchObject({
-      ...{ contactKyc: 'company', dealCommission: 'company', employeePay: 'company', activities: 'company' },
-      ...{ 'settings/payroll': 'company', settings: 'company', invites: 'company', users: 'company' },
+      contactKyc: 'company',
+      dealCommission: 'company',
+      employeePay: 'company',
+      activities: 'company',
+      'settings/payroll': 'company',
+      settings: 'company',
+      invites: 'company',
+      users: 'company',
     });
     expect(list).toMatchObject({ activities: 'company', 'attachments/deals': 'company', joinRequests: 'company' });
     expect(edit).toMatchObject({ companies: 'company', 'attachments/applications': 'company' });

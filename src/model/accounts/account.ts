@@ -12,9 +12,25 @@ import { createOwnProfile, signUp } from './sign-up.ts';
 const ACTIONS: {
   readonly [A in AccountAction]: (attempt: Attempt, request: RequestOf<A>) => Promise<AccountAnswers[A]>;
 } = {
-  ...{ signUp, createOwnProfile, createProfile, acceptInvite, findInvites, askToJoin, withdrawRequest, updateProfile },
-  ...{ clearForcedReset, markNotifications, invite, revokeInvite, admit, decline, remove },
-  ...{ ban: rule, unban: rule, forceReset: rule, changeRole: rule },
+  signUp,
+  createOwnProfile,
+  createProfile,
+  acceptInvite,
+  findInvites,
+  askToJoin,
+  withdrawRequest,
+  updateProfile,
+  clearForcedReset,
+  markNotifications,
+  invite,
+  revokeInvite,
+  admit,
+  decline,
+  remove,
+  ban: rule,
+  unban: rule,
+  forceReset: rule,
+  changeRole: rule,
 };
 
 /**

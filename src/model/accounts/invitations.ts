@@ -38,7 +38,11 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
   if (!company) throw new AppError('forbidden');
   demandGift(context.ask, account, request.Role);
   const requested = present({
-    ...{ ...asked, company_id: companyId, companyName: company.name, createdBy: account.id, createdByName: name },
+    ...asked,
+    company_id: companyId,
+    companyName: company.name,
+    createdBy: account.id,
+    createdByName: name,
   });
   const known = await readOne(attempt, invitePath(id));
   if (known) {
@@ -131,9 +135,17 @@ export async function createProfile(
   }
   const { found, company } = await standing(attempt, id, 'account');
   const set = {
-    ...{ email: found.email, firstname: found.firstname, lastname: found.lastname, country: found.country },
-    ...{ company_id: found.company_id, Role: found.Role, forcePasswordReset: true, isBanned: false },
-    ...{ lastPasswordReset: attempt.now, isVerified: facts.emailVerified, Notification: false },
+    email: found.email,
+    firstname: found.firstname,
+    lastname: found.lastname,
+    country: found.country,
+    company_id: found.company_id,
+    Role: found.Role,
+    forcePasswordReset: true,
+    isBanned: false,
+    lastPasswordReset: attempt.now,
+    isVerified: facts.emailVerified,
+    Notification: false,
   };
   const person = createPerson(attempt, { uid: facts.uid, set, company });
   markUsed(attempt, id);
@@ -153,12 +165,22 @@ export async function acceptInvite(
   const { found, company } = await standing(attempt, id, 'link');
   const place = { company_id: found.company_id, Role: found.Role };
   const first = {
-    ...{ email: found.email, firstname, lastname, ...place, forcePasswordReset: false, isBanned: false },
-    ...{ isVerified: facts.emailVerified, Notification: false },
+    email: found.email,
+    firstname,
+    lastname,
+    ...place,
+    forcePasswordReset: false,
+    isBanned: false,
+    isVerified: facts.emailVerified,
+    Notification: false,
   };
   const person = user
     ? changePerson(attempt, {
-        ...{ uid, changeType: 'Joined', before: user, set: place, company },
+        uid,
+        changeType: 'Joined',
+        before: user,
+        set: place,
+        company,
         actorName: nameOf(readAccount(uid, user)),
       })
     : createPerson(attempt, { uid, set: first, company });

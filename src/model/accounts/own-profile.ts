@@ -14,7 +14,10 @@ import { changePerson, noteReset } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 
 const OWN: AnySchema = {
-  ...{ name: 'users', title: 'email', sorts: [], filters: [] },
+  name: 'users',
+  title: 'email',
+  sorts: [],
+  filters: [],
   fields: Object.fromEntries(OWN_FIELDS.map((field) => [field, userFields[field]])),
 };
 /** More people of one company there are not. */

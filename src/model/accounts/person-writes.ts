@@ -47,9 +47,13 @@ function writeEvent(
   after?: Values,
 ): void {
   const event: HistoryEvent = {
-    ...{ resourceName: 'users', resourceRecordKey: uid, version, changeType },
+    resourceName: 'users',
+    resourceRecordKey: uid,
+    version,
+    changeType,
     ...(after && { after }),
-    ...{ changedByMemberKey: facts.uid, actorType },
+    changedByMemberKey: facts.uid,
+    actorType,
     ...(actorName && { actorName }),
     key,
     ...(fingerprint && { request: fingerprint }),

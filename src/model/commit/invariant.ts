@@ -107,7 +107,8 @@ export function defineInvariants<F extends Fields>(
   follow?: Follow<Stored<F>>,
 ): Invariants {
   return {
-    ...{ schema: schema as AnySchema, all: all as readonly Invariant[] },
+    schema: schema as AnySchema,
+    all: all as readonly Invariant[],
     ...(fill && { fill: fill as Fill }),
     ...(follow && { follow: follow as Follow }),
   };

@@ -37,8 +37,11 @@ export const recipientOf = (
   company: Values,
   nameOf: Recipient['nameOf'],
 ): Recipient => ({
-  ...{ email, nameOf, locale: String(choices.locale ?? 'en') },
-  ...{ timeZone: String(company.timezone ?? 'UTC'), company: String(company.name ?? '') },
+  email,
+  nameOf,
+  locale: String(choices.locale ?? 'en'),
+  timeZone: String(company.timezone ?? 'UTC'),
+  company: String(company.name ?? ''),
 });
 
 /** E-mails for those of these notices whose recipients want one at once; one notice is mailed once. */

@@ -6,7 +6,10 @@ const nothing = () => undefined;
 function counted(answer: (path: string) => Promise<object | undefined>) {
   const asked: (readonly string[])[] = [];
   const transaction: Transaction = {
-    ...{ find: async () => [], set: nothing, merge: nothing, remove: nothing },
+    find: async () => [],
+    set: nothing,
+    merge: nothing,
+    remove: nothing,
     get: async (paths) => {
       asked.push(paths);
       return (await Promise.all(paths.map(answer))) as { [key: string]: unknown }[];

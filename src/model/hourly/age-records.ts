@@ -51,8 +51,14 @@ export async function ageRecords(
     const planned = plan(
       { changes: [change] },
       {
-        ...{ actor: SYSTEM, actorType: 'System', now: context.now(), companyId, schemas: context.schemas },
-        ...{ currency: String(caller.company.currency), counters: {}, nameOf: () => '' },
+        actor: SYSTEM,
+        actorType: 'System',
+        now: context.now(),
+        companyId,
+        schemas: context.schemas,
+        currency: String(caller.company.currency),
+        counters: {},
+        nameOf: () => '',
       },
     );
     const [record] = planned.records;

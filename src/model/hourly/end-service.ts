@@ -59,8 +59,14 @@ export const endService = (companyId: string, context: Context): Promise<number>
     const { writes } = plan(
       { changes },
       {
-        ...{ actor: SYSTEM, actorType: 'System', now, companyId, currency: String(company.currency), schemas },
-        ...{ counters: {}, nameOf: () => '' },
+        actor: SYSTEM,
+        actorType: 'System',
+        now,
+        companyId,
+        currency: String(company.currency),
+        schemas,
+        counters: {},
+        nameOf: () => '',
       },
     );
     for (const { path: to, data, merge } of writes) merge ? transaction.merge(to, data) : transaction.set(to, data);

@@ -234,7 +234,12 @@ async function turnOf(companyId: string, transaction: Transaction): Promise<Turn
 
 /** Nobody asks: what is told is addressed by each recipient's own rights. */
 const callerOf = (companyId: string, company: Values): Caller => ({
-  ...{ uid: SYSTEM, name: '', role: '', companyId, company, isMember: false },
+  uid: SYSTEM,
+  name: '',
+  role: '',
+  companyId,
+  company,
+  isMember: false,
   decide: () => ({ can: false, line: '' }),
 });
 

@@ -48,7 +48,10 @@ export function noticesTo(
   };
   const about = { resource: schema.name, id: record.id };
   return [...uids].map((userId) => ({
-    ...{ userId, type, params, about },
+    userId,
+    type,
+    params,
+    about,
     ...(severity && { severity }),
     ...(link !== undefined && { link }),
   }));

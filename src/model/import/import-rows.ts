@@ -48,7 +48,13 @@ function beginImport(request: ImportAction<'begin'>, uid: string, context: Commi
     if (known && (known.by !== uid || known.resource !== name)) throw new AppError('forbidden');
     if (known) return;
     const record: ImportRecord = {
-      ...{ resource: name, fileName, by: uid, byName: caller.name, at: context.now(), rows, state: 'running' },
+      resource: name,
+      fileName,
+      by: uid,
+      byName: caller.name,
+      at: context.now(),
+      rows,
+      state: 'running',
     };
     transaction.set(importPath(request), { ...record });
   });

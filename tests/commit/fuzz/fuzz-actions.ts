@@ -104,7 +104,9 @@ function creation(dice: Dice, world: FuzzWorld, schema: AnySchema, as: string): 
   }
   const whole = schema.partOf && dice.one(world.known(schema.partOf.resource));
   return {
-    ...{ type: 'create', resource: schema.name, id: whole?.id ?? freshId() },
+    type: 'create',
+    resource: schema.name,
+    id: whole?.id ?? freshId(),
     values: { ...values, ...lies(dice, schema) },
   };
 }
@@ -116,14 +118,12 @@ const NEEDED: { readonly [resource: string]: (dice: Dice, world: FuzzWorld) => V
   leads: (dice) => ({ mobilePhone: `+97150123${1000 + dice.below(40)}` }),
   contacts: (dice) => ({ mobilePhone: `+97150124${1000 + dice.below(40)}` }),
   deals: (dice, world) => ({
-    ...{
-      dealType: 'SaleReady',
-      propertyId: null,
-      externalProperty: 'Villa 7, Palm',
-      // most deals come of a lead
-      leadId: world.known('leads')[world.known('deals').length % 4]?.id ?? null,
-      sellerContactIds: null,
-    },
+    dealType: 'SaleReady',
+    propertyId: null,
+    externalProperty: 'Villa 7, Palm',
+    // most deals come of a lead
+    leadId: world.known('leads')[world.known('deals').length % 4]?.id ?? null,
+    sellerContactIds: null,
     buyerContactIds: [dice.one(world.known('contacts'))?.id ?? 'nowhere_0001'],
   }),
 };
@@ -208,12 +208,10 @@ function importOf(dice: Dice): Action {
   const rows = Array.from({ length: 1 + dice.below(6) }, (_, at) => ({
     id: `${importId}_row_${from + at}`,
     values: {
-      ...{
-        fullName: `Row ${from + at}`,
-        intent: lead.intent,
-        leadSource: lead.leadSource,
-        sellerId: dice.onceIn(4) ? 'ceo' : as,
-      },
+      fullName: `Row ${from + at}`,
+      intent: lead.intent,
+      leadSource: lead.leadSource,
+      sellerId: dice.onceIn(4) ? 'ceo' : as,
       mobilePhone: dice.onceIn(8) ? 'none' : `+97150123${String(1000 + from + at)}`,
     },
   }));

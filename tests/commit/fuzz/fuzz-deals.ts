@@ -33,7 +33,12 @@ const commission: Command = (dice, world) => {
   if (!deal) return undefined;
   const weight = dice.below(10_001);
   const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000, basisMinor: 2_000_000 },
+    mode: 'Percent',
+    rateBp: 200,
+    minFeeMinor: 0,
+    payer: 'Seller',
+    agentSplitBp: 5000,
+    basisMinor: 2_000_000,
     agents: [
       { userId: 'seller', weightBp: weight },
       { userId: 'other', weightBp: 10_000 - weight },

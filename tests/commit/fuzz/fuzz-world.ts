@@ -31,9 +31,17 @@ export type Action =
 
 const ACCESS: AccessContext = { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS };
 const COMPANY: Values = {
-  ...{ name: 'Harbour Homes', address: 'Marina Walk 1', packs: ['sales', 'finance', 'people'], version: 1 },
-  ...{ areaDisplayUnit: 'SquareMeters', defaultLocale: 'en', archivedAt: null },
-  ...{ createdAt: NOW, createdBy: 'founder', updatedAt: NOW, updatedBy: 'founder' },
+  name: 'Harbour Homes',
+  address: 'Marina Walk 1',
+  packs: ['sales', 'finance', 'people'],
+  version: 1,
+  areaDisplayUnit: 'SquareMeters',
+  defaultLocale: 'en',
+  archivedAt: null,
+  createdAt: NOW,
+  createdBy: 'founder',
+  updatedAt: NOW,
+  updatedBy: 'founder',
 };
 /** People who come and go: most that is done about people is done about them, so that the others go on working. */
 export const GUESTS: readonly string[] = Array.from({ length: 12 }, (_, at) => `guest${at}`);
@@ -47,7 +55,11 @@ const STRANGERS: readonly Document[] = [
   ...['stranger', 'drifter'].map((uid) => ({
     path: `users/${uid}`,
     data: {
-      ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, isBanned: false, forcePasswordReset: false },
+      email: `${uid}@example.com`,
+      firstname: 'Given',
+      lastname: uid,
+      isBanned: false,
+      forcePasswordReset: false,
       ...(uid === 'stranger' ? { Role: 'CEO', company_id: 'company_s_0001' } : { Role: 'Seller' }),
     },
   })),
@@ -160,7 +172,12 @@ export class FuzzWorld extends CommitWorld {
   async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {
     const { ask, now } = this.context;
     const context = {
-      ...{ store: this.#counting, ask, companies, now, newId: () => this.#fresh('company'), access: ACCESS },
+      store: this.#counting,
+      ask,
+      companies,
+      now,
+      newId: () => this.#fresh('company'),
+      access: ACCESS,
       passwordSince: async () => now(),
     };
     const request = readAccountRequest(asked);

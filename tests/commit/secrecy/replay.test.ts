@@ -113,6 +113,11 @@ describe('what the answer holds', () => {
 });
 
 const user = (uid: string, Role: string) => ({
-  ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, Role, isBanned: false },
-  ...{ forcePasswordReset: false, CreationDate: NOW },
+  email: `${uid}@example.com`,
+  firstname: 'Given',
+  lastname: uid,
+  Role,
+  isBanned: false,
+  forcePasswordReset: false,
+  CreationDate: NOW,
 });

@@ -26,8 +26,14 @@ const personOf = (uid: string, role: string, company?: string): Document[] => [
   {
     path: `users/${uid}`,
     data: {
-      ...{ email: `${uid.toLowerCase()}@example.com`, firstname: 'Given', lastname: uid, Role: role },
-      ...{ isBanned: false, forcePasswordReset: false, CreationDate: EARLIER, ...(company && { company_id: company }) },
+      email: `${uid.toLowerCase()}@example.com`,
+      firstname: 'Given',
+      lastname: uid,
+      Role: role,
+      isBanned: false,
+      forcePasswordReset: false,
+      CreationDate: EARLIER,
+      ...(company && { company_id: company }),
     },
   },
   ...(company

@@ -5,7 +5,10 @@ import { A, typedSample } from '../world.ts';
 
 const invoice = (world: Hours, amountMinor: number, method = 'Cash'): Values => ({
   ...typedSample('invoices'),
-  ...{ title: 'INV', status: 'Paid', balanceMinor: 0, updatedAt: world.now },
+  title: 'INV',
+  status: 'Paid',
+  balanceMinor: 0,
+  updatedAt: world.now,
   payments: [{ date: world.now, amountMinor, method }],
 });
 async function days(world: Hours, count: number) {
@@ -25,7 +28,8 @@ test('cash from 55,000 AED on is told of once, whatever happens to the invoice l
   expect(new Set(told.map((line) => line.split(' ')[1]))).toEqual(new Set(['CashReportDue']));
   await world.put(`companies/${A}/invoices/${made.id}`, {
     ...world.read(`invoices/${made.id}`),
-    ...{ notes: 'checked', updatedAt: world.now },
+    notes: 'checked',
+    updatedAt: world.now,
   });
   await days(world, 5);
   expect(world.told()).toEqual(told);
