@@ -65,7 +65,7 @@ describe('OpenImmo 1.2.7, by the order and the duties of its schema', () => {
       if (sequence) expect([node.name, outOfOrder(names(node), sequence)]).toEqual([node.name, []]);
     }
   });
-  it('says of each what has to be said', () => {
+  it('gives each listing the required values', () => {
     for (const listing of listings) {
       for (const path of ['geo/plz', 'kontaktperson/name', 'verwaltung_techn/objektnr_extern'])
         expect([path, textsAt(listing, path).length]).toEqual([path, 1]);
@@ -200,7 +200,7 @@ it.each<[portal: string, list: string, needed: readonly string[]]>([
       ...['Portals/Portal', 'Last_Updated'],
     ],
   ],
-])('%s: each listing has the elements it is told by', (portal, list, needed) => {
+])('%s: each listing has the elements that identify it', (portal, list, needed) => {
   const file = nodesOf(written(portal, [flat, { ...rent, frequency: 'Annually' }], 'AED'), list);
   expect(file.children).toHaveLength(2);
   for (const listing of file.children)

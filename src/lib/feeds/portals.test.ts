@@ -69,7 +69,7 @@ const without = (listing: FeedListing, names: readonly string[]) =>
   Object.fromEntries(Object.entries(listing).filter(([name]) => !names.includes(name)));
 
 describe.each(PORTALS)('$brand', (portal) => {
-  it('is read back as it was written', () => {
+  it('is read back unchanged', () => {
     const left = NO_PLACE[portal.name] ?? [];
     const [first, second] = readBack(portal, [sale, lease]) ?? [];
     // OpenImmo knows the day of a change, not its hour.
@@ -77,7 +77,7 @@ describe.each(PORTALS)('$brand', (portal) => {
     expect(first).toEqual(without({ ...sale, changedAt }, left));
     expect(second).toMatchObject(without(lease, [...left, ...(portal.name === 'kyero' ? ['category'] : [])]));
   });
-  /** Kinds that are told by the next of theirs. */
+  /** Kinds that a portal has no word for: the nearest kind is written. */
   const NEXT: { readonly [portal: string]: { readonly [type: string]: string } } = {
     zoopla: {
       Shop: 'Retail',

@@ -15,21 +15,21 @@ export interface PortalRules {
   readonly photos: number;
   readonly title: readonly [least: number, most: number];
   readonly description: readonly [least: number, most: number];
-  /** A price must stand there, “on application” does not do. */
+  /** A price is required; “on application” is not enough. */
   readonly price?: boolean;
   readonly position?: boolean;
   /** The portal shows amounts in this currency alone. */
   readonly currency?: string;
-  /** How a rent can be said. */
+  /** The rent frequencies that the portal accepts. */
   readonly frequencies?: readonly Frequency[];
-  /** Of commercial property, where it is said otherwise. */
+  /** For commercial property, where they differ. */
   readonly commercialFrequencies?: readonly Frequency[];
   readonly needs?: readonly (keyof FeedListing)[];
   /** What a flat or a house needs besides, what commercial property, and what is to let. */
   readonly homeNeeds?: readonly (keyof FeedListing)[];
   readonly commercialNeeds?: readonly (keyof FeedListing)[];
   readonly leaseNeeds?: readonly (keyof FeedListing)[];
-  /** What an address of its own country needs. */
+  /** What an address in the portal's own country needs. */
   readonly homeCountry?: { readonly country: string; readonly needs: readonly (keyof FeedListing)[] };
   /** Kinds it has a word for; any, where it has one for the rest. */
   readonly types?: ReadonlySet<string>;

@@ -213,7 +213,7 @@ describe('what would do harm is refused', () => {
     ['a file that was cut', '<root><property><ref>1</ref>'],
     ['a BLM file without data', "#HEADER#\nEOF : '^'\n#DEFINITION#\nA^~"],
   ])('%s', (_, text) => expect(() => readFeed(bytes(text))).toThrow());
-  it('a listing sent twice counts once, as it stands last', () => {
+  it('a listing sent twice counts once, with its last values', () => {
     const twice =
       '<root><kyero/><property><ref>A</ref><beds>1</beds></property><property><ref>A</ref><beds>2</beds></property></root>';
     expect(readFeed(bytes(twice))?.listings).toMatchObject([{ reference: 'A', bedrooms: 2 }]);

@@ -10,7 +10,7 @@ const inCountry = (country: string, currency: string): ReadingContext => ({
   areaUnit: 'SquareMeters',
 });
 
-describe('what stands beside a value is not taken for it', () => {
+describe('text next to a value is not taken for the value', () => {
   it.each<[text: string, values: { readonly [field: string]: unknown }, context?: ReadingContext]>([
     ['Bathrooms 4 Bedrooms 5 Parking 2', { bathroomsTotalInteger: 4, bedroomsTotal: 5 }],
     ['3+1 bed flat for sale', { bedroomsTotal: 3 }],
