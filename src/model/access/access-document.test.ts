@@ -20,7 +20,7 @@ const person = (Role: string, more: Values = {}): Values => ({
 const of = (role: string, company: Values = {}, more: Values = {}) =>
   accessDocument(context, person(role, more), { status: 'Active', ...company });
 
-/** Whose a record is, collection by collection, as it was agreed: whoever it is shared with reads it, too. */
+/** The field that names the owner, for each collection. Anyone the record is shared with reads it too. */
 const OWN: { readonly [collection: string]: string } = {
   leads: 'sellerId',
   contacts: 'sellerId',
@@ -138,7 +138,7 @@ describe('what is no record of its own', () => {
     }));
   it('an old spelling of role and company counts like the new one', () =>
     expect(accessDocument(context, { role: 'Seller', companyId: 'A' }, { status: 'Active' })).toEqual(of('Seller')));
-  it('whoever reads the history of a company may show each confidential part it tells of', () => {
+  it('anyone who reads a company’s history may show each confidential part in it', () => {
     const parts = SCHEMAS.filter(({ partOf }) => partOf);
     for (const role of ROLES)
       for (const packs of PACKED) {

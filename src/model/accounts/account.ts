@@ -36,7 +36,7 @@ const ACTIONS: {
 /**
  * Does one action about people's documents in one transaction, for the person whom the token names. The same call sent
  * again by the same person (same key) is answered, and written once. Throws AppError; then nothing is written, and
- * nothing is said of a person or an invitation that the caller does not reach.
+ * nothing is revealed about a person or an invitation that the caller has no access to.
  */
 export async function actOnAccount<A extends AccountAction>(
   request: RequestOf<A> & { readonly action: A },

@@ -69,8 +69,8 @@ export async function revokeInvite(
 }
 
 /**
- * The invitation for this e-mail, from somebody who may still invite. Throws AppError('deleted') for every other: whoever
- * only has the link learns nothing.
+ * The invitation for this e-mail, from somebody who may still invite. Throws AppError('deleted') for any other e-mail:
+ * a person who only has the link learns nothing.
  */
 async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
   const { context, facts, now } = attempt;
@@ -92,8 +92,8 @@ async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
 const MOST_OPEN = 50;
 
 /**
- * Invitations by link for the token's confirmed e-mail that may be accepted now, the newest first. Whoever has a company
- * is refused, and nobody learns of anybody else's.
+ * Invitations by link for the token's confirmed e-mail that may be accepted now, the newest first. A person who has a
+ * company is refused. Nobody learns of other people's invitations.
  */
 export async function findInvites(attempt: Attempt): Promise<AccountAnswers['findInvites']> {
   const { transaction, facts } = attempt;
@@ -185,7 +185,7 @@ export async function acceptInvite(
       })
     : createPerson(attempt, { uid, set: first, company });
   markUsed(attempt, id);
-  // Whoever asked a company as well waits for none any more.
+  // A request to join another company ends here.
   attempt.transaction.remove(requestPath(uid));
   return { person };
 }

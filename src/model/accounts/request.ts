@@ -60,7 +60,7 @@ const shape = z.discriminatedUnion('action', [
   action('withdrawRequest', {}),
   /** Own fields (OWN_FIELDS); null removes one. */
   action('updateProfile', { set: z.record(z.string().max(60), z.unknown()) }),
-  /** The new password stands: asked for right after it was set. */
+  /** The new password was set. The browser sends this right after it. */
   action('clearForcedReset', {}),
   action('markNotifications', {
     companyId,

@@ -11,7 +11,9 @@ import type { AccountAnswers, RequestOf } from './request.ts';
 
 const SOCIAL: readonly string[] = ['google.com', 'facebook.com'];
 
-/** The person's own document. Throws AppError('deleted') for whoever was removed: a removed account cannot sign up again. */
+/**
+ * The person's own document. Throws AppError('deleted') for a removed person: a removed account cannot sign up again.
+ */
 export async function readSelf(attempt: Attempt): Promise<Values | undefined> {
   const { uid } = attempt.facts;
   const [user, tombstone] = await attempt.transaction.get([userPath(uid), `tombstones/${uid}`]);

@@ -28,7 +28,7 @@ it('asks for each document once, in one request for what is wanted at the same m
   expect(asked).toEqual([['a', 'b', 'none', 'c'], ['d']]);
 });
 
-it('tells whoever asks for it that reading ahead failed', async () => {
+it('reports that reading ahead failed to the caller who needs the document', async () => {
   const { transaction } = counted(async () => {
     throw new Error('unavailable');
   });

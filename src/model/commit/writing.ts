@@ -38,7 +38,7 @@ export interface WritingFacts {
   readonly now: Date;
   /** Fingerprint of the request. */
   readonly fingerprint: string;
-  /** The command that composed the changes. Its caller was asked for the command's right, and for no other. */
+  /** The command that composed the changes. Its caller needs the right of the command, and no other. */
   readonly command?: string;
 }
 /** Changes as they will be written, checked. */
@@ -215,7 +215,7 @@ export class Writing {
       return name ? [`counters/${name}`] : [];
     });
   }
-  /** Whoever owns a record with duplicate markers is named on them. */
+  /** The markers against duplicates name the owner of their record. */
   #ownersOf(changes: readonly Change[]): string[] {
     return changes.flatMap((change) => {
       const { owner, markers } = this.#schemaOf(change);

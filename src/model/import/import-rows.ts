@@ -86,7 +86,7 @@ function finishImport(request: ImportAction<'finish'>, uid: string, context: Com
   });
 }
 
-/** Imports that may still be undone, newest first: all of them for whoever may undo them, else one's own. */
+/** Imports that may still be undone, newest first: all of them for callers who may undo them, else the caller's own. */
 function listImports(
   { companyId, resource }: ImportAction<'list'>,
   uid: string,
