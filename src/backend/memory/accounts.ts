@@ -29,7 +29,7 @@ const refuse = (message: string): never => {
 
 /**
  * The part of the identity provider's REST interface that the app uses, over accounts in memory: sign-in by password
- * and by a made-up provider's word, sign-up, tokens, changes, and codes for mails, which are told to `mail`.
+ * and by a made-up provider's word, sign-up, tokens, changes, and codes for mails, which are passed to `mail`.
  */
 export class MemoryAccounts {
   readonly #accounts = new Map<string, MemoryAccount>();
