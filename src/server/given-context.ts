@@ -20,7 +20,7 @@ import { word } from './words.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
 export interface ServerContext extends IntakeContext, RollupContext, CommandContext {
-  /** What access documents are made of. */
+  /** What access documents depend on. */
   readonly access: AccessContext;
 }
 

@@ -15,7 +15,7 @@ const lineOf = (text: string) =>
     .trim()
     .slice(0, LONGEST_SUBJECT);
 
-/** E-mails of an app at this address (without a slash at its end), each in the language of whoever reads it. */
+/** E-mails of an app at this address (without a slash at its end), each in the language of its reader. */
 export const mailsFrom =
   (address: string): WriteMail =>
   (notices, { email, locale: chosen, timeZone, company, nameOf }, isDigest) => {
