@@ -7,7 +7,10 @@ import { readToken, readUserHint } from './stored-session.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user_data';
-/** What this browser shows to whoever is not signed in; `{key}:{uid}` is one person's own. public/start.js reads both. */
+/**
+ * The state of this browser for people who are not signed in; `{key}:{uid}` is one person's own. public/start.js reads
+ * both.
+ */
 const LOCALE_KEY = 'locale';
 const THEME_KEY = 'theme';
 const ownKey = (key: string, uid: string | undefined) => (uid ? `${key}:${uid}` : key);
