@@ -64,7 +64,7 @@ describe('an amount typed, taxed, shown, exported and imported again', () => {
     ['zh', 'BHD 33.333', 'JP¥33,333'],
     ['fr', '33,333 BHD', '33 333 JPY'],
     ['ja', 'BHD 33.333', '￥33,333'],
-  ])('reads in %s as it is written there', (locale, dinars, yen) => {
+  ])('reads the usual notation in %s', (locale, dinars, yen) => {
     expect(spaces(formatMoney(33_333, 'BHD', locale, { exact: true }))).toBe(dinars);
     expect(spaces(formatMoney(33_333, 'JPY', locale, { exact: true }))).toBe(yen);
   });

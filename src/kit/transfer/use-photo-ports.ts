@@ -23,7 +23,7 @@ export function usePhotoPorts(
   const { account, commit, company, decide, files, imports } = useWorkspace();
   const provider = useDataProvider()();
   if (!fields.coverThumb || !decide('create', 'attachments').can) return undefined;
-  /** As each stood before its first photo. */
+  /** Each record before its first photo. */
   const records = new Map<string, AnyRecord>();
   return {
     fetch: (address) => imports.photo(address),
@@ -66,7 +66,7 @@ export function usePhotoPorts(
         release(id);
       }
     },
-    // a row of the import, so that it is taken back with it; whoever changed the record meanwhile keeps what they did
+    // a row of the import, so that it is undone with it; changes that others made meanwhile are kept
     cover: async ({ row, id }, { thumbPath }) => {
       const record = records.get(id);
       if (!record || !thumbPath || record.coverThumb !== undefined) return;
