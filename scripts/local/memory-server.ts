@@ -55,7 +55,7 @@ async function serve(
   response.end(text);
 }
 
-/** The app stands on another port. */
+/** The app is on another port. */
 function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): void {
   // a listener sends credentials, for which `*` does not do
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');

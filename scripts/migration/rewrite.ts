@@ -2,7 +2,7 @@ import type { Transaction } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
-/** Writes a record as this release has it, with its history event; nobody is told of it. */
+/** Writes a record as this release has it, with its history event; nobody gets a notice. */
 export function rewrite(
   transaction: Transaction,
   given: {
