@@ -78,7 +78,7 @@ async function sendAll(address: string): Promise<{ readonly times: readonly numb
   return { times, refused };
 }
 
-/** `npm run bench:intake`: enquiries of a form over HTTP, on the emulator and the functions as they are deployed. */
+/** `npm run bench:intake`: enquiries of a form over HTTP, on the emulator and the built functions. */
 async function main(): Promise<void> {
   const ports = await freePorts();
   const firestore = await startFirestore({ port: ports.firestore, rulesPath: 'firestore.rules', importFrom: null });

@@ -21,8 +21,8 @@ export const officeOf = (leads: number): Office => ({
 });
 
 /**
- * The company with so many leads, as the write path makes them, and ten events of each; without duplicate markers, which
- * no list reads. Compact: the later events of a lead tell of the same document as its first.
+ * The company with so many leads, as the write path makes them, and ten events of each; without duplicate markers,
+ * which no list reads. Compact: the later events of a lead contain the same document as its first.
  */
 export function* documentsOf({ companyId, ceo }: Office, leads: number): Generator<Document> {
   const at = new Date(START);

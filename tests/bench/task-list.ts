@@ -30,7 +30,7 @@ async function bookFromMatch(hand: Hand): Promise<void> {
   const matches = page.getByRole('region', { name: 'Matching properties' });
   await hand.click(matches.getByRole('button', { name: 'Book viewing' }).first());
   const booking = page.getByRole('dialog', { name: 'Book viewing' });
-  // late in the day today has no more times: the second day is chosen without being a step of its own
+  // late in the day today has no more times: the second day is chosen and this does not count as a step
   await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
   await hand.click(booking.getByRole('group', { name: 'Time' }).getByRole('button').first());
   await hand.click(booking.getByRole('button', { name: /^Book / }));
@@ -165,7 +165,7 @@ export const TASKS = (): readonly Task[] => [
     width: DESK,
     path: '/',
     walk: async (hand) => {
-      // whoever is in already checks out: the same tap
+      // a person who is checked in checks out: the same tap
       const tap = hand.page.getByRole('button', { name: /^Check (in|out)$/ });
       await hand.click(tap);
       await hand.sees(hand.page.getByText(/^Checked (in|out)/).first());

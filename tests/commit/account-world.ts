@@ -28,14 +28,14 @@ export const tokenOf = (uid: string, more: Partial<TokenFacts> = {}): TokenFacts
   ...more,
 });
 
-/** What is asked, without action and key. */
+/** The request, without action and key. */
 export type Asked<A extends AccountAction> = Omit<RequestOf<A>, 'action' | 'key'>;
 
 /** The database and the server's `account` on it. */
 export class AccountWorld {
   readonly store: MemoryStore;
   now = NOW;
-  /** When whose password was changed; just now where nothing is said. */
+  /** When each person's password was changed; just now by default. */
   readonly passwords = new Map<string, Date>();
   readonly context: AccountContext;
 

@@ -20,7 +20,7 @@ const asking = (email: string, more: Partial<Asked<'invite'>> = {}): Asked<'invi
   ...more,
 });
 const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`newcomer_${freshId()}`, more);
-/** An invitation for this person that stands. */
+/** A valid invitation for this person. */
 const invited = async (who: TokenFacts, more: Partial<Asked<'invite'>> = {}, by = 'hr') => {
   const { invite } = await world.act(by, 'invite', asking(who.email ?? '', more));
   return invite.id;
@@ -129,7 +129,7 @@ describe('revoking', () => {
     expect(await accept(who, id)).toBe('deleted');
     expect(await accept(who, await invited(who))).toBe('written');
   });
-  it('a colleague ends nobody’s invitation by a change of their own', async () => {
+  it('a colleague’s own change ends nobody’s invitation', async () => {
     const id = await invited(newcomer());
     expect(await world.refusal('seller', 'updateProfile', { set: { country: 'FR' }, invite: id })).toMatch('invalid');
     expect(await world.refusal('seller', 'acceptInvite', { invite: id })).toBe('forbidden');

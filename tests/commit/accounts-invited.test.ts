@@ -19,7 +19,7 @@ const asking = (email: string, more: Partial<Asked<'invite'>> = {}): Asked<'invi
   ...more,
 });
 const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`newcomer_${freshId()}`, more);
-/** An invitation for this person that stands. */
+/** A valid invitation for this person. */
 const invited = async (who: TokenFacts, more: Partial<Asked<'invite'>> = {}, by = 'hr') => {
   const { invite } = await world.act(by, 'invite', asking(who.email ?? '', more));
   return invite.id;
@@ -222,7 +222,7 @@ describe('accepting a link', () => {
     expect(await accept(who, id)).toBe('deleted');
     expect(world.read(`invites/${id}`)).toBeDefined();
   });
-  it('whoever has a company, is banned or works across companies does not join by it', async () => {
+  it('a person who has a company, is banned or works across companies does not join by it', async () => {
     const others = [
       await world.given('Seller', B),
       await world.given('Seller', null, { isBanned: true }),

@@ -117,7 +117,7 @@ describe('one’s own document', () => {
     expect(await edit(who, { firstname: 'OMAR', lastname: ' ｈaddad ' })).toBe(taken);
     expect(await edit(await world.given('Seller', B), { firstname: 'Omar', lastname: 'Haddad' })).toBe('written');
     expect(await edit(who, { firstname: 'Omar', lastname: 'R. Haddad' })).toBe('written');
-    // What was there before stands in nobody's way.
+    // Old values block nothing.
     await world.put({
       path: `companies/${A}/directory/twin`,
       data: { name: 'Omar R. Haddad', Role: 'HR', active: true },
@@ -154,7 +154,7 @@ describe('the end of a forced reset', () => {
       expect(await finish(who, lie)).toMatch(/^invalid/);
     expect(await finish({ ...who, ...ago(299) })).toBe('written');
   });
-  it('only after the password was changed, later than the reset was asked for', async () => {
+  it('only after the password was changed, later than the request for the reset', async () => {
     const second = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
     const who = await world.given('Seller');
     world.now = second(0.4);
@@ -167,7 +167,7 @@ describe('the end of a forced reset', () => {
     world.passwords.set(who.uid, second(1));
     expect(await finish(who)).toBe('written');
   });
-  it('of whoever signs up needs another password than that of the sign-up', async () => {
+  it('of a new account needs another password than that of the sign-up', async () => {
     const who = tokenOf('newcomer');
     world.passwords.set(who.uid, NOW);
     await world.act(who, 'signUp', {
@@ -182,14 +182,14 @@ describe('the end of a forced reset', () => {
     world.passwords.set(who.uid, world.now);
     expect(await finish(who)).toBe('written');
   });
-  it('of a document that does not tell when it was asked for needs a password of this minute', async () => {
+  it('of a document without the time of the request needs a password of this minute', async () => {
     const who = await world.given('Seller', A, { forcePasswordReset: true });
     world.passwords.set(who.uid, new Date(NOW.getTime() - 300_000));
     expect(await finish(who)).toBe('forbidden');
     world.passwords.set(who.uid, new Date(NOW.getTime() - 299_000));
     expect(await finish(who)).toBe('written');
   });
-  it('only when it was asked for, and not by the banned', async () => {
+  it('only if it was requested, and not by banned people', async () => {
     expect(await finish(await world.given('Seller'))).toBe('forbidden');
     expect(await finish(await world.given('Seller', A, { forcePasswordReset: true, isBanned: true }))).toBe(
       'signedOut',

@@ -188,7 +188,7 @@ describe('removing', () => {
       modificationTimestamp: NOW,
     });
   });
-  it('is answered again to whoever did it, and to nobody else; the removed one does not come back', async () => {
+  it('is answered again to its caller, and to nobody else; the removed person does not come back', async () => {
     const who = await world.given('Seller');
     const { uid } = who;
     await world.act('ceo', 'remove', { uid });

@@ -35,7 +35,7 @@ describe('the score of a lead falls while nobody works it', () => {
   ])('after %d days it is %d, %s', async (days, score, band) => {
     const { world, stored } = await hourOf(silent(days));
     expect(stored()).toMatchObject({ score, band, version: 4 });
-    // whoever sorts by the last change finds it where it was
+    // sorted by the last change it keeps its place
     expect(stored()).toMatchObject({ updatedAt: at(-DAY), updatedBy: 'seller' });
     const event = world.store.read(`companies/${A}/history/leads_l1_4`);
     expect(event).toMatchObject({ actorType: 'System', changeType: 'Updated', modificationTimestamp: NOW });

@@ -96,7 +96,7 @@ describe('the own day', () => {
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
-  it('is held against the own schedule of whoever has one, whatever the browser says', async () => {
+  it('is compared with a person’s own schedule if there is one, whatever the browser says', async () => {
     // 2 March 2026 is a Monday; NOW is half past twelve in Dubai
     const schedule = [
       { weekday: 'Monday', start: '12:00', end: '16:00' },
@@ -162,8 +162,8 @@ describe('the own day', () => {
   });
 });
 
-describe('a day put right', () => {
-  it('is signed by whoever does it, says why, and is computed from its times', async () => {
+describe('a corrected day', () => {
+  it('is signed by the person who does it, gives the reason, and is computed from its times', async () => {
     const who = await employed('seller');
     expect(await world.refusal('hr', corrected(who, 'ceo'))).toBe('invalid correction attendees.error.signed');
     const silent = lied(corrected(who), 'attendees', { correction: { requestedBy: 'hr', reason: 'oops' } });
@@ -231,7 +231,7 @@ describe('a month that payroll has approved', () => {
   });
 });
 
-it('a day is put away and brought back by managers; away it stays as it is', async () => {
+it('a day is archived and restored by managers; archived it does not change', async () => {
   const who = await employed('seller');
   await world.commit('hr', corrected(who));
   const shelf = (type: 'archive' | 'restore') => {

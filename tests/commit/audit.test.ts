@@ -4,7 +4,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { brokenChain } from '#scripts/seed/chain.ts';
 import { A, CommitWorld, create, freshId, typedSample, update } from './world.ts';
 
-/** What happened to a record stands in its history, whole and as it was. */
+/** The history has everything that happened to a record, complete and unchanged. */
 const lead = (more: Values = {}) => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233', ...more });
 const shelve = ({ id, version }: AnyRecord, type: 'archive' | 'restore') =>
   ({ type, resource: 'leads', id, version, set: {} }) as const;

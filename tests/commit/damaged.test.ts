@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommitWorld, create, typedSample, update } from './world.ts';
 
-test('a record damaged in the database is repaired by whoever saves it', async () => {
+test('a record damaged in the database is repaired by the next save', async () => {
   const world = new CommitWorld();
   const [made] = await world.commit('ceo', [
     create('deals', typedSample('deals', { ...DEAL, buyerContactIds: [(await buyer(world)).id] })),

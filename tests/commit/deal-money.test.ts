@@ -66,7 +66,7 @@ describe('a share', () => {
   it('becomes payable with the payment, or later when a manager releases what was paid', async () => {
     const deal = await givenClosed();
     const invoice = await givenInvoice(deal);
-    // as it was recorded before shares moved with it
+    // in the form from before shares moved with it
     await world.given('invoices', {
       ...invoice,
       status: 'PartiallyPaid',
@@ -101,7 +101,7 @@ describe('a commission', () => {
 });
 
 describe('an invoice', () => {
-  it('is its lines, whatever a client says it comes to', async () => {
+  it('is the sum of its lines, whatever total a client sends', async () => {
     const invoice = await givenInvoice(await givenClosed());
     const lie = [update('invoices', invoice, { totalMinor: 1, balanceMinor: 0, paidMinor: 4_200_000 })];
     await world.commit('ceo', lie);
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     await on.issue(copy);
     expect(record('invoices', copy.id).supplier).toEqual({ legalName: 'Harbour Homes', address: 'Marina Walk 1' });
   });
-  it('keeps its payments as they were entered', async () => {
+  it('keeps its payments unchanged', async () => {
     const invoice = await givenInvoice(await givenClosed());
     await onInvoices(world).pay(invoice, 2_100_000);
     const now = record('invoices', invoice.id);

@@ -136,7 +136,7 @@ describe('a deal that falls through', () => {
       /^invalid/,
     );
   });
-  it('is won a second time: its shares are earned anew', async () => {
+  it('is won a second time: its shares are earned again', async () => {
     const given = await givenClosed();
     await at.move('ceo', given.deal, 'Lost', LOST);
     await at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' });
@@ -157,7 +157,7 @@ describe('a closing', () => {
     await at.move('ceo', deal, 'Closed', CLOSING);
     expect(lead(leadId)).toMatchObject({ status: 'Won', wonAt: NOW });
   });
-  it('leaves a lead that is not in negotiation as it is', async () => {
+  it('does not change a lead that is not in negotiation', async () => {
     const { leadId, deal } = await waiting({ status: 'Lost', lostReason: 'Budget' });
     expect(keysOf(await at.tried('ceo', deal, 'Closed', CLOSING))).not.toContain('won');
     await at.move('ceo', deal, 'Closed', CLOSING);

@@ -129,7 +129,7 @@ describe('an enquiry', () => {
     );
     expect((await send('form', { ...FORM, id: 'form-0002' })).outcome).toBe('lead');
   });
-  it('comes in with a hundred others at once, each once and with a number of its own', async () => {
+  it('comes in with a hundred others at the same time, each once and with its own number', async () => {
     const bodies = Array.from({ length: 60 }, (_, at) => ({
       ...FORM,
       id: `form-${at % 40}`,

@@ -68,7 +68,7 @@ describe('who', () => {
 });
 
 describe('a draft', () => {
-  it('is edited, voided or put away, and takes no number of its own', async () => {
+  it('is edited, voided or archived, and takes no number', async () => {
     const one = await draft();
     expect(await change('hr', one, { notes: 'Ours', lines: [{ ...LINE, taxCategory: 'Zero', taxRateBp: 0 }] })).toBe(
       'written',
@@ -182,7 +182,7 @@ describe('what was issued', () => {
 });
 
 describe('numbers', () => {
-  it('follow one another without gaps, whoever asks at once and whatever is refused', async () => {
+  it('follow one another without gaps, with simultaneous requests and refusals', async () => {
     const drafts = await Promise.all(Array.from({ length: 20 }, () => draft()));
     expect(await issuing(drafts[0] as Invoice, { dueDate: back(3) })).toBe('invalid dueDate invoices.error.due');
     await Promise.all(drafts.map((one, at) => bills.issue(one, {}, at % 2 ? 'hr' : 'ceo')));

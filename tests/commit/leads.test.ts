@@ -42,7 +42,7 @@ describe('what is worked out of a lead', () => {
     ['when it last called', { lastInboundAt: NOW }],
     ['when it was answered first', { firstContactedAt: minutesAgo(1) }],
     ['how soon', { responseMinutes: 1 }],
-  ])('%s is the server’s word, whatever a client says', async (_, lie) => {
+  ])('%s is set by the server, whatever a client sends', async (_, lie) => {
     const record = await given();
     const [name = ''] = Object.keys(lie);
     await world.commit('seller', [update('leads', record, { ...lie, notes: 'Called' })]);
@@ -104,7 +104,7 @@ describe('an activity', () => {
       'written',
     );
   });
-  it('is not of the future, tells of those its text names alone, and stays as it was said', async () => {
+  it('is not in the future, notifies only people named in its text, and does not change', async () => {
     const record = await given();
     const log = (more: Values) => [update('leads', record, {}), create('activities', activity(record, more))];
     const late = new Date(NOW.getTime() + 600_000);

@@ -65,7 +65,7 @@ it('eight unpaid days of February take eight thirtieths', async () => {
   expect((await calculated()).unpaidMinor).toBe(240_000);
 });
 
-it('the other half of a half day is a workday: whoever did not come loses it', async () => {
+it('the other half of a half day is a workday: a person who did not come loses it', async () => {
   const who = await employed();
   const days = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
   const workdays = days.filter((one) => ![0, 6].includes(new Date(one).getUTCDay()));

@@ -26,7 +26,7 @@ const mails = (world: Hours) =>
     .map(({ path, data }) => ({ path, to: data.to, subject: (data.message as Values).subject }));
 
 describe('a notice', () => {
-  test('is mailed to whoever wants it at once, in their language, and to nobody else', async () => {
+  test('is mailed to people who chose e-mails at once, in their language, and to nobody else', async () => {
     const world = postOffice();
     await world.given('noticeSettings', choices('seller', { leads: 'Email' }));
     await world.commit('ceo', [
@@ -81,7 +81,7 @@ describe('a digest', () => {
     await world.next(24);
     expect(mails(world)).toHaveLength(1);
   });
-  test('not to whoever left, nor where there is nothing to tell', async () => {
+  test('not to people who left, nor if there is no notice', async () => {
     const world = postOffice();
     for (const uid of ['banned', 'other']) await world.given('noticeSettings', choices(uid, { tasks: 'Digest' }));
     await world.put(`companies/${A}/notifications/banned_x`, {

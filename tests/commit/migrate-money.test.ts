@@ -104,7 +104,7 @@ describe('invoices of before partial credit notes', () => {
     const on = onInvoices(world);
     expect(await on.refusal(() => on.refund(stored, 50_000))).toBe('written');
   });
-  it('whose note is gone are named and left as they are', async () => {
+  it('whose note is missing are named and not changed', async () => {
     const { id } = await oldInvoice({ creditNoteId: 'invoice_gone_1', status: 'Credited' });
     const before = all();
     const count = await migrate(true);

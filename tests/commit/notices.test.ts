@@ -38,7 +38,7 @@ test('the commits of one bulk action tell a colleague once of all they did, othe
   );
 });
 
-test('a request to close a deal is told to whoever may close it, and to nobody else', async () => {
+test('a request to close a deal notifies people who may close it, and nobody else', async () => {
   const world = new CommitWorld();
   const values = typedSample('deals', {
     title: 'Villa 7',

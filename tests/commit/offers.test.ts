@@ -36,7 +36,7 @@ const act = (verb: string, { id }: Offer, input: Values = {}, by = 'seller') =>
   world.call(by, `offers.${verb}`, offer(id), input);
 const refused = (...given: Parameters<typeof act>) => world.refusalOf(() => act(...given));
 const counter = (one: Offer, amountMinor: number) => act('counter', one, { amountMinor, validUntil: NEXT_WEEK });
-/** The offer that this leaves on the deal beside those of before. */
+/** The offer that this adds to the earlier ones of the deal. */
 async function added(deal: Deal, write: () => Promise<unknown>): Promise<Offer> {
   const before = new Set(ofDeal(deal).map(({ id }) => id));
   await write();
@@ -142,7 +142,7 @@ describe('accepting an offer', () => {
     await world.given('propertyOwner', { id: property.id, status: 'Mandated' });
     const given = { propertyId: property.id, externalProperty: undefined };
     const deal = await at.on.givenDeal(given);
-    // a colleague’s deal on the same property: its offers end too, and nobody is asked for a right to them
+    // a colleague’s deal on the same property: its offers end too, without a right to them
     const rival = await at.on.givenDeal({ ...given, title: 'Villa 7 again', sellerId: 'other' });
     const first = await made(deal, bid(180_000_000));
     const answer = await added(deal, () => counter(first, 195_000_000));

@@ -129,7 +129,7 @@ describe('the ledger', () => {
 });
 
 describe('a credit note', () => {
-  it('takes back a line or an amount of it; the balance is what is left', async () => {
+  it('takes back a line or an amount of it; the balance is the rest', async () => {
     const one = await issued();
     const first = await credit(one, ['whole', 0]);
     expect(first).toMatchObject({ totalMinor: -2_100_000 });
@@ -227,7 +227,7 @@ describe('a credit note', () => {
       [true, true],
     ]);
   });
-  it('lets a deal be billed anew for what it took back', async () => {
+  it('lets a deal be billed again for the amount it took back', async () => {
     const deal = await on.givenClosed();
     const half = (unitPriceMinor: number) => ({
       kind: 'Commission',

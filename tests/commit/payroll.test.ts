@@ -135,7 +135,7 @@ describe('a run', () => {
     await world.commit('hr', lied(creation(), 'payroll', signed));
     for (const name of Object.keys(signed)) expect(runOf(world)).not.toHaveProperty(name);
   });
-  it('is what its payslips come to, and holds its sums, signed by the person who calculates', async () => {
+  it('is the total of its payslips, and holds its sums, signed by the person who calculates', async () => {
     await given('Calculated');
     expect(runOf(world)).toMatchObject({ netMinor: 800_000, headcount: 1, preparedBy: 'ceo' });
     expect(await move('hr', { netMinor: 700 })).toBe('invalid netMinor ui.validation.computed');
@@ -150,7 +150,7 @@ describe('a run', () => {
     expect(await move('hr', { reopenNote: 'Nothing to reopen' })).toMatch(/^invalid|written/);
     expect(runOf(world)).toMatchObject({ status: 'Calculated' });
   });
-  it('is not for those who may not edit it, by whatever command', async () => {
+  it('is not for those who may not edit it, by any command', async () => {
     await given('Calculated');
     for (const by of ['seller', 'accountant', 'ceoB', 'banned', 'nobody'])
       for (const verb of ['calculate', 'adjust', 'approve', 'pay', 'reopen'])
@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(runOf(world)).toMatchObject({ approvedBy: 'hr' });
     expect(runOf(world)).not.toHaveProperty('approvedAlone');
   });
-  it('is approved alone by whoever is alone, and says so', async () => {
+  it('is approved by one person if nobody else can, and says so', async () => {
     const managers = ['founder', 'ceo', 'hr', 'forced'];
     const isOther = (path: string) => managers.slice(1).some((uid) => path === `companies/${A}/directory/${uid}`);
     const gone = population().map(({ path, data }) =>
@@ -269,7 +269,7 @@ describe('an approval waits for', () => {
     await world.given('leaveRequests', { ...leave, status: 'Cancelled' });
     expect(await on.refused('approve', 'hr')).toBe('written');
   });
-  it('the bank account of whoever is paid, where there is a wage file', async () => {
+  it('the bank account of each paid person, where there is a wage file', async () => {
     await given('Calculated');
     await world.given('settings', { id: 'payroll', wpsEnabled: true });
     expect(await on.refused('approve', 'hr')).toBe(blocked);

@@ -104,7 +104,7 @@ describe('a listing', () => {
     expect(await world.refusal('ceo', [create('properties', values)])).toMatch(/^invalid/);
     expect(await world.refusal('ceo', [create('properties', typed())])).toBe('written');
   });
-  it('has its year’s price, its first price and its days worked out, whatever a client says', async () => {
+  it('gets its yearly price, first price and days from the server, whatever a client sends', async () => {
     const lie = {
       annualListPriceMinor: 1,
       originalListPriceMinor: 1,
@@ -190,7 +190,7 @@ describe('publishing a listing', () => {
     const held = owned(stored('properties', property.id), { ownerContactId: null as never }, 'Missing');
     expect(await world.refusal('seller', held)).toBe('written');
   });
-  it('closing is the managers’, with price and day; what is sold stays as it is', async () => {
+  it('managers close it, with price and day; a sold property does not change', async () => {
     const property = await mandated();
     for (const to of ['Active', 'ActiveUnderContract', 'Pending']) await move(stored('properties', property.id), to);
     const close = (uid: string, more: Values) =>
@@ -206,7 +206,7 @@ describe('publishing a listing', () => {
     await move(stored('properties', property.id), 'Active', sold, 'ceo');
     expect(stored('properties', property.id)).not.toHaveProperty('closePriceMinor');
   });
-  it('is tried first: everything that it lacks is said at once, and nothing is written', async () => {
+  it('is tried first: everything that it lacks is listed at once, and nothing is written', async () => {
     const property = await given({ permitNumber: undefined, bathroomsTotalInteger: undefined });
     const { issues } = await move(property, 'Active', {}, 'seller', { dryRun: true });
     expect(issues.map(({ field, key }) => `${field} ${key}`)).toEqual([
@@ -226,7 +226,7 @@ describe('publishing a listing', () => {
 });
 
 describe('the owner’s file of a listing', () => {
-  it('is written by whoever may edit the listing, and read into it in the same commit', async () => {
+  it('is written by people who may edit the listing, and copied into it in the same commit', async () => {
     const property = await given();
     for (const uid of ['other', 'accountant', 'ceoB'])
       expect(await world.refusal(uid, owned(property, mandate()))).toBe('forbidden');

@@ -50,7 +50,7 @@ describe('a new lead nobody was given', () => {
     });
     expect(holders(await comeIn())).toEqual(['hr']);
   });
-  test('goes to whoever speaks the language, and to whoever is at work', async () => {
+  test('goes to an agent who speaks the language, and to one who is at work', async () => {
     await settings({ agents: [{ userId: 'seller' }, { userId: 'other', languages: ['Japanese'] }, { userId: 'hr' }] });
     expect(holders(await comeIn(1, { language: 'Japanese' }))).toEqual(['other']);
     await world.given('attendees', { userId: 'hr', dateKey: '2026-03-02', checkInAt: at(-HOUR) });
@@ -69,7 +69,7 @@ describe('a new lead nobody was given', () => {
 });
 
 describe('a lead nobody answered', () => {
-  test('goes to the next agent with an event of the system, and both are told', async () => {
+  test('goes to the next agent with an event of the system, and both get a notice', async () => {
     await settings();
     const [id] = await comeIn();
     await world.run();

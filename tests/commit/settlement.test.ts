@@ -199,7 +199,7 @@ describe('the last day', () => {
     expect(employeeOf(staying)).toMatchObject({ status: 'Active' });
     expect(user('other')).toMatchObject({ isBanned: false });
   });
-  it('finds whoever leaves after more than one page of people who left before', async () => {
+  it('finds a leaving person after more than one page of people who left before', async () => {
     for (let left = 0; left < 51; left += 1) {
       await leaver({ endDate: new Date(at(LAST).getTime() - DAY), accountEndedAt: at(LAST) });
     }
@@ -208,7 +208,7 @@ describe('the last day', () => {
     expect(await run()).toBe(1);
     expect(employeeOf(one)).toMatchObject({ status: 'Offboarded' });
   });
-  it('does so once: who is let in again afterwards stays in', async () => {
+  it('does so once: a person whose access is restored afterwards keeps it', async () => {
     await leaver();
     world.now = new Date(at(LAST).getTime() + DAY);
     await run();

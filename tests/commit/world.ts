@@ -25,7 +25,7 @@ export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
 export const A = 'company_a_0001';
 export const B = 'company_b_0001';
-/** What access documents are made of. */
+/** What access documents depend on. */
 export const ACCESS: AccessContext = { ask: decide, policy: 'of-the-test', ...COLLECTIONS };
 export const FROZEN = 'company_f_0001';
 
@@ -120,7 +120,7 @@ export class CommitWorld {
     return commit(request, as, this.context);
   }
 
-  /** Calls a command on a record as it is stored now. */
+  /** Calls a command on the stored record. */
   call(as: string, command: string, record: AnyRecord, input: Values = {}, options: Partial<CommandRequest> = {}) {
     const { id, version } = record;
     return runCommand({ key: freshId(), companyId: A, command, id, version, input, ...options }, as, this.context);
@@ -147,7 +147,7 @@ export class CommitWorld {
     return copyOf(this.store.read(`companies/${companyId}/${path}`));
   }
 
-  /** A record as it stands, put there without the server: the state a test begins with. */
+  /** Stores a record without the server: the state a test begins with. */
   async given<N extends string>(resource: N, values: Values, companyId = A): Promise<RecordNamed<N>> {
     const id = typeof values.id === 'string' ? values.id : freshId();
     const stamp = { version: 1, createdAt: EARLIER, createdBy: 'ceo', updatedAt: EARLIER, updatedBy: 'ceo' };

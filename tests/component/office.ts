@@ -37,7 +37,7 @@ const LAPTOP = { width: 1280, height: 720 };
 let server: InPageServer;
 let people = 0;
 
-/** Starts a server with a company of its own beside the demo's. */
+/** Starts a server with another company besides the demo's. */
 export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Office> {
   server = await startServer();
   await page.viewport(LAPTOP.width, LAPTOP.height);
@@ -130,7 +130,9 @@ export const read = (path: string): Values | undefined => server.store.read(path
 /** Ids of the documents of a collection. */
 export const listIds = (collection: string): string[] =>
   server.store.readAll(collection).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-/** Writes the named fields past all rules. What people may read is written by the server, which is asked to look again. */
+/**
+ * Writes the named fields past all rules. The server writes the access documents, so it is called to check them again.
+ */
 export async function patch(path: string, data: Values): Promise<void> {
   await server.store.run(async (transaction) => transaction.merge(path, data));
   const [, collection, id = ''] = /^(users|companies)\/([^/]+)$/.exec(path) ?? [];

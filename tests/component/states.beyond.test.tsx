@@ -16,7 +16,7 @@ const menuitem = (name: string | RegExp) => page.getByRole('menuitem', { name })
 const press = (name: string | RegExp) => button(name).click();
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')];
 const rows = () => until('rows', () => rowLinks().length > 0);
-/** By its key from the first row, as the pointer's buttons stand there under the pointer alone. */
+/** By its key from the first row, because the pointer's buttons are only there under the pointer. */
 async function onFirstRow(keys: string) {
   await rows();
   rowLinks()[0]?.focus();

@@ -17,7 +17,7 @@ let app: App;
 let firestore: Firestore;
 let url: string;
 
-/** The token of an emulator: unsigned, read as it is. */
+/** The token of an emulator: unsigned, accepted without a check. */
 function tokenOf(uid: string, more: Values): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);

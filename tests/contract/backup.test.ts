@@ -23,7 +23,7 @@ const root = mkdtempSync(join(tmpdir(), 'freehold-backup-'));
 let made = 0;
 let folder = '';
 
-/** Whatever a document may hold, and the database must hold again. */
+/** All kinds of values that a document may hold, and the database must hold again. */
 const EVERYTHING = {
   text: 'é',
   number: 1.5,
@@ -37,7 +37,7 @@ const EVERYTHING = {
 };
 const lead = (company: string, id: string) => firestore.doc(`companies/${company}/leads/${id}`);
 const FILE = `companies/${A}/leads/lead_1/file.pdf`;
-/** Every document, by its path; without those that are made of others. */
+/** Every document, by its path; without those that are computed from others. */
 async function everything(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const name of ['companies', 'users', 'invites'])

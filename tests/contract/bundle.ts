@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the tree, so that the packages it installs where it is deployed are found. */
 const outDir = join(root, 'test-results/dist-server');
 
-/** Builds the functions as they are deployed and serves them from a process of their own, on this emulator. */
+/** Builds the functions for deployment and serves them from a separate process, on this emulator. */
 export async function startBundle(
   project: string,
   firestorePort: string | number | undefined,

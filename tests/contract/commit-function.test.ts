@@ -100,7 +100,7 @@ describe('commit over HTTP, on Firestore', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.error?.details?.kind).toBe(kind);
   });
-  test('says the same of a hidden record, a foreign one and one that does not exist, however it is asked for', async () => {
+  test('gives the same answer for a hidden record, a foreign one and one that does not exist, for any request', async () => {
     const [id, key] = [freshId(), freshId()];
     const creation = request([{ type: 'create', resource: 'leads', id, values: lead() }], key);
     expect((await call('seller', creation)).status).toBe(200);

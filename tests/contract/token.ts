@@ -1,4 +1,4 @@
-/** The token of an emulator: unsigned, read as it is. */
+/** The token of an emulator: unsigned, accepted without a check. */
 export function tokenOf(project: string, uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);

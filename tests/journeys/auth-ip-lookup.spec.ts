@@ -2,7 +2,7 @@ import { createPerson, readDocument, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 /* What is no address, and a service that fails: src/backend/ip-lookup.test.ts. */
-test('the address service answers with an address, and is told nothing', async ({ page }) => {
+test('the address service returns an address, and gets no data', async ({ page }) => {
   const headers: { [name: string]: string }[] = [];
   await page.route(/:\d+\/ip$/, (route) => {
     headers.push(route.request().headers());

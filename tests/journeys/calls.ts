@@ -6,7 +6,7 @@ import { momentHeaders } from './moment.ts';
 const PROJECT = 'demo-freehold';
 const ORIGIN = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.APP_PORT ?? 5173}`;
 
-/** An emulator's token: unsigned, read as it is. */
+/** An emulator's token: unsigned, accepted without a check. */
 function tokenOf(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);

@@ -11,7 +11,7 @@ export const MONTHLY = { basicSalaryMinor: 600_000, housingMinor: 200_000 };
 /** Fils as the app writes them out: `AED 1,234.50`. */
 export const aed = (minor: number) =>
   `AED ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-/** As it stands in a column whose head names the currency. */
+/** The format of a column whose head names the currency. */
 export const inColumn = (minor: number) => aed(minor).replace('AED ', '');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -66,7 +66,7 @@ export const idIn = async (companyId: string, resource: string): Promise<string>
 export const clearKyc = (companyId: string, contactId: string): Promise<void> =>
   patchDocument(`companies/${companyId}/contacts/${contactId}`, { kycStatus: 'Cleared' });
 
-/** Whatever takes the buyer's money first asks where it is. */
+/** Every step that takes the buyer's money first asks where it is. */
 export async function fillDeposit(page: Page, dirhams: number): Promise<void> {
   await page.getByRole('dialog').getByLabel('Deposit', { exact: false }).first().fill(String(dirhams));
   await pickOption(page, 'Deposit held by', 'Trustee');

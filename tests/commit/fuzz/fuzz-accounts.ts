@@ -14,7 +14,7 @@ const ROLES: readonly unknown[] = [...assignableRoles(true), 'SuperAdmin', 'Boss
 const NAMES = ['Ann', 'Bo', 'Given', 'Guest', 'Zoë', 'Lý', 'x'.repeat(200), ''];
 const DAY = 86_400_000;
 
-/** What is asked of each action, as the dice fall. */
+/** A random input for each action. */
 const ASKED: { readonly [N in AccountAction]: (dice: Dice, world: FuzzWorld, uid: string) => Values } = {
   signUp: (dice) => ({
     ...namesOf(dice),

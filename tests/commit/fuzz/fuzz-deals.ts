@@ -76,5 +76,5 @@ const offer: Command = (dice, world) => {
   return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
-/** Leads and deals on their way, with all that goes along. */
+/** Leads and deals through their stages, with all related records. */
 export const DEALS: readonly Command[] = [leadStage, dealStage, dealStage, commission, fallThrough, offer, offer];

@@ -43,7 +43,7 @@ const COMPANY: Values = {
   updatedAt: NOW,
   updatedBy: 'founder',
 };
-/** People who come and go: most that is done about people is done about them, so that the others go on working. */
+/** People who come and go: most changes of people concern them, so that the others continue working. */
 export const GUESTS: readonly string[] = Array.from({ length: 12 }, (_, at) => `guest${at}`);
 /** Someone who founded a company of their own, and someone whom no company has taken in. */
 const STRANGERS: readonly Document[] = [
@@ -81,7 +81,7 @@ const guests = (): Document[] =>
     return [{ path: `users/${uid}`, data }, ...listed, ...(at >= 6 ? [asked] : [])];
   });
 
-/** The company as it is worked in, and everybody's access as the server made it. */
+/** A company in use, and everybody's access as the server wrote it. */
 export function peopled(): readonly Document[] {
   const documents = [...population(), ...STRANGERS, ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
@@ -191,7 +191,7 @@ export class FuzzWorld extends CommitWorld {
   get invites(): readonly { readonly id: string; readonly guest: string }[] {
     return this.#invites;
   }
-  /** Ids of what people were told of. */
+  /** Ids of the records in people's notices. */
   get notifications(): readonly string[] {
     return this.#notifications;
   }

@@ -15,7 +15,7 @@ async function days(world: Hours, count: number) {
   for (let day = 0; day < count; day += 1) await world.next(DAY / 3_600_000);
 }
 
-test('cash from 55,000 AED on is told of once, whatever happens to the invoice later', async () => {
+test('cash of 55,000 AED or more has one notice, whatever happens to the invoice later', async () => {
   const world = new Hours();
   await world.run();
   const made = await world.given('invoices', invoice(world, 5_500_000));

@@ -4,10 +4,10 @@ import type { Values } from '#model/schema.ts';
 import { DAY, HOUR, type Hours, lead, listing, MINUTE, staff, task } from '../hours.ts';
 import { A, typedSample } from '../world.ts';
 
-/** A kind of record with a moment that is told of, and how its work is done. */
+/** A kind of record whose moment has a notice, and how its work is done. */
 export interface Watched {
   readonly resource: string;
-  /** The producers that tell of it, by their names. */
+  /** The producers of its notices, by their names. */
   readonly producers: readonly string[];
   /** So long before its moment the first of them tells, in milliseconds; after it where negative. */
   readonly ahead: number;
@@ -20,15 +20,15 @@ export interface Watched {
   readonly done: Values;
   /** Its work is done by another record. */
   readonly doneBeside?: (world: Hours, id: string, moment: Date) => Promise<unknown>;
-  /** It is told of within so long, a day without it. */
+  /** Its notice comes within this time, by default a day. */
   readonly within?: number;
-  /** What is over by then is told of no more. */
+  /** What is over by then has no notice. */
   readonly lasts?: number;
   /** The sentence names another day than the moment. */
   readonly namesAnother?: true;
   /** It cannot be archived by itself. */
   readonly isPartOfAnother?: true;
-  /** How often one person may be told of one moment in the same words. */
+  /** How often one person may get a notice of one moment in the same words. */
   readonly times?: number;
 }
 

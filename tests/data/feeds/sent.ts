@@ -57,7 +57,7 @@ export const office: FeedListing = {
 export const plot: FeedListing = { ...flat, reference: 'P-48', category: 'Land', type: 'UnimprovedLand' };
 export const secret: FeedListing = { ...flat, reference: 'P-49', price: undefined, priceOnApplication: true };
 
-/** Of a portal’s file, what stands at these places; and that a listing it is about would be sent at all. */
+/** The values at these places of a portal’s file; and that such a listing would be sent at all. */
 export function written(name: string, listings: readonly FeedListing[], currency: string): string {
   const portal = portalOf(name);
   if (!portal) throw new Error(name);
