@@ -80,7 +80,7 @@ it('says from where a record cannot go, and adds a note only to those that must 
   expect(askedOf([thing('Held'), thing('Done')], states, mover, 'Open', seller)?.id).toBe('Done');
   expect(askedOf([thing('Held')], states, mover, 'Open', seller)).toBeUndefined();
 });
-it('offers fields that stand alone: neither the state nor what a state or another field wants', () => {
+it('offers independent fields: neither the state nor fields that a state or another field requires', () => {
   const fields = settableFields(schema);
   expect(fields).toContain('leadSource');
   for (const bound of ['status', 'lostReason', 'band', 'currency']) expect(fields).not.toContain(bound);
