@@ -7,8 +7,8 @@ import { useCommit } from './use-commit.ts';
 import { useWorkspace } from './workspace.tsx';
 
 /**
- * What a toast offers to take a change back by: a change of its own on the record as it was left, so that it is
- * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ * The undo that a toast offers: another change, on the record that was written, so that it is refused if somebody
+ * changed the record meanwhile. undefined if the record cannot go back.
  */
 export function useUndo() {
   const { t } = useTranslation('ui');

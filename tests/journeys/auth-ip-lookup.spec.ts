@@ -2,7 +2,7 @@ import { createPerson, readDocument, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 /* What is no address, and a service that fails: src/backend/ip-lookup.test.ts. */
-test('the address service answers with an address, and is told nothing', async ({ context, page }) => {
+test('the address service returns an address, and gets no data', async ({ context, page }) => {
   const headers: { [name: string]: string }[] = [];
   // the service could set one, and the browser would send it with the next question
   await context.addCookies([{ name: 'seen', value: 'before', domain: '127.0.0.1', path: '/' }]);

@@ -7,13 +7,13 @@ import { reversalOf } from './reversal.ts';
 import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
 import { runInOrder } from './run-in-order.ts';
 
-/** One bulk change as it is shown. */
+/** What is shown of one bulk change. */
 export interface Job {
   /** Company and person: nobody else is shown it. */
   readonly owner: string;
   /** Of a record: a job may reach several collections. */
   readonly schemaOf: (record: AnyRecord) => AnySchema;
-  /** What is done, in the words of whoever started it. */
+  /** What is done, in the words of the person who started it. */
   readonly title: string;
   readonly direction: 'do' | 'undo';
   readonly state: 'running' | 'stopped' | 'done';
@@ -48,7 +48,7 @@ export interface JobControl {
   readonly stop: () => void;
   /** On from where it stopped. */
   readonly resume: () => Promise<void>;
-  /** What failed once more, as it stands now. */
+  /** Tries the failed records again, in their current state. */
   readonly retry: () => Promise<void>;
   /** Puts back what nobody has changed since. */
   readonly undo: () => Promise<void>;
@@ -112,7 +112,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     try {
       for (const { record, done } of pass.results) {
         if (done !== 'failed') continue;
-        // What somebody changed meanwhile is put back only as long as it is as we left it.
+        // A record is reverted only if nobody has changed it since.
         const now = pass.direction === 'undo' ? record : await ports.read(record);
         if (now) fresh.set(now.id, now);
       }
@@ -154,7 +154,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     },
     stop: () => stopping.abort(),
     resume: async () => {
-      // what was tried and stands in the way of the rest is tried again
+      // a failed record that blocks the others is tried again
       if (isIdle()) await (inOrder && pass.results.some(({ done }) => done === 'failed') ? retry() : drive());
     },
     retry: async () => {

@@ -13,8 +13,8 @@ import {
 
 /**
  * Changes records that depend on each other, in the order given: as many to a commit as a bulk action sends, and none
- * after one that failed. What fits into one commit happens altogether or not at all. Throws the AppError that stopped
- * it; what has no result by then is still as it was.
+ * after one that failed. Records that fit into one commit are changed all or none. Throws the AppError that stopped it;
+ * records without a result by then are unchanged.
  */
 export async function runInOrder(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
   const { planned, settled } = plannedOf(records, ports.changeOf);

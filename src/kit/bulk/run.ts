@@ -3,11 +3,11 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
-/** Why a record stays as it is. */
+/** Why a record was not changed. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly issue?: Issue;
-  /** uid of whoever changed the record meanwhile. */
+  /** uid of the person who changed the record meanwhile. */
   readonly changedBy?: string;
 }
 type Verdict = readonly Change[] | Called | Refusal;
@@ -31,7 +31,7 @@ export interface BulkPorts {
   readonly signal: AbortSignal;
 }
 
-/** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
+/** Changes one commit of a bulk action makes: few enough to show progress, and to stop it. */
 const AT_ONCE = 20;
 
 export interface Planned {
@@ -54,7 +54,7 @@ export function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let free = 0;
   for (const one of planned) {
-    // a command is a transaction of its own
+    // each command is one transaction
     const size = one.called ? AT_ONCE : one.changes.length;
     if (size > free) {
       batches.push([]);
@@ -80,7 +80,7 @@ export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   return { planned, settled };
 }
 
-/** The records of a commit as they stand after it. */
+/** The records of a commit after it. */
 export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
   const byId = new Map(stored.map((record) => [record.id, record]));
   return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));
@@ -88,8 +88,8 @@ export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[
 
 /**
  * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
- * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
- * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
+ * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the run
+ * after the commits under way. Throws the AppError that stopped it; records without a result by then are unchanged.
  */
 export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
   const { planned, settled } = plannedOf(records, ports.changeOf);

@@ -89,7 +89,12 @@ async function runOnce(
   demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
   checkInput(command, input, now);
   const outcome = await command.run({
-    ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
+    record: before,
+    input: emptied(input),
+    find: writing.lookup(),
+    uid: caller.uid,
+    now,
+    company: caller.company,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
     permittedOthers: (action) =>
@@ -110,7 +115,9 @@ async function runOnce(
   const [own] = checked.whole;
   return {
     ...(own && { record: own.after }),
-    ...{ effects, issues: [], resources: [...new Set(changes.map(({ resource }) => resource))] },
+    effects,
+    issues: [],
+    resources: [...new Set(changes.map(({ resource }) => resource))],
   };
 }
 

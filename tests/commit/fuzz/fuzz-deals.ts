@@ -33,7 +33,12 @@ const commission: Command = (dice, world) => {
   if (!deal) return undefined;
   const weight = dice.below(10_001);
   const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000, basisMinor: 2_000_000 },
+    mode: 'Percent',
+    rateBp: 200,
+    minFeeMinor: 0,
+    payer: 'Seller',
+    agentSplitBp: 5000,
+    basisMinor: 2_000_000,
     agents: [
       { userId: 'seller', weightBp: weight },
       { userId: 'other', weightBp: 10_000 - weight },
@@ -71,5 +76,5 @@ const offer: Command = (dice, world) => {
   return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
-/** Leads and deals on their way, with all that goes along. */
+/** Leads and deals through their stages, with all related records. */
 export const DEALS: readonly Command[] = [leadStage, dealStage, dealStage, commission, fallThrough, offer, offer];
