@@ -9,6 +9,7 @@ import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
+import { set as setCommission } from './sales/dealCommission/commands/set.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
 import { requestClosing } from './sales/deals/commands/request-closing.ts';
 import { returnRequest } from './sales/deals/commands/return-request.ts';
@@ -35,7 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[complete],
-  ...[moveDeal, requestClosing, returnRequest],
+  ...[moveDeal, requestClosing, returnRequest, setCommission],
   ...[make, counter, accept, reject, withdraw],
   ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal],
 ];

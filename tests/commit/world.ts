@@ -115,7 +115,13 @@ export class CommitWorld {
   }
 
   /** Calls a command on a record as it is stored now. */
-  call(as: string, command: string, record: AnyRecord, input: Values = {}, options: Partial<CommandRequest> = {}) {
+  call(
+    as: string,
+    command: string,
+    record: Pick<AnyRecord, 'id' | 'version'>,
+    input: Values = {},
+    options: Partial<CommandRequest> = {},
+  ) {
     const { id, version } = record;
     return runCommand({ key: freshId(), companyId: A, command, id, version, input, ...options }, as, this.context);
   }

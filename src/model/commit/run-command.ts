@@ -43,7 +43,11 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
   const command = context.commands.find(({ name }) => name === request.command);
   if (!command) throw new AppError('invalid');
   const { companyId, id, version } = request;
-  const change: RequestedChange = { type: 'update', resource: command.on.name, id, version, set: {} };
+  const place = { resource: command.on.name, id };
+  const change: RequestedChange =
+    command.begins && version === 0
+      ? { type: 'create', ...place, values: {} }
+      : { type: 'update', ...place, version, set: {} };
   const fingerprint = await fingerprintOfCommand(request);
   const ahead = [`users/${uid}`, `companies/${companyId}`, ...keysOf(change).map((key) => pathIn(companyId, key))];
   try {
@@ -84,12 +88,15 @@ async function runOnce(
     ) ?? [];
   if (written && gate.mayShow(change, before))
     return { record: { ...(written as AnyRecord), id }, effects: [], issues: [], resources: [command.on.name] };
-  gate.pass();
-  if (!before) throw new AppError('deleted');
+  const [hidden] = gate.pass();
+  if (hidden) throw new AppError('conflict', { conflict: hidden });
+  if (!before && !command.begins) throw new AppError('deleted');
   demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
   checkInput(command, input, now);
   const outcome = await command.run({
-    ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
+    // a command that does not begin its record is never run without it
+    ...{ record: before as AnyRecord, id, input: emptied(input), find: writing.lookup() },
+    ...{ uid: caller.uid, now, company: caller.company },
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
     permittedOthers: (action) =>

@@ -1,4 +1,3 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { TAKING_OFFERS } from '#areas/sales/offers/terms.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { NOW } from '../world.ts';
@@ -33,19 +32,14 @@ const commission: Command = (dice, world) => {
   if (!deal) return undefined;
   const weight = dice.below(10_001);
   const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000, basisMinor: 2_000_000 },
+    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
     agents: [
       { userId: 'seller', weightBp: weight },
       { userId: 'other', weightBp: 10_000 - weight },
     ].filter(({ weightBp }) => weightBp > 0),
   };
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const before = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const commitChanges = withTerms(terms as never, deal, 2_000_000, splits);
-  const first = before
-    ? ({ type: 'update', resource: 'dealCommission', before, set: terms } as const)
-    : ({ type: 'create', resource: 'dealCommission', id: deal.id, values: terms } as const);
-  return { changes: [first, ...commitChanges] };
+  const { version = 0 } = world.known('dealCommission').find(({ id }) => id === deal.id) ?? {};
+  return { called: { command: 'dealCommission.set', id: deal.id, version, input: terms } };
 };
 
 /** A closed deal falls through, or its closing is taken back. */
