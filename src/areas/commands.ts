@@ -9,6 +9,8 @@ import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
+import { merge } from './sales/contacts/commands/merge.ts';
+import { separate } from './sales/contacts/commands/separate.ts';
 import { set as setCommission } from './sales/dealCommission/commands/set.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
 import { requestClosing } from './sales/deals/commands/request-closing.ts';
@@ -35,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   ...[approvePayout, payPayout, reopenPayout],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
+  ...[merge, separate],
   ...[complete],
   ...[moveDeal, requestClosing, returnRequest, setCommission],
   ...[make, counter, accept, reject, withdraw],

@@ -57,6 +57,9 @@ export function useCall(resource: string) {
   };
   return { call, tryOut, calling: mutation.isPending };
 }
+/** The id of the first record of a resource that a command created, also where its answer was lost and asked for again. */
+export const idCreated = ({ created = [] }: CommandAnswer, resource: string): string | undefined =>
+  created.find((place) => place.startsWith(`${resource}/`))?.slice(resource.length + 1);
 const NOTHING: CommandAnswer = { effects: [], issues: [], resources: [] };
 
 /** `useCall`, one call at a time; `issues` and `problem`, in words, say why the last one was refused. */

@@ -32,6 +32,8 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly word: (key: string, params?: Values) => string;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
+  /** Of every resource. */
+  readonly schemas: readonly AnySchema[];
   readonly company: Values;
   readonly now: Date;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#model/account.ts';
+import type { HistoryEvent } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
@@ -30,6 +31,8 @@ export interface CommandAnswer {
   readonly effects: readonly Effect[];
   /** Of a dry run: why the command would be refused, by field of its input. */
   readonly issues: readonly Issue[];
+  /** What it created besides its own record, as `resource/id`; absent after a dry run. Also said of a call sent again. */
+  readonly created?: readonly string[];
   /** Names of the resources of which records were written. */
   readonly resources: readonly string[];
 }
@@ -86,8 +89,17 @@ async function runOnce(
       (at) => stored.data(at),
       () => true,
     ) ?? [];
-  if (written && gate.mayShow(change, before))
-    return { record: { ...(written as AnyRecord), id }, effects: [], issues: [], resources: [command.on.name] };
+  if (written && gate.mayShow(change, before)) {
+    const { created = [] } = stored.data(eventOf(change)) as Pick<HistoryEvent, 'created'>;
+    const resources = [command.on.name, ...created.map((place) => place.split('/')[0] ?? '')];
+    return {
+      record: { ...(written as AnyRecord), id },
+      effects: [],
+      issues: [],
+      created,
+      resources: [...new Set(resources)],
+    };
+  }
   const [hidden] = gate.pass();
   if (hidden) throw new AppError('conflict', { conflict: hidden });
   if (!before && !command.begins) throw new AppError('deleted');
@@ -96,7 +108,7 @@ async function runOnce(
   const outcome = await command.run({
     // a command that does not begin its record is never run without it
     ...{ record: before as AnyRecord, id, input: emptied(input), find: writing.lookup() },
-    ...{ uid: caller.uid, now, company: caller.company },
+    ...{ uid: caller.uid, now, company: caller.company, schemas: context.schemas },
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
     permittedOthers: (action) =>
@@ -114,9 +126,10 @@ async function runOnce(
   const { effects } = outcome;
   if (dryRun) return { effects, issues: [], resources: [] };
   await writing.write(checked);
-  const [own] = checked.whole;
+  const [own, ...others] = checked.whole;
   return {
     ...(own && { record: own.after }),
+    created: others.flatMap(({ type, schema, after }) => (type === 'create' ? `${schema.name}/${after.id}` : [])),
     ...{ effects, issues: [], resources: [...new Set(changes.map(({ resource }) => resource))] },
   };
 }

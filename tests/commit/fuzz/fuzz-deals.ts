@@ -65,5 +65,25 @@ const offer: Command = (dice, world) => {
   return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
-/** Leads and deals on their way, with all that goes along. */
-export const DEALS: readonly Command[] = [leadStage, dealStage, dealStage, commission, fallThrough, offer, offer];
+/** Two contacts become one, or one that was archived for another stands by itself again. */
+const merging: Command = (dice, world) => {
+  const called = (verb: string, { id, version }: AnyRecord, input: Values = {}) => ({
+    called: { command: `contacts.${verb}`, id, version, input },
+  });
+  const merged = dice.one(world.known('contacts').filter(({ mergedInto }) => mergedInto !== undefined));
+  if (merged && dice.onceIn(2)) return called('separate', merged);
+  const [kept, other] = [dice.one(world.known('contacts')), dice.one(world.known('contacts'))];
+  return kept && other && called('merge', kept, { otherId: other.id, otherVersion: other.version });
+};
+/** A deal goes to another agent, and its offers with it. */
+const handOver: Command = (dice, world) => {
+  const before = dice.one(world.known('deals'));
+  const sellerId = dice.one(['seller', 'other', 'founder']) ?? 'seller';
+  return before && { changes: [{ type: 'update', resource: 'deals', before, set: { sellerId } }] };
+};
+
+/** Leads, contacts and deals on their way, with all that goes along. */
+export const DEALS: readonly Command[] = [
+  ...[leadStage, dealStage, dealStage, commission, fallThrough, offer, offer],
+  ...[merging, handOver],
+];
