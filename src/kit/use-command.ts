@@ -31,7 +31,10 @@ export function useCall(resource: string) {
   const { i18n } = useTranslation('ui');
   const locale = LOCALES.find((one) => one === i18n.language);
   const callOf = (verb: string, { id, version }: Seen, input: Values): CommandCall => ({
-    ...{ command: `${resource}.${verb}`, id, version, input },
+    command: `${resource}.${verb}`,
+    id,
+    version,
+    input,
     ...(locale && { locale }),
   });
   const call = async (verb: string, record: Seen, input: Values = {}): Promise<CommandAnswer> => {
@@ -89,8 +92,9 @@ export function useCommand(resource: string) {
 const PAUSE = 300;
 
 /**
- * What a command would do with this input, or why it would be refused: asked of the server while a dialog is open.
- * undefined while it is asked. If the server cannot be asked, there are no effects; the person reads the error when the command is sent.
+ * What a command would do with this input, or why it would be refused, from the server, while a dialog is open.
+ * undefined until it answers. If the server cannot be reached, there are no effects; the person reads the error when
+ * the command is sent.
  */
 export function useDryRun(
   resource: string,

@@ -3,7 +3,7 @@ import type { AnyRecord, AnySchema, RecordOf, SetOf, Values } from './schema.ts'
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
 export type Change =
   | { readonly type: 'create'; readonly resource: string; readonly id: string; readonly values: Values }
-  /** `before` is the record as the person saw it: its version is what the database compares. */
+  /** `before` is the record as the person saw it: the database compares its version. */
   | {
       readonly type: 'update';
       readonly resource: string;

@@ -29,8 +29,12 @@ async function given(more: Values = {}): Promise<AnyRecord> {
   return record;
 }
 const EVIDENCE: Values = {
-  ...{ riskRating: 'Low', sourceOfFunds: 'Salary', sanctionsCheckedAt: NOW, sanctionsResult: 'Clear' },
-  ...{ idDocuments: [{ type: 'Passport', number: 'P1234567' }], reviewDueDate: LATER },
+  riskRating: 'Low',
+  sourceOfFunds: 'Salary',
+  sanctionsCheckedAt: NOW,
+  sanctionsResult: 'Clear',
+  idDocuments: [{ type: 'Passport', number: 'P1234567' }],
+  reviewDueDate: LATER,
 };
 /** A contact whose file is prepared by its seller. */
 async function prepared(more: Values = {}, contactMore: Values = {}): Promise<AnyRecord> {
@@ -171,7 +175,7 @@ describe('what a KYC file may say', () => {
 });
 
 describe('what may be decided', () => {
-  it('a file with everything there is cleared by whoever says so, now, and then stays', async () => {
+  it('a complete file is cleared now, in the name of the caller, and then stays', async () => {
     const { id } = await prepared();
     expect(await move('seller', id, 'Cleared', { reviewDueDate: null })).toMatch('reviewDueDate');
     expect(await move('seller', id, 'Cleared', { reviewDueDate: NOW })).toMatch('contactKyc.error.reviewPast');
@@ -230,7 +234,7 @@ describe('what may be decided', () => {
     const turned = [update('contacts', stored('contacts', person.id), { kind: 'Organisation' })];
     expect(await world.refusal('seller', turned)).toBe('invalid kind ui.validation.repeated');
   });
-  it('a file in review is decided by a second person, and stays as it was', async () => {
+  it('a file in review is decided by a second person, and its contents do not change', async () => {
     const { id } = await prepared({ riskRating: 'High' });
     expect(await move('seller', id, 'EnhancedReview')).toBe('written');
     expect(await move('seller', id, 'Cleared')).toBe('invalid preparedBy contactKyc.error.second');

@@ -65,7 +65,7 @@ describe('a share', () => {
   it('becomes payable with the payment, or later when a manager releases what was paid', async () => {
     const deal = await givenClosed();
     const invoice = await givenInvoice(deal);
-    // as it was recorded before shares moved with it
+    // in the form from before shares moved with it
     await world.given('invoices', {
       ...invoice,
       status: 'PartiallyPaid',
@@ -74,7 +74,8 @@ describe('a share', () => {
     });
     expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
     const waiting = releases(splitsOf(deal.id), {
-      ...{ invoices: [record('invoices', invoice.id)], grossMinor: 4_000_000 },
+      invoices: [record('invoices', invoice.id)],
+      grossMinor: 4_000_000,
     });
     await world.commit('ceo', requestedChanges(waiting));
     expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
@@ -82,7 +83,7 @@ describe('a share', () => {
 });
 
 describe('an invoice', () => {
-  it('is its lines, whatever a client says it comes to', async () => {
+  it('is the sum of its lines, whatever total a client sends', async () => {
     const invoice = await givenInvoice(await givenClosed());
     const lie = [update('invoices', invoice, { totalMinor: 1, balanceMinor: 0, paidMinor: 4_200_000 })];
     await world.commit('ceo', lie);
@@ -110,7 +111,7 @@ describe('an invoice', () => {
     await on.issue(copy);
     expect(record('invoices', copy.id).supplier).toEqual({ legalName: 'Harbour Homes', address: 'Marina Walk 1' });
   });
-  it('keeps its payments as they were entered', async () => {
+  it('keeps its payments unchanged', async () => {
     const invoice = await givenInvoice(await givenClosed());
     await onInvoices(world).pay(invoice, 2_100_000);
     const now = record('invoices', invoice.id);
@@ -121,7 +122,11 @@ describe('an invoice', () => {
   });
 });
 const copyOf = ({ kind, billTo, lines }: AnyRecord) => ({
-  ...{ kind: kind === 'Commission' ? 'Service' : kind, status: 'Draft', issueDate: NOW, dueDate: NOW, billTo },
+  kind: kind === 'Commission' ? 'Service' : kind,
+  status: 'Draft',
+  issueDate: NOW,
+  dueDate: NOW,
+  billTo,
   lines: (lines as Values[]).map(({ netMinor: _net, taxMinor: _tax, ...line }) => line),
 });
 

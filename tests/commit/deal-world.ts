@@ -8,7 +8,11 @@ import { A, CommitWorld, create, NOW, population, typedSample, update } from './
 export const PRICE = 200_000_000;
 /** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
 export const TERMS = {
-  ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
+  mode: 'Percent',
+  rateBp: 200,
+  minFeeMinor: 0,
+  payer: 'Seller',
+  agentSplitBp: 5000,
   agents: [
     { userId: 'seller', weightBp: 7000 },
     { userId: 'other', weightBp: 3000 },
@@ -46,8 +50,15 @@ export function onDeals(world: CommitWorld) {
       typedSample('contacts', { kycStatus: 'Cleared', sellerId: 'seller', fullName: 'Ada Buyer' }),
     );
     const values = typedSample('deals', {
-      ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },
-      ...{ externalProperty: 'Villa 7, Palm', propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+      title: 'Villa 7',
+      dealType: 'SaleReady',
+      stage: 'New',
+      sellerId: 'seller',
+      buyerContactIds: [buyer.id],
+      externalProperty: 'Villa 7, Palm',
+      propertyId: undefined,
+      leadId: undefined,
+      sellerContactIds: undefined,
       ...more,
     });
     const [deal] = await world.commit('ceo', [create('deals', values)]);
@@ -96,14 +107,12 @@ export function onDeals(world: CommitWorld) {
   /** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
   async function givenInvoice(deal: Deal, issueDate = NOW): Promise<Invoice> {
     const values = {
-      ...{
-        kind: 'Commission',
-        status: 'Draft',
-        dealId: deal.id,
-        sellerIds: ['seller', 'other'],
-        issueDate,
-        dueDate: NOW,
-      },
+      kind: 'Commission',
+      status: 'Draft',
+      dealId: deal.id,
+      sellerIds: ['seller', 'other'],
+      issueDate,
+      dueDate: NOW,
       billTo: { name: 'Ada Buyer', address: 'Palm 7' },
       lines: [
         {

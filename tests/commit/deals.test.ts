@@ -129,7 +129,7 @@ describe('stages', () => {
 describe('a closing', () => {
   const call = (by: string, verb: string, deal: Deal, input: Values = {}) =>
     world.refusalOf(() => world.call(by, `deals.${verb}`, stored(deal), input));
-  it('is asked for by the agent at the server’s time, sent back, and asked for again', async () => {
+  it('is requested by the agent at the server’s time, sent back, and requested again', async () => {
     const early = await on.givenDeal();
     expect(await call('seller', 'requestClosing', early)).toBe('invalid stage ui.validation.move');
     const { deal } = await at.waiting();
@@ -184,7 +184,7 @@ describe('a closing', () => {
     expect(await at.refused('ceo', deal, 'Closed', CLOSING)).toBe('written');
     expect(draftsOf(world, deal.id)).toHaveLength(1);
   });
-  it('stays while an invoice for it stands', async () => {
+  it('stays while there is a valid invoice for it', async () => {
     const deal = await on.givenClosed();
     await on.givenInvoice(deal);
     expect(await at.refused('ceo', deal, 'TransferPending')).toBe('invalid stage deals.error.invoiced');

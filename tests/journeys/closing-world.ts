@@ -14,8 +14,13 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
   await patchDocument(`companies/${companyId}/properties/${propertyId}`, { standardStatus: 'Pending' });
   await patchDocument(`companies/${companyId}/leads/${leadId}`, { status: 'Negotiating' });
   const { id } = await addDeal(seller, companyId, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: priceMinor },
-    ...{ leadId, propertyId, externalProperty: undefined },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    probabilityBp: 4000,
+    offerPriceMinor: priceMinor,
+    leadId,
+    propertyId,
+    externalProperty: undefined,
   });
   const stored = (read: (id: string, resource: string) => Promise<AnyRecord>) => read(id, 'deals') as Promise<Deal>;
   await as(seller, companyId, async ({ send, read, call }) => {
@@ -31,7 +36,10 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
       'dealCommission.set',
       { id, version: 0 },
       {
-        ...{ mode: 'Percent', rateBp: 200, payer: 'Buyer', agentSplitBp: 5000 },
+        mode: 'Percent',
+        rateBp: 200,
+        payer: 'Buyer',
+        agentSplitBp: 5000,
         agents: [{ userId: seller.id, weightBp: 10_000 }],
       },
     ),

@@ -6,13 +6,13 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
 import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
 
-/** One bulk change as it is shown. */
+/** What is shown of one bulk change. */
 export interface Job {
   /** Company and person: nobody else is shown it. */
   readonly owner: string;
   /** Of a record: a job may reach several collections. */
   readonly schemaOf: (record: AnyRecord) => AnySchema;
-  /** What is done, in the words of whoever started it. */
+  /** What is done, in the words of the person who started it. */
   readonly title: string;
   readonly direction: 'do' | 'undo';
   readonly state: 'running' | 'stopped' | 'done';
@@ -45,7 +45,7 @@ export interface JobControl {
   readonly stop: () => void;
   /** On from where it stopped. */
   readonly resume: () => Promise<void>;
-  /** What failed once more, as it stands now. */
+  /** Tries the failed records again, in their current state. */
   readonly retry: () => Promise<void>;
   /** Puts back what nobody has changed since. */
   readonly undo: () => Promise<void>;
@@ -108,7 +108,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     try {
       for (const { record, done } of pass.results) {
         if (done !== 'failed') continue;
-        // What somebody changed meanwhile is put back only as long as it is as we left it.
+        // A record is reverted only if nobody has changed it since.
         const now = pass.direction === 'undo' ? record : await ports.read(record);
         if (now) fresh.set(now.id, now);
       }

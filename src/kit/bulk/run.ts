@@ -3,11 +3,11 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
-/** Why a record stays as it is. */
+/** Why a record was not changed. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly issue?: Issue;
-  /** uid of whoever changed the record meanwhile. */
+  /** uid of the person who changed the record meanwhile. */
   readonly changedBy?: string;
 }
 type Verdict = readonly Change[] | Called | Refusal;
@@ -31,7 +31,7 @@ export interface BulkPorts {
   readonly signal: AbortSignal;
 }
 
-/** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
+/** Changes one commit of a bulk action makes: few enough to show progress, and to stop it. */
 const AT_ONCE = 20;
 
 interface Planned {
@@ -46,15 +46,14 @@ const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean 
     const id = change.type === 'create' ? change.id : change.before.id;
     return change.resource === conflict?.resource && id === conflict.id;
   });
-const asAppError = (error: unknown) =>
-  error instanceof AppError ? error : new AppError('unknown', { cause: error });
+const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 
 /** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
 function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let free = 0;
   for (const one of planned) {
-    // a command is a transaction of its own
+    // each command is one transaction
     const size = one.called ? AT_ONCE : one.changes.length;
     if (size > free) {
       batches.push([]);
@@ -88,8 +87,8 @@ const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): Row
 
 /**
  * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
- * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
- * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
+ * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the run
+ * after the commits under way. Throws the AppError that stopped it; records without a result by then are unchanged.
  */
 export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
   const { planned, settled } = plannedOf(records, ports.changeOf);

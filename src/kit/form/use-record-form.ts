@@ -22,19 +22,19 @@ import { useDrafts } from './use-drafts.ts';
 import { FORM, useFormCommit, useFormMeta } from './use-form-commit.ts';
 import { type FormState, useTyped } from './use-typed.ts';
 
-/** What the record will be known by, as far as it is typed. */
+/** The record's name, as far as it is typed. */
 const titleOf = (schema: AnySchema, values: Values): string =>
   nameOf(schema, { ...values, ...schema.derive?.(soundValues(schema, values) as never, now()) });
 
 const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
 
-/** The record the form goes on from; none yet: a new one. */
+/** The record that the form started from; none for a new one. */
 interface Sheet {
   readonly base: AnyRecord | undefined;
   /** What the record holds, or a new one starts with. */
   readonly start: Values;
-  /** What the form showed when it was opened: beside the start, what came along. */
+  /** What the form showed when it was opened: the start and the prefilled values. */
   readonly opened: Values;
 }
 
@@ -113,7 +113,7 @@ export function useRecordForm(
     };
   }, [isDirty, drafts.isStored]);
 
-  /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
+  /** The form continues from what was sent; true: something was typed meanwhile, and stays. */
   const goOn = (sent: Values, stored: AnyRecord | undefined): boolean => {
     const later = laterThan(sent, typed.now().values, stored ?? sent, own);
     const isLater = Object.keys(later).length > 0;
@@ -201,9 +201,9 @@ export function useRecordForm(
     isCorrection: begun.refused.length > 0,
     issueAt: (name: string): Issue | undefined => issuesAt(name)[0],
     issuesAt,
-    /** From now on all that is wrong is said. */
+    /** From now on all errors are shown. */
     ask: typed.ask,
-    /** It takes the place of a refused save, whose other changes go along again. */
+    /** It replaces a refused save, and sends that save's other changes again. */
     isBegun: begun.more.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
     isStored: drafts.isStored,
@@ -219,7 +219,7 @@ export function useRecordForm(
     /** What was left here unsaved, the latest first; offered as long as nothing is typed. */
     drafts: isDirty ? [] : drafts.found,
     titleOf: (found: FoundDraft) => (base ? '' : titleOf(schema, { ...start, ...found.values })),
-    /** The draft whose record somebody else went on with: what becomes of it is asked first. */
+    /** A draft whose record somebody else has changed: the person decides first what happens to it. */
     restoring,
     restoreDraft,
     restoreChosen: (chosen: Values) => restoring && restore(restoring, chosen),

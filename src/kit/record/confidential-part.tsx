@@ -18,7 +18,7 @@ import recordStyles from './record.module.css';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
-/** How a part is typed, as it stood when the form was opened. */
+/** The form of a part, with the part when it was opened. */
 export interface PartForm {
   readonly definition: FormDefinition;
   /** The command that saves it, where more than the part changes. */
@@ -28,11 +28,11 @@ export interface PartState<P extends AnyRecord> {
   /** undefined: there is none yet. */
   readonly part: P | undefined;
   readonly edit: (part: P | undefined) => void;
-  /** Reads it anew. */
+  /** Reads it again. */
   readonly refetch: () => Promise<P | undefined>;
 }
 
-/** The confidential part of a record, a document of its own under the same id: asked for only by those who may show it. */
+/** The confidential part of a record, a separate document with the same id: only people who may show it read it. */
 export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly schema: AnySchema;
   /** The record it belongs to, and the name it goes by. */
@@ -43,7 +43,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly facts: (part: P) => ReactNode;
   /** undefined until what the form needs is known. */
   readonly form: (part: P | undefined) => PartForm | undefined;
-  /** Nothing is changed any more; what is said of that. */
+  /** The reason why nothing can be changed any more. */
   readonly frozen?: string | undefined;
   /** Buttons before the one that opens the form. */
   readonly actions?: (state: PartState<P>) => ReactNode;
@@ -51,13 +51,13 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly begunBy?: 'create' | 'edit';
   /** What was done to it is not shown. */
   readonly hidesHistory?: boolean;
-  /** The record says that there is none: shown so while it is asked for. */
+  /** The record says that there is none: shown so while it is being read. */
   readonly isMissing?: boolean;
 }) {
   const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
   const labels = useLabels(schema.name);
   const { decide } = useWorkspace();
-  /** As it stood when the form was opened: what others do meanwhile is told by the form itself. */
+  /** The part when the form was opened: the form itself reports later changes of others. */
   const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
   const mayShow = decide('show', schema.name, record).can;
   const { query } = useOne<P>({

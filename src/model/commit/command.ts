@@ -47,9 +47,9 @@ export interface Command {
   /** `resource.verb` */
   readonly name: string;
   readonly on: AnySchema;
-  /** The action that the policy is asked for. */
+  /** The action in the policy. */
   readonly right: string;
-  /** The resource that it is asked about; that of `on` where nothing is said. */
+  /** The resource in the policy; by default that of `on`. */
   readonly of?: string;
   /** It may be called where there is no record yet (version 0), and then creates it. */
   readonly begins?: boolean;

@@ -107,8 +107,14 @@ async function runOnce(
   checkInput(command, input, now);
   const outcome = await command.run({
     // a command that does not begin its record is never run without it
-    ...{ record: before as AnyRecord, id, input: emptied(input), find: writing.lookup() },
-    ...{ uid: caller.uid, now, company: caller.company, schemas: context.schemas },
+    record: before as AnyRecord,
+    id,
+    input: emptied(input),
+    find: writing.lookup(),
+    uid: caller.uid,
+    now,
+    company: caller.company,
+    schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
     permittedOthers: (action) =>
@@ -130,7 +136,9 @@ async function runOnce(
   return {
     ...(own && { record: own.after }),
     created: others.flatMap(({ type, schema, after }) => (type === 'create' ? `${schema.name}/${after.id}` : [])),
-    ...{ effects, issues: [], resources: [...new Set(changes.map(({ resource }) => resource))] },
+    effects,
+    issues: [],
+    resources: [...new Set(changes.map(({ resource }) => resource))],
   };
 }
 

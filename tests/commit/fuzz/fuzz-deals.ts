@@ -32,7 +32,11 @@ const commission: Command = (dice, world) => {
   if (!deal) return undefined;
   const weight = dice.below(10_001);
   const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
+    mode: 'Percent',
+    rateBp: 200,
+    minFeeMinor: 0,
+    payer: 'Seller',
+    agentSplitBp: 5000,
     agents: [
       { userId: 'seller', weightBp: weight },
       { userId: 'other', weightBp: 10_000 - weight },
@@ -65,7 +69,7 @@ const offer: Command = (dice, world) => {
   return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
-/** Two contacts become one, or one that was archived for another stands by itself again. */
+/** Two contacts become one, or a merge is taken back. */
 const merging: Command = (dice, world) => {
   const called = (verb: string, { id, version }: AnyRecord, input: Values = {}) => ({
     called: { command: `contacts.${verb}`, id, version, input },
@@ -82,8 +86,15 @@ const handOver: Command = (dice, world) => {
   return before && { changes: [{ type: 'update', resource: 'deals', before, set: { sellerId } }] };
 };
 
-/** Leads, contacts and deals on their way, with all that goes along. */
+/** Leads, contacts and deals through their stages, with all related records. */
 export const DEALS: readonly Command[] = [
-  ...[leadStage, dealStage, dealStage, commission, fallThrough, offer, offer],
-  ...[merging, handOver],
+  leadStage,
+  dealStage,
+  dealStage,
+  commission,
+  fallThrough,
+  offer,
+  offer,
+  merging,
+  handOver,
 ];

@@ -7,7 +7,10 @@ import { offers } from './schema.ts';
 
 /** What an offer repeats of its deal: property, name and agents. */
 export const repeatedOf = ({ propertyId, title, sellerId, sellerIds }: Deal) => ({
-  ...{ propertyId, label: title, sellerId, sellerIds },
+  propertyId,
+  label: title,
+  sellerId,
+  sellerIds,
 });
 
 /** A deal that is handed over, shared or renamed takes its offers with it, whoever changes it and by whatever way. */

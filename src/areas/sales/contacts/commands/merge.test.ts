@@ -12,7 +12,10 @@ const person = (more: Values = {}, companyId?: string) =>
     'contacts',
     {
       ...typedSample('contacts', { kind: 'Person', firstName: 'Ada', lastName: 'Girard', sellerId: 'seller' }),
-      ...{ fullName: 'Ada Girard', kycStatus: 'NotStarted', lastActivityAt: NOW, ...more },
+      fullName: 'Ada Girard',
+      kycStatus: 'NotStarted',
+      lastActivityAt: NOW,
+      ...more,
     },
     companyId,
   );
@@ -74,7 +77,10 @@ describe('two contacts that become one', () => {
       ]),
     );
     expect(stored('contacts', kept)).toMatchObject({
-      ...{ fullName: 'Ada G.', phone2: '+971502222222', notes: 'first\n\nsecond', mergedFrom: [other.id] },
+      fullName: 'Ada G.',
+      phone2: '+971502222222',
+      notes: 'first\n\nsecond',
+      mergedFrom: [other.id],
     });
     expect(stored('contacts', other)).toMatchObject({ mergedInto: kept.id, archivedAt: NOW });
     expect(stored('leads', lead).contactId).toBe(kept.id);

@@ -38,7 +38,8 @@ export function MergePreview(props: {
   const differences = useMemo(() => differencesOf(primary, other), [primary, other]);
   const names = { primary: String(primary.fullName), other: String(other.fullName) };
   const input = {
-    ...{ otherId: other.id, otherVersion: other.version },
+    otherId: other.id,
+    otherVersion: other.version,
     choices: [...choices].map(([field, choice]) => ({ field, choice })),
   };
   const answer = useDryRun('contacts', 'merge', primary, input);

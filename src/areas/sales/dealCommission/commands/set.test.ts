@@ -22,7 +22,8 @@ it('computes the commission from the price of the deal, names its agents there a
   expect(record).toMatchObject({ id: deal.id, basisMinor: PRICE, grossMinor: 4_000_000, agentPoolMinor: 2_000_000 });
   expect(resources).toEqual(['dealCommission', 'deals', 'dealSplits']);
   expect(recordIn(world, 'deals', deal.id)).toMatchObject({
-    ...{ commissionStatus: 'Agreed', sellerIds: ['seller', 'other'] },
+    commissionStatus: 'Agreed',
+    sellerIds: ['seller', 'other'],
   });
   expect(on.splitsOf(deal.id)).toMatchObject([
     { amountMinor: 1_400_000, status: 'Expected' },

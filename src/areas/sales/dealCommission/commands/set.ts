@@ -12,8 +12,17 @@ const { mode, rateBp, fixedMinor, minFeeMinor, payer, ...rest } = dealCommission
 const { coBrokerName, coBrokerBp, referralContactId, referralBp, agentSplitBp, agents } = rest;
 /** What a person says of a commission; what is absent is not agreed. */
 const TERMS = {
-  ...{ mode, rateBp, fixedMinor, minFeeMinor, payer, coBrokerName, coBrokerBp, referralContactId, referralBp },
-  ...{ agentSplitBp, agents },
+  mode,
+  rateBp,
+  fixedMinor,
+  minFeeMinor,
+  payer,
+  coBrokerName,
+  coBrokerBp,
+  referralContactId,
+  referralBp,
+  agentSplitBp,
+  agents,
 };
 
 /**
