@@ -73,6 +73,8 @@ export interface HistoryEvent {
   readonly importId?: string;
   /** The command that wrote it, `payroll.approve`; absent where a person changed the record itself. */
   readonly command?: string;
+  /** What else that command created, as `resource/id`: on the event of its own record alone. */
+  readonly created?: readonly string[];
   /** Server time of the commit. */
   readonly modificationTimestamp: Date;
   /** Owners before and after the change: the feed of a Seller. */

@@ -59,6 +59,11 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
   const notices: (Notice | NoticeToRights)[] = [];
+  const created = context.command
+    ? changeSet.changes
+        .slice(1)
+        .flatMap((change) => (change.type === 'create' ? `${change.resource}/${change.id}` : []))
+    : [];
   for (const change of changeSet.changes) {
     const schema = schemaOf(context.schemas, change.resource, idOf(change));
     if (!schema) throw new Error(`no schema named ${change.resource}`);
@@ -68,7 +73,8 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     writes.push({ path: pathOf(context, schema, after.id), data: body(after) });
     if (schema.publishes)
       writes.push({ path: `companies/${after.id}/public/profile`, data: publicPart(schema, after) });
-    if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
+    const more = change === changeSet.changes[0] ? created : [];
+    if (schema.audited !== false) writes.push(eventOf(schema, before, after, context, more));
     writes.push(...markersOf(schema, before, after, context));
     notices.push(...(schema.notify?.(after, before, context) ?? []));
   }
@@ -219,7 +225,13 @@ function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: A
 const changedFields = ({ fields }: AnySchema, before: AnyRecord, after: AnyRecord): string[] =>
   Object.keys(fields).filter((name) => !isSameContent(before[name], after[name]));
 
-function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write {
+function eventOf(
+  schema: AnySchema,
+  before: AnyRecord | undefined,
+  after: AnyRecord,
+  context: PlanContext,
+  created: readonly string[],
+): Write {
   const owners = [schema.owner, schema.guests?.field].flatMap((field) =>
     field ? [before?.[field], after[field]].flat() : [],
   );
@@ -237,6 +249,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),
     ...(context.command && { command: context.command }),
+    ...(created.length > 0 && { created }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };

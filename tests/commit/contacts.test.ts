@@ -103,28 +103,6 @@ describe('a contact', () => {
     await world.commit('seller', planned(logActivity(stored('contacts', record.id), note, freshId(), later)));
     expect(stored('contacts', record.id).lastActivityAt).toEqual(later);
   });
-  it('goes into another one that says so, and stands for itself when it is brought back', async () => {
-    const [kept, other] = [await given(), await given()];
-    const { lastActivityAt: _at, ...data } = other;
-    await world.given('contacts', { ...data, lastActivityAt: new Date('2026-03-02T09:00:00Z') });
-    const archive = {
-      type: 'archive' as const,
-      resource: 'contacts',
-      id: other.id,
-      version: 1,
-      set: { mergedInto: kept.id },
-    };
-    expect(await world.refusal('ceo', [archive])).toBe('forbidden');
-    await world.commit('ceo', [update('contacts', kept, { mergedFrom: [other.id] })]);
-    expect(stored('contacts', kept.id).lastActivityAt).toEqual(new Date('2026-03-02T09:00:00Z'));
-    expect(await world.refusal('ceo', [archive])).toBe('written');
-    expect(stored('contacts', other.id).mergedInto).toBe(kept.id);
-    expect(await world.refusal('ceo', [update('contacts', stored('contacts', kept.id), { mergedInto: kept.id })])).toBe(
-      'forbidden',
-    );
-    await world.commit('ceo', [{ ...archive, type: 'restore', version: 2, set: {} }]);
-    expect(stored('contacts', other.id)).not.toHaveProperty('mergedInto');
-  });
 });
 
 describe('who writes a KYC file', () => {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { releases } from '#areas/sales/dealSplits/payable.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
+import { invoicingWorld, onDeals, PRICE } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
 import { type CommitWorld, create, NOW, typedSample, update } from './world.ts';
@@ -80,23 +79,6 @@ describe('a share', () => {
     });
     await world.commit('ceo', requestedChanges(waiting));
     expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
-  });
-});
-
-describe('a commission', () => {
-  it('is computed from the deal’s price, and shared whole', async () => {
-    const deal = await givenDeal({ agreedPriceMinor: PRICE });
-    const commitChanges = requestedChanges(withTerms(TERMS as never, deal, PRICE, []));
-    const terms = (basisMinor: number) => create('dealCommission', { ...TERMS, basisMinor }, deal.id);
-    expect(await world.refusal('ceo', [terms(PRICE / 2), ...commitChanges])).toMatch('dealCommission.error.basis');
-    const oneShare = commitChanges.filter((change) => change.id !== `${deal.id}_other`);
-    expect(await world.refusal('ceo', [terms(PRICE), ...oneShare])).toMatch('dealCommission.error.whole');
-    expect(await world.refusal('ceo', [terms(PRICE), ...commitChanges])).toBe('written');
-  });
-  it('of a closed deal is final', async () => {
-    const deal = await givenClosed();
-    const halved = [update('dealCommission', record('dealCommission', deal.id), { rateBp: 100 })];
-    expect(await world.refusal('ceo', halved)).toBe('invalid mode dealCommission.error.closed');
   });
 });
 

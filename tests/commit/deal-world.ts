@@ -1,7 +1,5 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
@@ -68,13 +66,20 @@ export function onDeals(world: CommitWorld) {
     return deal as Deal;
   }
 
+  /** Has a commission agreed, or agreed again. */
+  const agree = (deal: Pick<Deal, 'id'>, terms: Values = TERMS, as = 'ceo', more: { readonly dryRun?: boolean } = {}) =>
+    world.call(
+      as,
+      'dealCommission.set',
+      { id: deal.id, version: Number(world.read(`dealCommission/${deal.id}`)?.version ?? 0) },
+      terms,
+      more,
+    );
+
   /** A deal that waits for its closing: commission agreed, contract signed, everything done. */
   async function givenReady(more: Values = {}): Promise<Deal> {
     const { id } = await givenDeal({ agreedPriceMinor: PRICE, ...more });
-    await world.commit('ceo', [
-      create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
-      ...requestedChanges(withTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
-    ]);
+    await agree({ id });
     const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
     const wanted = {
       offerPriceMinor: PRICE,
@@ -125,5 +130,5 @@ export function onDeals(world: CommitWorld) {
     return recordIn(world, 'invoices', draft.id);
   }
 
-  return { splitsOf, givenDeal, givenReady, givenClosed, givenInvoice };
+  return { splitsOf, givenDeal, agree, givenReady, givenClosed, givenInvoice };
 }

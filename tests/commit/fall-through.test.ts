@@ -219,6 +219,11 @@ describe('a reserved property', () => {
     const [seen] = keysOf(await at.tried('ceo', second, 'Reserved'));
     const [unseen] = keysOf(await at.tried('seller', second, 'Reserved'));
     expect([seen, unseen]).toEqual(['overruled', 'overruledUnseen']);
+    // the refusal itself tells a Seller no more; a Seller who works the other deal reads which one it is
+    const refused = () => at.refused('seller', second, 'Reserved', DEPOSIT);
+    expect(await refused()).toBe('invalid propertyId deals.error.reservedUnseen');
+    await world.given('deals', { ...at.stored(rival), sellerIds: ['other', 'seller'] });
+    expect(await refused()).toBe('invalid propertyId deals.error.reserved');
   });
   it('is refused to a second deal with the first one’s reference; a manager may reserve it with a reason', async () => {
     const { deal, property } = await at.waiting();

@@ -162,6 +162,25 @@ describe('accepting an offer', () => {
     expect(at.listing(property).standardStatus).toBe('ActiveUnderContract');
     expect(offer(elsewhere.id).status).toBe('Declined');
   });
+  it('goes with its deal to other agents, open or not, by whatever way the deal is handed over', async () => {
+    const deal = await at.on.givenDeal({ agreedPriceMinor: 200_000_000 });
+    const one = await made(deal, bid(180_000_000));
+    const [two, three] = [await added(deal, () => counter(one, 195_000_000)), await made(deal, bid(185_000_000))];
+    await at.on.agree(deal);
+    for (const { id } of [one, two, three]) expect(offer(id).sellerIds).toEqual(['seller', 'other']);
+    const reject = () => world.refusalOf(() => act('reject', three, {}, 'hr'));
+    await world.commit('ceo', [update('deals', at.stored(deal), { sellerId: 'founder', title: 'Villa 8' })]);
+    for (const { id } of [one, two, three])
+      expect(offer(id)).toMatchObject({ sellerId: 'founder', sellerIds: ['founder', 'other'], label: 'Villa 8' });
+    expect(world.read(`history/offers_${three.id}_${offer(three.id).version}`)).toMatchObject({
+      changedByMemberKey: 'ceo',
+    });
+    expect(await refused('reject', three, {}, 'seller')).toBe('forbidden');
+    expect(await reject()).toBe('written');
+    const { version } = offer(one.id);
+    await world.commit('ceo', [update('deals', at.stored(deal), { notes: 'Nothing that offers repeat' })]);
+    expect(offer(one.id).version).toBe(version);
+  });
   it('leaves one accepted offer a deal: a later one takes its place', async () => {
     const deal = await at.on.givenDeal();
     const one = await made(deal, bid(180_000_000));

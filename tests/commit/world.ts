@@ -120,8 +120,14 @@ export class CommitWorld {
     return commit(request, as, this.context);
   }
 
-  /** Calls a command on the stored record. */
-  call(as: string, command: string, record: AnyRecord, input: Values = {}, options: Partial<CommandRequest> = {}) {
+  /** Calls a command on a record; version 0 where there is none yet. */
+  call(
+    as: string,
+    command: string,
+    record: Pick<AnyRecord, 'id' | 'version'>,
+    input: Values = {},
+    options: Partial<CommandRequest> = {},
+  ) {
     const { id, version } = record;
     return runCommand({ key: freshId(), companyId: A, command, id, version, input, ...options }, as, this.context);
   }

@@ -147,7 +147,7 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => AnyRecord;
-    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
+    call: (command: string, record: Pick<AnyRecord, 'id' | 'version'>, input?: Values) => Promise<unknown>;
   }) => Promise<T>,
 ): Promise<T> {
   const { id, companyId } = person;

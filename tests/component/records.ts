@@ -1,4 +1,3 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { as, call, create, type Person, patch, update } from './office.ts';
@@ -143,23 +142,19 @@ export const prepareTransfer = (person: Person, id: string, propertyId?: string,
   });
 /** 2 % of the price, half of it for these agents. */
 export const agreeCommission = (manager: Person, id: string, agents: readonly Person[]): Promise<unknown> =>
-  as(manager, async ({ send, read }) => {
-    const deal = read(id, 'deals') as Deal;
+  as(manager, ({ call }) => {
     const weights = agents.length > 1 ? [6000, 4000] : [10_000];
-    const terms = {
-      mode: 'Percent' as const,
-      rateBp: 200,
-      payer: 'Buyer' as const,
-      agentSplitBp: 5000,
-      agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
-      basisMinor: deal.valueMinor,
-    };
-    return send({
-      changes: [
-        { type: 'create', resource: 'dealCommission', id, values: terms },
-        ...withTerms(terms, deal, terms.basisMinor, []),
-      ],
-    });
+    return call(
+      'dealCommission.set',
+      { id, version: 0 },
+      {
+        mode: 'Percent',
+        rateBp: 200,
+        payer: 'Buyer',
+        agentSplitBp: 5000,
+        agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
+      },
+    );
   });
 
 /** An employee who works here already; with an account where `of` is given. */

@@ -18,8 +18,10 @@ test('@beyond N03 an expired token is renewed; an account that was disabled mean
     refused += 1;
     return route.fulfill(refusal(401, 'UNAUTHENTICATED'));
   });
+  const renewal = page.waitForRequest('**/securetoken.googleapis.com/**');
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page)).toBeHidden();
+  await renewal;
   expect(refused).toBe(1);
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Token Renewed', version: '2' });
 

@@ -41,7 +41,7 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => Promise<AnyRecord>;
-    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
+    call: (command: string, record: Pick<AnyRecord, 'id' | 'version'>, input?: Values) => Promise<unknown>;
     /** The result of reading a document: 'ok', or the code of the refusal. */
     peek: (path: string) => Promise<string>;
   }) => Promise<T>,

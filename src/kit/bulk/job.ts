@@ -5,7 +5,6 @@ import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
 import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
-import { runInOrder } from './run-in-order.ts';
 
 /** What is shown of one bulk change. */
 export interface Job {
@@ -28,8 +27,6 @@ export interface Job {
 export interface Task extends Pick<Job, 'owner' | 'schemaOf' | 'title'> {
   readonly records: readonly AnyRecord[];
   readonly changeOf: ChangeOf;
-  /** One after the other, each only when those before it are done; undone the other way round. */
-  readonly inOrder?: true;
   /** How a change is taken back, where it is not simply the fields a person may type. */
   readonly reverse?: ((before: AnyRecord, after: AnyRecord) => Change | Called | undefined) | undefined;
 }
@@ -62,8 +59,7 @@ interface Pass {
 
 /** Runs a task and keeps what became of each record, so that it can be stopped, taken up, tried again and undone. */
 export function startJob(task: Task, ports: JobPorts): JobControl {
-  const { owner, schemaOf, title, records, changeOf, inOrder } = task;
-  const run = inOrder ? runInOrder : runBulk;
+  const { owner, schemaOf, title, records, changeOf } = task;
   const listeners = new Set<() => void>();
   let stopping = new AbortController();
   let pass: Pass = { direction: 'do', records, changeOf, results: [] };
@@ -85,7 +81,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     show('running');
     const settled = new Set(pass.results.map(({ record }) => record.id));
     try {
-      await run(
+      await runBulk(
         pass.records.filter(({ id }) => !settled.has(id)),
         {
           changeOf: pass.changeOf,
@@ -135,7 +131,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     );
     pass = {
       direction: 'undo',
-      records: inOrder ? [...back.keys()].reverse() : [...back.keys()],
+      records: [...back.keys()],
       changeOf: (record) => {
         const change = back.get(record);
         return change && isCalled(change) ? change : [change ?? []].flat();
@@ -154,8 +150,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     },
     stop: () => stopping.abort(),
     resume: async () => {
-      // a failed record that blocks the others is tried again
-      if (isIdle()) await (inOrder && pass.results.some(({ done }) => done === 'failed') ? retry() : drive());
+      if (isIdle()) await drive();
     },
     retry: async () => {
       if (isIdle()) await retry();

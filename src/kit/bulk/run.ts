@@ -34,23 +34,22 @@ export interface BulkPorts {
 /** Changes one commit of a bulk action makes: few enough to show progress, and to stop it. */
 const AT_ONCE = 20;
 
-export interface Planned {
+interface Planned {
   readonly record: AnyRecord;
   readonly changes: readonly Change[];
   /** In place of changes. */
   readonly called?: Called;
 }
 /** Whether one of its changes is about the record that stopped a commit. */
-export const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
+const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
   changes.some((change) => {
     const id = change.type === 'create' ? change.id : change.before.id;
     return change.resource === conflict?.resource && id === conflict.id;
   });
-export const asAppError = (error: unknown) =>
-  error instanceof AppError ? error : new AppError('unknown', { cause: error });
+const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 
 /** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
-export function batchesOf(planned: readonly Planned[]): Planned[][] {
+function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let free = 0;
   for (const one of planned) {
@@ -67,7 +66,7 @@ export function batchesOf(planned: readonly Planned[]): Planned[][] {
 }
 
 /** What is to be sent, and what needs no sending or may not be sent. */
-export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
+function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   const planned: Planned[] = [];
   const settled: RowResult[] = [];
   for (const record of records) {
@@ -80,8 +79,8 @@ export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   return { planned, settled };
 }
 
-/** The records of a commit after it. */
-export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
+/** The records of a commit as they stand after it. */
+const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
   const byId = new Map(stored.map((record) => [record.id, record]));
   return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));
 };

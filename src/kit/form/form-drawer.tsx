@@ -7,7 +7,6 @@ import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -54,14 +53,8 @@ export function FormDrawer(props: {
   readonly prefill?: Values;
   /** A new record that was refused is created under the id it was given first. */
   readonly newId?: string;
-  /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
-  readonly part?: {
-    readonly id: string;
-    readonly stamp: Values;
-    readonly saved: string;
-    /** What is changed in the same commit: the record repeats some of it. */
-    readonly also?: (values: Values) => readonly Change[];
-  };
+  /** A part takes its record's id, says in its own words that it is saved, and may be saved by a command: its verb. */
+  readonly part?: { readonly id: string; readonly saved: string; readonly verb?: string | undefined };
   readonly onClose: () => void;
   readonly onOpen?: (record: AnyRecord) => void;
   /** Called with the saved record. */
@@ -75,7 +68,7 @@ export function FormDrawer(props: {
   const { account } = useWorkspace();
   const undo = useUndo();
   const narrow = useNarrow();
-  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });
+  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, verb: part?.verb });
   const duplicates = useDuplicates(schema, form.id, form.base ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
   const caution = useCaution(definition);
@@ -113,9 +106,8 @@ export function FormDrawer(props: {
     };
     const more =
       isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
-    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : values) ?? [];
     const outcome = await form.submit(
-      [...more, ...also, ...effects.changes],
+      [...more, ...effects.changes],
       resolved,
       lastStep.current && !resolved ? effects.stamp : undefined,
     );

@@ -5,6 +5,7 @@ import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { formFields } from '#kit/sections.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
+import { useCall } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -44,7 +45,8 @@ interface Sheet {
 export function useRecordForm(
   definition: FormDefinition,
   record: AnyRecord | undefined,
-  given: { readonly prefill?: Values; readonly id?: string; readonly stamp?: Values } = {},
+  /** `verb`: it is saved by a command of its resource, which may begin the record. */
+  given: { readonly prefill?: Values; readonly id?: string; readonly verb?: string | undefined } = {},
 ) {
   const { schema, form } = definition;
   const workspace = useWorkspace();
@@ -92,6 +94,7 @@ export function useRecordForm(
   const theirs = storedAt(failure, schema.name, id);
   if (isThere !== (theirs !== undefined)) setThere(!isThere);
   const save = useFormCommit(schema.name, meta, drawer.onFinish);
+  const { call, calling } = useCall(schema.name);
   const [restoring, setRestoring] = useState<FoundDraft>();
 
   useEffect(() => {
@@ -121,6 +124,10 @@ export function useRecordForm(
     typed.goOn(next, later);
     return isLater;
   };
+  const called = async (verb: string, before: AnyRecord | undefined, of: Values) => {
+    const { record } = await call(verb, before ?? { id, version: 0 }, among(of, names));
+    return record && [record];
+  };
   /**
    * Sends the form with `more` changes in the same batch, and a new record with computed values that repeat them.
    * undefined: something is wrong and shown, or it is being sent already. `isDone`: nothing was typed while it was being
@@ -129,7 +136,7 @@ export function useRecordForm(
   const submit = async (
     more: ChangeSet['changes'] = [],
     resolved?: { theirs: AnyRecord; set: Values },
-    stamp: Values = given.stamp ?? {},
+    stamp: Values = {},
   ) => {
     typed.ask();
     const { values, changes, issues } = typed.now();
@@ -147,7 +154,10 @@ export function useRecordForm(
       : { type: 'create', resource: schema.name, id, values: { ...values, ...stamp } };
     try {
       const all = [change, ...more, ...begun.more];
-      const records = await save.send({ changes: all }, titleOf(schema, values), begun.refused);
+      const { verb } = given;
+      const records = verb
+        ? await called(verb, before, resolved ? { ...resolved.theirs, ...resolved.set } : values)
+        : await save.send({ changes: all }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
       typed.forgetRefusal();
       if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, all, records);
@@ -200,7 +210,7 @@ export function useRecordForm(
     failure,
     /** The record as a colleague saved it since it was opened. */
     theirs,
-    saving: save.saving,
+    saving: save.saving || calling,
     /** Several at once, as if they had been typed. */
     fill: (filled: Values) => typed.retype({ ...typed.now().values, ...filled }),
     touch: typed.touch,

@@ -5,8 +5,7 @@ import { Failure, kindOf } from '#kit/failure.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { Change } from '#model/changes.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -22,10 +21,8 @@ const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx
 /** The form of a part, with the part when it was opened. */
 export interface PartForm {
   readonly definition: FormDefinition;
-  /** Computed values that go with it. */
-  readonly stamp?: Values;
-  /** What is changed in the same commit: the record repeats some of it. */
-  readonly also?: (values: Values) => readonly Change[];
+  /** The command that saves it, where more than the part changes. */
+  readonly verb?: string;
 }
 export interface PartState<P extends AnyRecord> {
   /** undefined: there is none yet. */
@@ -119,12 +116,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
           <FormDrawer
             definition={opened.definition}
             record={editing?.part}
-            part={{
-              id: record.id,
-              stamp: opened.stamp ?? {},
-              saved: labels.text('saved', { name }),
-              also: opened.also,
-            }}
+            part={{ id: record.id, saved: labels.text('saved', { name }), verb: opened.verb }}
             onClose={close}
             onOpen={close}
           />

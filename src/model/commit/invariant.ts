@@ -1,4 +1,4 @@
-import type { Change } from '#model/changes.ts';
+import type { Change, HistoryEvent } from '#model/changes.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#model/schema.ts';
 import type { Condition } from './store.ts';
@@ -11,7 +11,7 @@ export interface Lookup {
   readonly before: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
   /** All that are not archived and hold `value` in `field`, or in the list `field`. */
   readonly where: <F extends Fields>(
-    schema: SchemaSpec<F>,
+    schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
     field: keyof F & string,
     value: unknown,
   ) => Promise<readonly Stored<F>[]>;
@@ -21,6 +21,8 @@ export interface Lookup {
     conditions: readonly Condition[],
     limit: number,
   ) => Promise<readonly Stored<F>[]>;
+  /** What the history says of one version of a record. */
+  readonly event: (schema: AnySchema, id: string, version: number) => Promise<HistoryEvent | undefined>;
   /** Whether somebody works for the company now. */
   readonly isActive: (uid: string) => Promise<boolean>;
   /** Whether there is any record of this collection, archived ones too, before the commit. */

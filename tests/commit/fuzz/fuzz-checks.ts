@@ -173,6 +173,12 @@ function moneyFaults(all: All): string[] {
     if (live && shared !== numberOf(terms.agentPoolMinor))
       faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentPoolMinor)}`);
   }
+  const agentsOf = new Map(
+    all('deals').map(({ id, sellerId, sellerIds }) => [id, JSON.stringify([sellerId, sellerIds])]),
+  );
+  for (const { id, archivedAt, dealId, sellerId, sellerIds } of all('offers'))
+    if (archivedAt === null && agentsOf.get(String(dealId)) !== JSON.stringify([sellerId, sellerIds]))
+      faults.push(`offers/${id}: its agents are not those of its deal`);
   for (const invoice of all('invoices')) {
     const where = `invoices/${invoice.id}`;
     if (numberOf(invoice.totalMinor) !== numberOf(invoice.netMinor) + numberOf(invoice.taxMinor))
