@@ -44,7 +44,7 @@ export const filesPort = (companyId: string): FilesPort => ({
   },
 });
 
-/** Pictures are asked for by the browser itself, at an address nobody answers: they are given to it here. */
+/** The browser itself requests pictures, at an address that nobody answers: here it gets them. */
 export function showStoredPictures(): void {
   const give = async (image: HTMLImageElement) => {
     const { hostname, pathname } = new URL(image.src);

@@ -25,7 +25,9 @@ import { answerPhoto, type FetchPhoto, refusalOfBytes } from '#server/photo-answ
 import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
 
-/** The host the SDKs are told to find everything at; no such host exists, so nothing can leave the page by mistake. */
+/**
+ * The host for everything, from the view of the SDKs; no such host exists, so nothing can leave the page by mistake.
+ */
 export const IN_PAGE_HOST = 'in-page.invalid';
 /** Set aside for documentation (RFC 5737). */
 const ADDRESS = '203.0.113.7';

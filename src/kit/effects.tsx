@@ -27,7 +27,9 @@ export function useEffectWords(currency: string) {
     );
 }
 
-/** What a command does besides changing its own record, before it is run; a bone while the server is asked. */
+/**
+ * What a command does besides changing its own record, before it is run; a skeleton line while the request is pending.
+ */
 export function Effects(props: {
   /** Whose words they are in. */
   readonly resource: string;

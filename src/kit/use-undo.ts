@@ -24,8 +24,8 @@ export function useTakeBack() {
 }
 
 /**
- * The same for a change of one record: a change of its own on the record as it was left, so that it is
- * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ * The same for a change of one record: another change, on the record that was written, so that it is refused if
+ * somebody changed the record meanwhile. undefined if the record cannot go back.
  */
 export function useUndo() {
   const { decide } = useWorkspace();

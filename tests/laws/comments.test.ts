@@ -20,11 +20,34 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are|was|were|be) (?:\w+ )?said\b|\bsaid of\b/i, 'is shown, is reported, by default'],
 ];
 
-/** Folders that are not rewritten yet, or are not to be, and why. */
+/** Folders that are not rewritten yet, or are not to be, and why. Everything else has none of these expressions. */
 const UNFINISHED: { readonly [folder: string]: string } = {
-  'src/areas/': 'its files are being rewritten for the commands',
-  'src/demo/': 'as src/areas',
-  'docs/decisions/': 'what was decided stays in the words of its day',
+  ...Object.fromEntries(
+    [
+      'account/me',
+      'company/companies',
+      'company/history',
+      'pay',
+      'people/applications',
+      'people/attendees',
+      'people/employeePay',
+      'people/employees',
+      'people/leaveRequests',
+      'people/loans',
+      'people/sellers',
+      'property/properties',
+      'sales/contacts',
+      'sales/dealCommission',
+      'sales/deals',
+      'sales/invoices',
+      'sales/leads',
+      'sales/offers',
+      'work/meetings',
+      'work/today',
+      'work/todo',
+    ].map((folder) => [`src/areas/${folder}/`, 'some of its files were being changed when the others were rewritten']),
+  ),
+  'docs/decisions/': 'a decision keeps the words of its day',
 };
 /** Pages of words that name these expressions to forbid them. */
 const GLOSSARY = 'docs/glossary.md';

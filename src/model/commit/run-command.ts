@@ -31,7 +31,10 @@ export interface CommandAnswer {
   readonly effects: readonly Effect[];
   /** Of a dry run: why the command would be refused, by field of its input. */
   readonly issues: readonly Issue[];
-  /** What it created besides its own record, as `resource/id`; absent after a dry run. Also said of a call sent again. */
+  /**
+   * What it created besides its own record, as `resource/id`; absent after a dry run. Also present for a call that is
+   * sent again.
+   */
   readonly created?: readonly string[];
   /** Names of the resources of which records were written. */
   readonly resources: readonly string[];

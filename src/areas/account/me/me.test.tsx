@@ -140,7 +140,7 @@ it('language, theme and density belong to one person on a shared browser', async
   await expect.poll(looks).toEqual(['fr', 'dark', 'comfortable']);
 });
 
-it('a suspended company’s people read their profile and are told why they cannot change it', async () => {
+it('a suspended company’s people read their profile and why they cannot change it', async () => {
   await openApp('/app/me', {
     as: 'seller',
     prepare: ({ store }) =>

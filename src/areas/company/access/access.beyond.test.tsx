@@ -128,7 +128,7 @@ it('a Seller asks to assign; the CEO grants it by a role; the Seller reads the a
   await expect.element(myRequests()).toHaveTextContent('New role: HR');
 });
 
-it('a page is asked for and declined with a reason, by HR', async () => {
+it('a page is requested and declined with a reason, by HR', async () => {
   const { companyId } = await openOffice(0);
   const accountant = await hire(companyId, 'Accountant', 'Ari');
   const hr = await hire(companyId, 'HR', 'Hana');

@@ -17,7 +17,7 @@ const rulesOf = (setting: Values, company: Values): WorkRules => ({
   ...setting,
 });
 
-/** Whoever should be at work and has not checked in is told so, once; who is on leave or came is not. */
+/** A person who should be at work and has not checked in gets one notice; a person on leave or at work does not. */
 export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
   {
     ...{ name: 'checkIn', schema: employees, setting: 'attendance' },

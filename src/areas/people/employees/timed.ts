@@ -14,10 +14,10 @@ import type { AnyRecord } from '#model/schema.ts';
 import type { Employee } from './schema.ts';
 import { employees } from './schema.ts';
 
-/** The end of a probation is told so long before, for a decision takes its time. */
+/** How long before the end of a probation its notice comes, because a decision takes time. */
 const PROBATION_DAYS = 14;
 const isOpen = isOpenIn(employees);
-/** Written by commits of this schema, and sound: what reads it tells of fields, and of none that is missing. */
+/** Written by commits of this schema, and sound: its readers have fields that exist. */
 const asEmployee = (record: AnyRecord) => record as Employee & AnyRecord;
 
 /** Those who look after the staff, and the person's own manager; never the person. */
@@ -33,7 +33,7 @@ function yearsOn(since: string, day: string): number | undefined {
   return years > 0 && addMonths(since, years * 12) === day ? years : undefined;
 }
 
-/** What comes round every year: of the birthday only the day and the month are told. */
+/** Yearly dates: of the birthday only the day and the month are shown. */
 const yearly =
   (field: 'birthDate' | 'hireDate', noticeOf: (years: number) => Pick<Notice, 'type'> & { readonly figure?: number }) =>
   (facts: DayFacts) =>

@@ -21,7 +21,7 @@ const fromSecond = (): ((asked: Asked) => 'request' | undefined) => {
   return ({ url }) => (ACCOUNT.test(url.pathname) && ++seen > 1 ? 'request' : undefined);
 };
 
-/** Where the network goes, and what stands afterwards: the account, and how many invitations. */
+/** Where the network fails, and what exists afterwards: the account, and how many invitations. */
 const CUTS: readonly {
   readonly name: string;
   readonly cut: () => Cut;
@@ -87,7 +87,7 @@ describe.each(CUTS)('the network goes $name', (cut) => {
     expect(unfinishedIn(server)).toEqual([]);
     await expect.element(page.getByText('HW').first()).toBeVisible();
   });
-  it.runIf(cut.unfinished > 0)('what was begun stands over the list, and undoing leaves nothing', async () => {
+  it.runIf(cut.unfinished > 0)('an unfinished account is shown above the list, and undoing leaves nothing', async () => {
     const server = await begin(cut);
     await visit('/app/sellers');
     await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).toBeVisible();

@@ -147,7 +147,7 @@ describe.each(KINDS)('$source', ({ file, source, currency, whole, price, minor, 
   });
 });
 
-it('what was withdrawn here, or put away, is not told as gone', async () => {
+it('a property that was withdrawn or archived here is not reported as missing', async () => {
   await opened('AED');
   const today = await sample('property-finder.xml');
   await drop('today.xml', today);

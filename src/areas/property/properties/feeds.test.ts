@@ -57,7 +57,7 @@ describe('a feed dropped into the import of properties', () => {
     const { importer } = await opened(latin('kyero.xml'), 'AED');
     expect(importer.counts().wrong).toBe(3);
   });
-  it('gives the listing to the agent with its e-mail address, the others to whoever imports', async () => {
+  it('gives the listing to the agent with its e-mail address, the others to the importing person', async () => {
     const { importer } = await opened(latin('property-finder.xml'), 'AED');
     const drafts = await importer.take([0, 1], 0);
     expect(drafts.map(({ values }) => values.sellerId)).toEqual(['omar', 'me']);

@@ -2,7 +2,7 @@ import { contacts } from '#areas/sales/contacts/schema.ts';
 import { FormDrawer } from '#kit/form/form-drawer.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
 
-/** Who it is and how they are reached: the rest is said on their own page. */
+/** Who it is and how they are reached: the rest is on their own page. */
 const OWNER: FormDefinition = {
   schema: contacts,
   sections: [

@@ -8,7 +8,7 @@ import { DAY_MS, type DailyNotice, type HourFacts, type TimedNotice } from '#mod
 import { properties } from './schema.ts';
 
 const isOpen = isOpenIn(properties);
-/** A listing nothing happened to for so long is stale; told again while nothing happens. */
+/** A listing without changes for this long is stale; the notice is repeated while nothing happens. */
 const STALE_DAYS = 30;
 const STALE_TIMES = [1, 2, 3] as const;
 

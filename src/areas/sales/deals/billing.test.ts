@@ -48,7 +48,7 @@ const totalOf = ({ change }: ReturnType<typeof drafted>[number]) =>
   amountOf(change.values.lines as Parameters<typeof amountOf>[0]).totalMinor;
 
 describe('the draft of a commission', () => {
-  it('is billed to whoever pays, over the gross with tax, by the terms of the company', () => {
+  it('is billed to the payer, over the gross with tax, by the terms of the company', () => {
     const [one, ...more] = drafted();
     expect(more).toEqual([]);
     expect(one?.isAddressGuessed).toBe(false);
@@ -77,7 +77,7 @@ describe('the draft of a commission', () => {
       ['Landlord', 1],
     ]);
   });
-  it('stands at the property while no address is known, and says so', () => {
+  it('is addressed to the property while no address is known, and says so', () => {
     const [one] = drafted({}, { payer: 'Seller' });
     const address = '1903, Lagoon Tower, Lagoon Park, Dubai';
     expect(one?.change.values.billTo).toEqual({ name: '佐藤 蓮', address, country: 'JP' });
@@ -107,7 +107,7 @@ describe('the draft of a commission', () => {
   });
 });
 
-it('an invoice stands until it is void, credited or put away; drafts are void with the closing', () => {
+it('an invoice is valid until it is void, credited or archived; drafts are void with the closing', () => {
   const of = (id: string, status: string, more: Values = {}) =>
     ({ id, kind: 'Commission', status, archivedAt: null, ...more }) as unknown as Invoice;
   const all = [

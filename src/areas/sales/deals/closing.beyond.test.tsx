@@ -90,7 +90,7 @@ it('a closing drafts the invoice; what the buyer pays makes the shares payable, 
   await expect.element(page.getByRole('button', { name: 'Create invoice' })).toHaveLength(0);
   await page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^EX-/ }).click();
   await expect.element(page.getByText('Olivia Buyer').first()).toBeVisible();
-  // told twice: of the part, and of the rest
+  // two notices: of the part, and of the rest
   await visit('/app/notifications');
   await expect.element(page.getByText(/^Your commission on .+ is payable$/)).toHaveLength(2);
 });

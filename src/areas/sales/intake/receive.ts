@@ -99,7 +99,7 @@ function momentFor({ companyId, channel, source }: IntakeRequest, store: Store, 
   return pace.next(`${companyId}/${channel}/${source}`, now);
 }
 
-/** A message as it is to be stored, with what it holds. */
+/** The stored form of a message, with its content. */
 async function arrive(
   request: IntakeRequest,
   provider: Provider,

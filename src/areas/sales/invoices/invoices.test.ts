@@ -135,7 +135,7 @@ describe('what is wrong', () => {
 });
 
 describe('issuing', () => {
-  test('numbers it in the year of the company and keeps the company as it is', () => {
+  test('numbers it in the year of the company and stores the company’s current details', () => {
     const draft = recordOf(draftOf([[1000, 100, 0, 500]]));
     const newYear = { issueDate: new Date('2025-12-31T20:00:00Z'), dueDate: day('2026-03-16') };
     expect(issuedAs(draft, { ...issuing, ...newYear, now: day('2026-01-05') })).toMatchObject({

@@ -24,7 +24,7 @@ const wrong = (field: string, key: string, params?: Issue['params']): Issue => (
   ...(params && { params }),
 });
 
-/** What speaks against issuing this draft, at the field that is asked for. */
+/** Why this draft cannot be issued, at the field of the question. */
 export function issuingIssue(draft: Invoice, { company, issueDate, dueDate, now }: Issuing): Issue | undefined {
   const { supplyDate, totalMinor } = draft;
   if (!supplierOf(company)) return wrong('supplier', 'company');
@@ -40,7 +40,7 @@ export function issuingIssue(draft: Invoice, { company, issueDate, dueDate, now 
 export const seriesOf = (company: Values, issueDate: Date): string =>
   `${prefixOf(company)}-${dayKey(issueDate, String(company.timezone)).slice(0, 4)}-`;
 
-/** The draft with its number and the company as it is now; from then on only payments change. */
+/** The draft with its number and the company's current details; from then on only payments change. */
 export const issuedAs = (draft: Invoice, { company, issueDate, dueDate }: Issuing, more: Partial<Invoice> = {}) =>
   updated<typeof invoices>('invoices', draft, {
     ...{ status: 'Issued', number: seriesOf(company, issueDate), supplier: supplierOf(company), issueDate, dueDate },

@@ -48,7 +48,7 @@ async function pay(dirhams: number) {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-it('part payment, bounced cheque, payment, credit note by line, refund: each balance is said and adds up', async () => {
+it('part payment, bounced cheque, payment, credit note by line, refund: each balance is shown and adds up', async () => {
   const { stored } = await openIssued();
   const total = withTax(UNITS[0] ?? 0) + withTax(UNITS[1] ?? 0);
   const first = 10_500;

@@ -36,7 +36,7 @@ const lineOf = (line: TypedLine): InvoiceLine => ({
   taxRateBp: amountOrNone(line.taxRateBp),
 });
 
-/** The invoice that a form would make, as far as it is filled in. */
+/** The invoice that a form would make from the values so far. */
 export function previewOf(
   values: Values,
   given: {

@@ -186,7 +186,7 @@ describe('ageing', () => {
     [-90, 3],
     [-91, 4],
     [-400, 4],
-  ])('what is due %i days from today stands in bucket %i', (offset, place) =>
+  ])('an amount due %i days from today is in bucket %i', (offset, place) =>
     expect(bucketOf(day(offset), NOW, 'Asia/Dubai')).toBe(place),
   );
   it('sums by customer and bucket, and leaves out what is paid, credited or a credit note', () => {

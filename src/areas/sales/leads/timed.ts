@@ -13,7 +13,7 @@ const answerTime = (setting: Values) => numberOf(setting, 'leadSlaMinutes', USUA
 const isUnanswered = ({ status, firstContactedAt, assigned }: AnyRecord) =>
   status === 'New' && firstContactedAt === undefined && assigned === true;
 
-/** Who answers for a seller: the leader of the team, else the seller's own manager, else whoever hands out leads. */
+/** Who answers for a seller: the leader of the team, else the seller's own manager, else people who assign leads. */
 async function leadersOf(lead: AnyRecord, { find, may }: Pick<HourFacts, 'find' | 'may'>): Promise<readonly string[]> {
   const leader = typeof lead.teamId === 'string' ? lead.teamId : await leaderOf(String(lead.sellerId), find);
   return leader && leader !== lead.sellerId ? [leader] : may('assign', 'leads').filter((uid) => uid !== lead.sellerId);
@@ -31,7 +31,7 @@ export const LEADS_TIMED: readonly TimedNotice[] = [
     notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'LeadSlaBreached', severity: 'Warning' }),
   },
   {
-    // Twice the time, and still nobody answered: it is told one step up.
+    // Twice the time, and still nobody answered: the notice goes one level up.
     ...{ name: 'leadEscalated', schema: leads, field: 'assignedAt', setting: 'pipeline' },
     ahead: (setting) => -2 * answerTime(setting),
     isOpen: isUnanswered,

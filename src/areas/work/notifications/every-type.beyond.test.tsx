@@ -10,7 +10,7 @@ const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 const main = () => page.getByRole('main');
 
 it.each(NOTICE_TYPES)(
-  '%s is told to whom it concerns, in four languages, and leads to what it is about',
+  '%s reaches the people it concerns, in four languages, and leads to its record',
   async (type) => {
     const { receiver, says, leads, make } = CAUSES[type];
     const office = await openOffice(1);

@@ -61,7 +61,7 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   await expect.element(page.getByTitle('Total of the whole list').last()).toHaveTextContent('100,000');
 });
 
-it('prices and yearly rents are never one total, closing is what is open, and closed is by the day it closed', async () => {
+it('prices and yearly rents are never one total, closing counts open deals, and closed counts by the day of closing', async () => {
   const { companyId, ceo } = await openOffice(0);
   const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY)];
   const offer = { stage: 'OfferMade', expectedCloseDate: now };
@@ -105,7 +105,7 @@ it('prices and yearly rents are never one total, closing is what is open, and cl
   await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K.*AED\s200K a year.*Weighted 20K/);
 });
 
-it('a Seller’s numbers are of the own work, and nothing else is asked for', async () => {
+it('a Seller’s numbers are of their own work, and nothing else is read', async () => {
   const { ceo, seller } = await openOffice(1);
   await addLead(ceo, { fullName: 'Of The Ceo' });
   await addLead(seller, { fullName: 'Of Sam', nextFollowUpAt: new Date(Date.now() - DAY) });

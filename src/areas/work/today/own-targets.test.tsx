@@ -56,7 +56,7 @@ it('an agent sees on Today what of the month’s targets is reached; the CEO see
   await expect.element(figuresOf('Sam2')).toHaveTextContent(/12,000\s*50%\s*1\s*33\.3%\s*1\s*–/);
 });
 
-it('nothing is said of targets where none are set', async () => {
+it('there is no text about targets if none are set', async () => {
   const { seller } = await openOffice(1);
   await openAs(seller, '/app/seller/dashboard');
   await settled();

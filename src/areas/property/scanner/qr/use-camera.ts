@@ -66,7 +66,7 @@ export function useCamera(
 
 const sizeOf = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => ({ width, height });
 
-/** The one that looks away from whoever holds the phone; a page without a secure origin has none. */
+/** The camera on the back of the phone; a page without a secure origin has none. */
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (!mediaDevices) throw new DOMException('no camera', 'NotFoundError');

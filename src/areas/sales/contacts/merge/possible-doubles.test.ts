@@ -10,7 +10,7 @@ const contact = (id: string, fullName: string, more: Partial<Contact> = {}): Con
 const found = (one: Contact, others: readonly Contact[]) =>
   possibleDoubles(one, others).map(({ contact: { id }, isReached }) => [id, isReached]);
 
-it('names turned round, transliterated or in another script are possible; whoever shares a number comes first', () => {
+it('names turned round, transliterated or in another script are possible; people who share a number come first', () => {
   const wang = contact('1', '王伟', { mobilePhone: '+8613800138001' });
   const others = [
     contact('2', 'Wang Wei'),

@@ -5,8 +5,9 @@ import { readBody } from './body.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * What Bayut and dubizzle push: a WhatsApp message or story (`enquirer`, `listing` or `story`) or a call (`call_details`),
- * signed with the hex MD5 of secret and body. A lead with flat fields is what others make of their list of leads.
+ * What Bayut and dubizzle push: a WhatsApp message or story (`enquirer`, `listing` or `story`) or a call
+ * (`call_details`), signed with the hex MD5 of secret and body. A lead with flat fields comes from services that read
+ * their list of leads.
  */
 const pushed = (name: string, leadSource: Enquiry['leadSource']): Provider => ({
   name,

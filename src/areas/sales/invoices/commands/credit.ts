@@ -12,7 +12,7 @@ import { choice, money, number, rows, text } from '#model/fields.ts';
 
 const CREDITABLE: readonly string[] = ['Issued', 'PartiallyPaid', 'Paid'];
 
-/** Drafts a credit note: of the lines it is asked for, or of all that is left of the invoice after its issued notes. */
+/** Drafts a credit note: of the given lines, or of the rest of the invoice after its issued notes. */
 export const credit = defineCommand({
   name: 'invoices.credit',
   on: invoices,

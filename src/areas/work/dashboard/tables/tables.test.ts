@@ -98,7 +98,7 @@ it('targets: every agent, those without anything too; what has no target is left
 it('who has targets of their own is measured by them, and by everybody’s where they name none', () => {
   const personalTargets = [{ userId: 'ann', monthlyCommissionMinor: 2_000_000, monthlyViewings: 18 }];
   const own: ReportInput = { ...input, targetsOf: (uid) => targetsOf({ ...TARGETS, personalTargets }, uid) };
-  // bob and dan are asked for no viewings
+  // bob and dan have no target of viewings
   expect(lines(reached(own))).toEqual([
     'bob 500000 5000 2 5000 4 –',
     'ann 700000 3500 2 5000 9 5000',
@@ -185,7 +185,7 @@ it('the forecast: what should have closed, the months ahead, and the rest in a l
   expect(asks(table, 0).at(-1)).toMatchObject({ stage: 'New,Reserved', expectedCloseDate: '2026-09-01..' });
 });
 
-it('stages: how many are there, how long others stood there, and the part that was lost', () => {
+it('stages: how many are there, how long others were there, and the part that was lost', () => {
   // 240 hours over 4 deals are 2.5 days
   expect(lines(stagesTable(input)).slice(0, 4)).toEqual([
     ...['New 3 4 25 1 2500', 'OfferMade 1 0 – 0 –', 'Negotiation 0 0 – 0 –', 'Reserved 1 3 5 0 0'],
