@@ -48,8 +48,8 @@ export function arrange(
   const underway = [...moves.values()].filter((move) => isUnread(move, readAt));
   const movedIds = new Set(underway.map(({ record }) => record.id));
   const arriving = underway.filter(({ to }) => to === state);
-  const known = new Set(rows.map(({ id }) => id));
-  const added = arriving.filter((move) => originOf(move, readAt) !== state && !known.has(move.record.id)).length;
+  const ids = new Set(rows.map(({ id }) => id));
+  const added = arriving.filter((move) => originOf(move, readAt) !== state && !ids.has(move.record.id)).length;
   const left = underway.filter((move) => originOf(move, readAt) === state && move.to !== state).length;
   return {
     rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !movedIds.has(id))],

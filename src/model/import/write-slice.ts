@@ -64,8 +64,8 @@ async function reserve(slice: Slice, uid: string, context: CommitContext, transa
   const counter = `companies/${slice.companyId}/counters/${schema.name}`;
   const ids = slice.rows.map(({ id }) => `companies/${slice.companyId}/${schema.name}/${id}`);
   const [begun, numbers, ...records] = await transaction.get([path, counter, ...ids]);
-  const known = asSlice(begun);
-  if (known) return known.from;
+  const earlier = asSlice(begun);
+  if (earlier) return earlier.from;
   const from = Number(numbers?.n ?? 0);
   const fresh = records.filter((record) => record === undefined).length;
   transaction.set(path, { from, state: 'begun' });
