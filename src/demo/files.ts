@@ -10,7 +10,9 @@ import { runningServer } from './running.ts';
 async function ask(method: StorageQuestion['method'], path: string, after?: Blob) {
   const [{ files, store }, user] = await Promise.all([runningServer(), currentUser()]);
   const question: StorageQuestion = {
-    ...{ method, path, token: await user.getIdToken() },
+    method,
+    path,
+    token: await user.getIdToken(),
     file: {
       ...(files.has(path) && { before: {} }),
       ...(after && { after: { size: after.size, contentType: after.type } }),

@@ -36,8 +36,15 @@ const POLICY = 'in-page';
 
 /** HTTP statuses of what Cloud Functions refuse with. */
 const STATUSES: { readonly [code: string]: number } = {
-  ...{ 'invalid-argument': 400, unauthenticated: 401, 'permission-denied': 403, 'not-found': 404, aborted: 409 },
-  ...{ 'already-exists': 409, 'resource-exhausted': 429, internal: 500, unavailable: 503 },
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  aborted: 409,
+  'already-exists': 409,
+  'resource-exhausted': 429,
+  internal: 500,
+  unavailable: 503,
 };
 
 /** The whole of the server, in the page that asks it. */

@@ -44,7 +44,9 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   }, [person, members]);
   const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'users', action: 'edit', id: person.id },
+    resource: 'users',
+    action: 'edit',
+    id: person.id,
   });
   const keep = ({ isChanged, changes }: FormState) => {
     if (isChanged) saveDraft(key, { id: person.id, values: changes, at: now() });

@@ -165,8 +165,17 @@ it.each(WIDTHS)('axe finds nothing on any tab at %i px', async (width) => {
   const { companyId, ceo, seller } = await openOffice(1);
   const at = new Date();
   await patch(`companies/${companyId}/accessRequests/request_to_look_at`, {
-    ...{ requesterId: seller.id, action: 'assign', object: 'leads', note: 'Please', status: 'Open', version: 1 },
-    ...{ createdAt: at, createdBy: seller.id, updatedAt: at, updatedBy: seller.id, archivedAt: null },
+    requesterId: seller.id,
+    action: 'assign',
+    object: 'leads',
+    note: 'Please',
+    status: 'Open',
+    version: 1,
+    createdAt: at,
+    createdBy: seller.id,
+    updatedAt: at,
+    updatedBy: seller.id,
+    archivedAt: null,
   });
   await openAs(ceo, '/app/access');
   await setWidth(width);

@@ -43,7 +43,9 @@ export function useTabForm(
   const { company, companyPort } = useWorkspace();
   const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'companies', action: 'edit', id: company.id },
+    resource: 'companies',
+    action: 'edit',
+    id: company.id,
   });
   const { follow, isWhole } = options;
   const whole = useMemo(() => wholeOf(parts, { follow, isWhole }), [parts, follow, isWhole]);

@@ -61,7 +61,10 @@ function papersOf(employee: Employee): readonly { readonly name: string; readonl
 export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
   {
     // The day after the last working day, unless it was paid before.
-    ...{ name: 'settlementDue', schema: employees, field: 'endDate', ahead: -DAY_MS },
+    name: 'settlementDue',
+    schema: employees,
+    field: 'endDate',
+    ahead: -DAY_MS,
     notices: async (record, { may, find, company }) => {
       const { endDate } = asEmployee(record);
       if (!endDate) return [];
@@ -69,13 +72,17 @@ export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
       const settlement = await find.get(payroll, settlementId(lastDay, record.id));
       if (settlement?.status === 'Paid') return [];
       return noticesTo(may('edit', 'payroll'), employees, record, {
-        ...{ type: 'SettlementDue', severity: 'Warning' },
+        type: 'SettlementDue',
+        severity: 'Warning',
         at: new Date(endDate.getTime() + SETTLEMENT_DAYS * DAY_MS),
       });
     },
   },
   {
-    ...{ name: 'probation', schema: employees, field: 'probationEndDate', ahead: PROBATION_DAYS * DAY_MS },
+    name: 'probation',
+    schema: employees,
+    field: 'probationEndDate',
+    ahead: PROBATION_DAYS * DAY_MS,
     isOpen: (record, now) => isOpen(record) && record.probationEndDate instanceof Date && record.probationEndDate > now,
     notices: async (record, facts) =>
       noticesTo(await managersOf(asEmployee(record), facts), employees, record, {
@@ -87,7 +94,9 @@ export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
 
 export const EMPLOYEES_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'employeePapers', schema: employees, at: MORNING },
+    name: 'employeePapers',
+    schema: employees,
+    at: MORNING,
     where: ({ day, timeZone }) => [
       { field: 'documentsExpireAt', operator: '<', value: startOfDay(addDays(day, PAPER_DAYS + 1), timeZone) },
     ],
@@ -102,11 +111,15 @@ export const EMPLOYEES_DAILY: readonly DailyNotice[] = [
     },
   },
   {
-    ...{ name: 'birthday', schema: employees, at: MORNING },
+    name: 'birthday',
+    schema: employees,
+    at: MORNING,
     ask: yearly('birthDate', () => ({ type: 'Birthday' })),
   },
   {
-    ...{ name: 'anniversary', schema: employees, at: MORNING },
+    name: 'anniversary',
+    schema: employees,
+    at: MORNING,
     ask: yearly('hireDate', (years) => ({ type: 'WorkAnniversary', figure: years })),
   },
 ];

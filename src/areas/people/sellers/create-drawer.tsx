@@ -53,7 +53,9 @@ export function CreateDrawer(props: {
   const { state } = making;
   const drawer = useDrawerForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'users', action: 'create', defaultVisible: true },
+    resource: 'users',
+    action: 'create',
+    defaultVisible: true,
   });
   const form = useTyped(
     drawer.form,

@@ -100,7 +100,11 @@ it.each(WIDTHS)('axe finds nothing on the manager’s tabs and while waiting: %i
     ['two', false],
   ] as const)
     await patch(`joinRequests/${id}-${companyId}`, {
-      ...{ company_id: companyId, email: `${id}@example.com`, verified, firstname: 'Robin', lastname: id },
+      company_id: companyId,
+      email: `${id}@example.com`,
+      verified,
+      firstname: 'Robin',
+      lastname: id,
       createdAt: new Date(),
     });
   await setWidth(width);

@@ -18,7 +18,12 @@ const DEFAULTS = {
 };
 const dictionary: Dictionary = { en: { fields: labels.fields, options: labels.options, yes: ['yes'], no: ['no'] } };
 const settingIn = (currency: string): Setting => ({
-  ...{ resource: 'properties', locale: 'en', country: 'AE', timezone: 'Asia/Dubai', areaUnit: 'SquareFeet', currency },
+  resource: 'properties',
+  locale: 'en',
+  country: 'AE',
+  timezone: 'Asia/Dubai',
+  areaUnit: 'SquareFeet',
+  currency,
   people: [{ id: 'omar', name: 'Omar Haddad', email: 'omar@greyhaven.example' }],
 });
 const bytesOf = (name: string) => readFileSync(`tests/data/feeds/${name}`, 'utf8');
@@ -62,13 +67,13 @@ describe('a feed dropped into the import of properties', () => {
     const drafts = await importer.take([0, 1], 0);
     expect(drafts.map(({ values }) => values.sellerId)).toEqual(['omar', 'me']);
     expect(drafts[0]?.values).toMatchObject({
-      ...{
-        listPriceMinor: 245_000_000,
-        livingArea: 114.92,
-        propertyType: 'Residential',
-        projectName: 'Marina Promenade',
-      },
-      ...{ externalSource: 'Property Finder', externalReference: 'GH-S-2201', coordinates: '25.0772, 55.1403' },
+      listPriceMinor: 245_000_000,
+      livingArea: 114.92,
+      propertyType: 'Residential',
+      projectName: 'Marina Promenade',
+      externalSource: 'Property Finder',
+      externalReference: 'GH-S-2201',
+      coordinates: '25.0772, 55.1403',
     });
   });
   it('leaves out entries without a reference, and says how many', async () => {

@@ -11,7 +11,8 @@ const OWNER: FormDefinition = {
   ],
   form: {
     defaults: ({ account, members }) => ({
-      ...{ kind: 'Person', contactType: ['Seller'] },
+      kind: 'Person',
+      contactType: ['Seller'],
       ...(members.has(account.id) && { sellerId: account.id }),
     }),
   },

@@ -59,10 +59,16 @@ it('a seller adds a property with its owner, who is new, the mandate and the per
   const [owner] = listIds(`companies/${companyId}/contacts`);
   expect(read(`companies/${companyId}/contacts/${owner}`)).toMatchObject({ contactType: ['Seller'] });
   expect(read(`companies/${companyId}/properties/${id}`)).toMatchObject({
-    ...{ sellerId: seller.id, mandateStatus: 'Mandated', permitNumber: '7123456789', version: 1 },
+    sellerId: seller.id,
+    mandateStatus: 'Mandated',
+    permitNumber: '7123456789',
+    version: 1,
   });
   expect(read(`companies/${companyId}/propertyOwner/${id}`)).toMatchObject({
-    ...{ ownerContactId: owner, status: 'Mandated', mandateForm: 'FormA', mandateNumber: 'A-2026-118' },
+    ownerContactId: owner,
+    status: 'Mandated',
+    mandateForm: 'FormA',
+    mandateNumber: 'A-2026-118',
   });
 });
 

@@ -17,7 +17,10 @@ const warnDays = ({ setting, company }: Pick<HourFacts, 'setting' | 'company'>):
 
 /** Nobody changed it, and nobody viewed it in the last weeks. */
 const stale = (times: number): TimedNotice => ({
-  ...{ name: `stale${times}`, schema: properties, field: 'updatedAt', ahead: -times * STALE_DAYS * DAY_MS },
+  name: `stale${times}`,
+  schema: properties,
+  field: 'updatedAt',
+  ahead: -times * STALE_DAYS * DAY_MS,
   isOpen: ({ standardStatus }) => standardStatus === 'Active',
   notices: async (listing, { now, exists }) => {
     const since = new Date(now.getTime() - STALE_DAYS * DAY_MS);
@@ -36,7 +39,10 @@ export const PROPERTIES_TIMED: readonly TimedNotice[] = STALE_TIMES.map(stale);
 export const PROPERTIES_DAILY: readonly DailyNotice[] = [
   {
     // As early as the company set, and when it is urgent.
-    ...{ name: 'permit', schema: properties, at: MORNING, setting: 'compliance' },
+    name: 'permit',
+    schema: properties,
+    at: MORNING,
+    setting: 'compliance',
     where: (facts) => endingSoon('permitExpiryDate', facts, warnDays(facts)),
     ask: (facts) => (listing) =>
       isOpen(listing)
@@ -49,7 +55,9 @@ export const PROPERTIES_DAILY: readonly DailyNotice[] = [
         : [],
   },
   {
-    ...{ name: 'mandate', schema: propertyOwner, at: MORNING },
+    name: 'mandate',
+    schema: propertyOwner,
+    at: MORNING,
     where: (facts) => endingSoon('mandateEndDate', facts),
     ask: (facts) => async (file) => {
       const listing = await facts.find.get(properties, file.id);

@@ -71,7 +71,9 @@ it('a lead is made from a contact, and both know each other', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
   const [id] = listIds(`companies/${companyId}/leads`);
   expect(read(`companies/${companyId}/leads/${id}`)).toMatchObject({
-    ...{ contactId: contact.id, sellerId: seller.id, leadSource: 'RepeatClient' },
+    contactId: contact.id,
+    sellerId: seller.id,
+    leadSource: 'RepeatClient',
   });
   await visit(`/app/seller/leads/${id}`);
   await facts().getByRole('link', { name: 'Amelia Clarke' }).click();

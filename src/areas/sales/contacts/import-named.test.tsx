@@ -15,7 +15,10 @@ const FILE = [
 it('who referred a contact is found by phone, e-mail or name; an unknown name is a question and is corrected by hand', async () => {
   const { server, ceo, companyId } = await openOffice();
   const friend = await addContact(ceo, {
-    ...{ firstName: 'Old', lastName: 'Friend', mobilePhone: '+971501112231', email: 'intro@example.com' },
+    firstName: 'Old',
+    lastName: 'Friend',
+    mobilePhone: '+971501112231',
+    email: 'intro@example.com',
   });
   await openAs(ceo, '/app/contacts/import');
   await page.getByCss('input[type=file]').upload(new File([FILE], 'people.csv', { type: 'text/csv' }));

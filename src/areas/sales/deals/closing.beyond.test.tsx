@@ -25,7 +25,10 @@ async function openWaiting() {
     address: 'Quay West 802',
   });
   const { id } = await addDeal(first, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, buyerContactIds: [buyer.id] },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    probabilityBp: 4000,
+    buyerContactIds: [buyer.id],
     offerPriceMinor: 150_000_000,
   });
   const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Trustee' };

@@ -32,7 +32,10 @@ function entryOf({ path, data }: Document): IntakeEntry {
   const { channel, at, reason, name, leadId, count, outcome, signed } = data as Stored & { readonly count?: number };
   const state = stateOf(data as Stored);
   return {
-    ...{ id: idOf(path), channel, at, state },
+    id: idOf(path),
+    channel,
+    at,
+    state,
     ...(reason && state !== 'done' && { reason }),
     ...(name && { name }),
     ...(leadId && { leadId }),

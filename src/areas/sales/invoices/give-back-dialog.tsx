@@ -53,7 +53,8 @@ export function RefundDialog({ record, onClose }: Props) {
       asked={REFUND}
       start={{
         ...(balanceMinor < 0 && { amountMinor: -balanceMinor }),
-        ...{ method: 'BankTransfer', paidAt: startOfDay(dayKey(now(), timeZone), timeZone) },
+        method: 'BankTransfer',
+        paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
       }}
       onDone={onClose}
       onCancel={onClose}

@@ -177,7 +177,8 @@ test('a credit note takes every line back, a duplicate bills it again', () => {
   expect(note).toMatchObject({ kind: 'CreditNote', totalMinor: -52_500, taxMinor: -2500, balanceMinor: 0 });
   expect(errors(note)).toEqual([]);
   expect(creditedBy(issued, [], note, NOW)).toMatchObject({
-    ...{ totalMinor: -52_500, after: { status: 'Credited', balanceMinor: 0 } },
+    totalMinor: -52_500,
+    after: { status: 'Credited', balanceMinor: 0 },
     update: { set: { creditedMinor: 52_500, creditNoteIds: [note.id] } },
   });
   expect(creditedBy(issued, [note], note, NOW)).toMatchObject({ key: 'invoices.error.overcredited' });

@@ -20,7 +20,8 @@ export interface Issuing {
   readonly now: Date;
 }
 const wrong = (field: string, key: string, params?: Issue['params']): Issue => ({
-  ...{ field, key: `invoices.error.${key}` },
+  field,
+  key: `invoices.error.${key}`,
   ...(params && { params }),
 });
 
@@ -43,7 +44,11 @@ export const seriesOf = (company: Values, issueDate: Date): string =>
 /** The draft with its number and the company's current details; from then on only payments change. */
 export const issuedAs = (draft: Invoice, { company, issueDate, dueDate }: Issuing, more: Partial<Invoice> = {}) =>
   updated<typeof invoices>('invoices', draft, {
-    ...{ status: 'Issued', number: seriesOf(company, issueDate), supplier: supplierOf(company), issueDate, dueDate },
+    status: 'Issued',
+    number: seriesOf(company, issueDate),
+    supplier: supplierOf(company),
+    issueDate,
+    dueDate,
     ...more,
   });
 
@@ -52,8 +57,11 @@ export function originalOf(billed: Invoice, notes: readonly Invoice[]): NonNulla
   const { number = '', issueDate } = billed;
   const left = (name: 'netMinor' | 'taxMinor' | 'totalMinor') => billed[name] + sumOf(notes.map((note) => note[name]));
   return {
-    ...{ number, issueDate },
-    ...{ netMinor: left('netMinor'), taxMinor: left('taxMinor'), totalMinor: left('totalMinor') },
+    number,
+    issueDate,
+    netMinor: left('netMinor'),
+    taxMinor: left('taxMinor'),
+    totalMinor: left('totalMinor'),
   };
 }
 

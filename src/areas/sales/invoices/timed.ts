@@ -20,19 +20,25 @@ const dueOn = ({ dueDate }: AnyRecord, days: number) =>
  * The whole day it is due on still counts as in time. Later than that, there is only the notice for the longer delay.
  */
 const overdue = (days: number, next: number | undefined): TimedNotice => ({
-  ...{ name: days === 1 ? 'invoiceOverdue' : `invoiceOverdue${days}`, schema: invoices, field: 'dueDate' },
+  name: days === 1 ? 'invoiceOverdue' : `invoiceOverdue${days}`,
+  schema: invoices,
+  field: 'dueDate',
   ahead: -days * DAY_MS,
   isOpen: (invoice, now) => isOwed(invoice) && (next === undefined || now.getTime() < dueOn(invoice, next)),
   notices: (invoice, { may }) =>
     noticesTo(may('edit', 'invoices'), invoices, invoice, {
-      ...{ type: 'InvoiceOverdue', severity: days > 1 ? 'Critical' : 'Warning' },
+      type: 'InvoiceOverdue',
+      severity: days > 1 ? 'Critical' : 'Warning',
     }),
 });
 
 /** Cash from the company's threshold on, for people who keep the invoices: once for each invoice. */
 export const INVOICES_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'cash', schema: invoices, at: MORNING, setting: 'compliance' },
+    name: 'cash',
+    schema: invoices,
+    at: MORNING,
+    setting: 'compliance',
     where: ({ day, missedDays, timeZone }) => [
       { field: 'updatedAt', operator: '>=', value: startOfDay(addDays(missedDays.at(-1) ?? day, -1), timeZone) },
     ],
@@ -51,7 +57,10 @@ export const INVOICES_DAILY: readonly DailyNotice[] = [
 
 export const INVOICES_TIMED: readonly TimedNotice[] = [
   {
-    ...{ name: 'invoiceDue', schema: invoices, field: 'dueDate', ahead: DUE_DAYS * DAY_MS },
+    name: 'invoiceDue',
+    schema: invoices,
+    field: 'dueDate',
+    ahead: DUE_DAYS * DAY_MS,
     isOpen: (invoice, now) => isOwed(invoice) && now.getTime() < dueOn(invoice, 1),
     notices: (invoice, { may }) =>
       noticesTo(may('edit', 'invoices'), invoices, invoice, { type: 'InvoiceDue', at: invoice.dueDate }),

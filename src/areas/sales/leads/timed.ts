@@ -25,28 +25,40 @@ async function leaderOf(uid: string, find: Lookup): Promise<string | undefined> 
 
 export const LEADS_TIMED: readonly TimedNotice[] = [
   {
-    ...{ name: 'leadSla', schema: leads, field: 'assignedAt', setting: 'pipeline' },
+    name: 'leadSla',
+    schema: leads,
+    field: 'assignedAt',
+    setting: 'pipeline',
     ahead: (setting) => -answerTime(setting),
     isOpen: isUnanswered,
     notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'LeadSlaBreached', severity: 'Warning' }),
   },
   {
     // Twice the time, and still nobody answered: the notice goes one level up.
-    ...{ name: 'leadEscalated', schema: leads, field: 'assignedAt', setting: 'pipeline' },
+    name: 'leadEscalated',
+    schema: leads,
+    field: 'assignedAt',
+    setting: 'pipeline',
     ahead: (setting) => -2 * answerTime(setting),
     isOpen: isUnanswered,
     notices: async (lead, facts) =>
       noticesTo(await leadersOf(lead, facts), leads, lead, { type: 'LeadSlaBreached', severity: 'Critical' }),
   },
   {
-    ...{ name: 'leadWaiting', schema: leads, field: 'waitingSince', setting: 'pipeline' },
+    name: 'leadWaiting',
+    schema: leads,
+    field: 'waitingSince',
+    setting: 'pipeline',
     ahead: (setting) => -answerTime(setting),
     isOpen: ({ assigned, status }) => assigned === false && status === 'New',
     notices: (lead, { may }) =>
       noticesTo(may('assign', 'leads'), leads, lead, { type: 'LeadUnassigned', severity: 'Warning' }),
   },
   {
-    ...{ name: 'followUp', schema: leads, field: 'nextFollowUpAt', ahead: 0 },
+    name: 'followUp',
+    schema: leads,
+    field: 'nextFollowUpAt',
+    ahead: 0,
     isOpen: isOpenIn(leads),
     notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'FollowUpDue' }),
   },

@@ -32,7 +32,9 @@ it('a meeting is booked from a lead, warns about a conflict, and is on the lead 
   const lead = await addLead(seller, { fullName: 'Big Client' });
   const soon = new Date(Math.ceil((Date.now() + 1_800_000) / 3_600_000) * 3_600_000);
   await addMeeting(ceo, 'meeting_0001', {
-    ...{ title: 'Board call', startAt: soon, endAt: new Date(soon.getTime() + 3_600_000) },
+    title: 'Board call',
+    startAt: soon,
+    endAt: new Date(soon.getTime() + 3_600_000),
   });
   await openAs(ceo, `/app/leads/${lead.id}`);
   await chooseMore('New meeting');

@@ -16,7 +16,10 @@ async function plan(person: Person, tag: string): Promise<void> {
   const startAt = new Date(Date.now() + 4 * HOUR);
   await addTask(person, `task_of_${tag}`, { title: `Task of ${tag}`, dueAt: new Date(Date.now() - DAY) });
   await addMeeting(person, `meeting_of_${tag}`, {
-    ...{ kind: 'ClientMeeting', title: `Talk of ${tag}`, startAt, endAt: new Date(startAt.getTime() + HOUR) },
+    kind: 'ClientMeeting',
+    title: `Talk of ${tag}`,
+    startAt,
+    endAt: new Date(startAt.getTime() + HOUR),
   });
 }
 
@@ -40,7 +43,10 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   expect(limits.every((limit) => limit <= 30)).toBe(true);
 
   for (const [name, shown] of Object.entries({
-    ...{ followUps: 'Late Lee', meetings: 'Talk of ceo', unassigned: 'Nobody’s Nia', todo: 'Task of ceo' },
+    followUps: 'Late Lee',
+    meetings: 'Talk of ceo',
+    unassigned: 'Nobody’s Nia',
+    todo: 'Task of ceo',
   })) {
     await expect.element(section(name).getByRole('link', { name: shown, exact: true })).toBeVisible();
     await section(name)

@@ -30,7 +30,9 @@ it('an agent sees on Today what of the month’s targets is reached; the CEO see
   // what holds for everybody, and what the first of them is to reach instead
   const personalTargets = [{ userId: seller.id, monthlyCommissionMinor: 4_000_000, monthlyViewings: 8 }];
   await patch(`companies/${companyId}/settings/pipeline`, {
-    ...{ monthlyCommissionMinor: 2_400_000, monthlyDeals: 3, personalTargets },
+    monthlyCommissionMinor: 2_400_000,
+    monthlyDeals: 3,
+    personalTargets,
   });
   await openAs(seller, '/app/seller/dashboard');
   const line = (text: string) => targets().getByRole('listitem').filter({ hasText: text });

@@ -5,8 +5,10 @@ export type CameraState = 'starting' | 'live' | 'none' | 'denied' | 'inUse';
 /** Between two looks: quick for a hand that holds a phone, and easy on its battery. */
 const PAUSE_MS = 100;
 const REFUSALS: { readonly [name: string]: CameraState } = {
-  ...{ NotAllowedError: 'denied', SecurityError: 'denied' },
-  ...{ NotReadableError: 'inUse', AbortError: 'inUse' },
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'inUse',
+  AbortError: 'inUse',
 };
 
 /**

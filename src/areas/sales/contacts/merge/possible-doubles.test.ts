@@ -4,8 +4,19 @@ import { possibleDoubles, searchesFor } from './possible-doubles.ts';
 
 const at = new Date('2026-11-20T08:00:00Z');
 const contact = (id: string, fullName: string, more: Partial<Contact> = {}): Contact => ({
-  ...{ id, kind: 'Person', fullName, contactType: ['Buyer'], kycStatus: 'NotStarted', lastActivityAt: at, version: 1 },
-  ...{ createdAt: at, createdBy: 'a', updatedAt: at, updatedBy: 'a', archivedAt: null, ...more },
+  id,
+  kind: 'Person',
+  fullName,
+  contactType: ['Buyer'],
+  kycStatus: 'NotStarted',
+  lastActivityAt: at,
+  version: 1,
+  createdAt: at,
+  createdBy: 'a',
+  updatedAt: at,
+  updatedBy: 'a',
+  archivedAt: null,
+  ...more,
 });
 const found = (one: Contact, others: readonly Contact[]) =>
   possibleDoubles(one, others).map(({ contact: { id }, isReached }) => [id, isReached]);

@@ -49,7 +49,8 @@ function answersOf(lead: unknown): Item {
     phone: answer('phone_number', 'phone'),
     email: answer('email'),
     leadSource: 'SocialMedia',
-    ...{ reference: answer('reference', 'listing'), message: answer('message', 'comments') },
+    reference: answer('reference', 'listing'),
+    message: answer('message', 'comments'),
     campaign: textAt(lead, 'campaign_name', 'ad_name', 'form_id'),
   });
 }
