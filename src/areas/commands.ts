@@ -7,6 +7,10 @@ import { approve } from './pay/payroll/commands/approve.ts';
 import { calculate } from './pay/payroll/commands/calculate.ts';
 import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
+import { hire } from './people/applications/commands/hire.ts';
+import { undoHire } from './people/applications/commands/undo-hire.ts';
+import { endEmployment } from './people/employees/commands/end-employment.ts';
+import { withdrawNotice } from './people/employees/commands/withdraw-notice.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
@@ -32,6 +36,7 @@ import { complete } from './work/meetings/commands/complete.ts';
 export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
+  ...[hire, undoHire, endEmployment, withdrawNotice],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[complete],
