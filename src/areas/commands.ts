@@ -1,4 +1,5 @@
 import type { Command } from '#model/commit/command.ts';
+import type { Job } from '#model/commit/job.ts';
 import { approve as approvePayout } from './pay/payouts/commands/approve.ts';
 import { pay as payPayout } from './pay/payouts/commands/pay.ts';
 import { reopen as reopenPayout } from './pay/payouts/commands/reopen.ts';
@@ -11,6 +12,7 @@ import { hire } from './people/applications/commands/hire.ts';
 import { undoHire } from './people/applications/commands/undo-hire.ts';
 import { endEmployment } from './people/employees/commands/end-employment.ts';
 import { withdrawNotice } from './people/employees/commands/withdraw-notice.ts';
+import { handOver } from './people/sellers/commands/hand-over.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
@@ -44,3 +46,6 @@ export const COMMANDS: readonly Command[] = [
   ...[make, counter, accept, reject, withdraw],
   ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal],
 ];
+
+/** Commands over more records than one transaction takes: the server runs them in slices. */
+export const JOBS: readonly Job[] = [handOver];

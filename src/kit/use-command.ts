@@ -27,7 +27,7 @@ export function useCall(resource: string) {
   const { mutateAsync, mutation } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
   const { i18n } = useTranslation('ui');
   const locale = LOCALES.find((one) => one === i18n.language);
-  const callOf = (verb: string, { id, version }: AnyRecord, input: Values): CommandCall => ({
+  const callOf = (verb: string, { id, version }: Pick<AnyRecord, 'id' | 'version'>, input: Values): CommandCall => ({
     ...{ command: `${resource}.${verb}`, id, version, input },
     ...(locale && { locale }),
   });
@@ -47,7 +47,11 @@ export function useCall(resource: string) {
     return data;
   };
   /** What the command would do, or why it would be refused. */
-  const tryOut = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
+  const tryOut = async (
+    verb: string,
+    record: Pick<AnyRecord, 'id' | 'version'>,
+    input: Values = {},
+  ): Promise<CommandAnswer> => {
     const payload: CommandCall = { ...callOf(verb, record, input), dryRun: true };
     const answer = await provider.custom?.<CommandAnswer>({ url: COMMAND_URL, method: 'post', payload });
     return answer?.data ?? NOTHING;

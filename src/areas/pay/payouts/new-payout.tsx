@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Failure, kindOf } from '#kit/failure.tsx';
+import { Failure } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useLabels } from '#kit/text.ts';
+import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
-import { AppError } from '#model/errors.ts';
 import type { Issue } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { newPayout } from './payout-changes.ts';
 import { PayoutLines } from './payout-lines.tsx';
@@ -24,7 +23,6 @@ const PLACE = /^payees\.(\d+)\.iban$/;
 /** Everything that is due outside payroll, with the account each agent had last. */
 export function NewPayout(props: { readonly known: readonly Payout[]; readonly onMade: (id: string) => void }) {
   const { known, onMade } = props;
-  const { t } = useTranslation('ui');
   const labels = useLabels('payouts');
   const { company, members } = useWorkspace();
   const { send, saving } = useCommit();
@@ -32,8 +30,8 @@ export function NewPayout(props: { readonly known: readonly Payout[]; readonly o
   // Made with the form, so that a second try prepares nothing twice.
   const [id] = useState(newId);
   const [typed, setTyped] = useState<{ readonly [uid: string]: string | undefined }>({});
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<readonly Issue[]>([]);
+  const { act, clear, problem, issues: refused } = useAction();
   if (due.isError) return <Failure error={due.error} onRetry={() => void due.refetch()} />;
   if (!due.data || due.isFetching)
     return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
@@ -46,18 +44,12 @@ export function NewPayout(props: { readonly known: readonly Payout[]; readonly o
     return { userId, name: members.get(userId)?.name ?? userId, ...(iban && { iban }) };
   });
   const save = async () => {
-    const found = checkPayout({ lines, payees, status: 'Draft' });
-    setIssues(found);
-    setProblem(undefined);
-    if (found.length > 0) return;
-    try {
-      if (await send({ changes: [newPayout(id, lines, payees)] })) onMade(id);
-    } catch (error) {
-      const refused = error instanceof AppError ? (error.issues ?? []) : [];
-      setIssues(refused);
-      if (refused.length === 0) setProblem(t(`error.${kindOf(error)}`));
-    }
+    const wrong = checkPayout({ lines, payees, status: 'Draft' });
+    setFound(wrong);
+    if (wrong.length > 0) return;
+    if (await act(() => send({ changes: [newPayout(id, lines, payees)] }))) onMade(id);
   };
+  const issues = [...found, ...refused];
   const other = issues.find(({ field }) => !PLACE.test(field));
   return (
     <>
@@ -79,7 +71,8 @@ export function NewPayout(props: { readonly known: readonly Payout[]; readonly o
                 issue={issues.find(({ field }) => field === `payees.${place}.iban`)}
                 onBlur={() => {}}
                 onChange={(value) => {
-                  setIssues([]);
+                  setFound([]);
+                  clear();
                   setTyped({ ...typed, [payee.userId]: typeof value === 'string' ? value : undefined });
                 }}
               />
@@ -87,11 +80,7 @@ export function NewPayout(props: { readonly known: readonly Payout[]; readonly o
           );
         }}
       />
-      {(problem ?? other) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ?? (other && labels.issue(other))}
-        </p>
-      )}
+      <Problem>{other ? labels.issue(other) : problem}</Problem>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button type="primary" loading={saving} onClick={() => void save()}>
           {labels.text('action.prepare')}

@@ -1,11 +1,11 @@
 import { isSame } from '#lib/is-same.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { applications } from './schema.ts';
 
 const DECIDED: readonly string[] = ['Hired', 'Rejected'];
 const CLOSED = applications.status?.closed ?? [];
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `applications.error.${key}` }];
+const wrong = issueOf('applications');
 
 export const applicationsInvariants = defineInvariants(applications, [
   {
