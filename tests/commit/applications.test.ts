@@ -25,7 +25,7 @@ async function candidate(status = 'Applied'): Promise<AnyRecord> {
   return recordIn(world, 'applications', made.id);
 }
 
-it('are for managers: not for whoever is named, not for colleagues', async () => {
+it('are for managers: not for the named person, not for colleagues', async () => {
   for (const by of ['hr', 'ceo', 'root'])
     expect(await world.refusal(by, [create('applications', values())])).toBe('written');
   for (const by of ['seller', 'accountant', 'ceoB'])
@@ -67,7 +67,7 @@ describe('the stages', () => {
 });
 
 describe('a decision', () => {
-  it('is signed by whoever takes it, at the server’s time, and has its reason', async () => {
+  it('is signed by the person who takes it, at the server’s time, and has its reason', async () => {
     const one = await candidate();
     const no = { status: 'Rejected', decisionNote: 'No' };
     expect(await change('hr', one, { status: 'Rejected', decidedBy: 'hr' })).toMatch('invalid decisionNote');
@@ -92,7 +92,12 @@ describe('a decision', () => {
 
 describe('scorecards', () => {
   const card = (interviewerId: string, experience: number, more: Values = {}) => ({
-    ...{ interviewerId, experience, communication: 4, marketKnowledge: 3, clientFocus: 5, teamFit: 4 },
+    interviewerId,
+    experience,
+    communication: 4,
+    marketKnowledge: 3,
+    clientFocus: 5,
+    teamFit: 4,
     ...more,
   });
   const scored = (by: string, one: AnyRecord, scorecards: readonly Values[]) => change(by, one, { scorecards });
@@ -110,7 +115,7 @@ describe('scorecards', () => {
     expect(await scored('hr', one, [card('hr', 1), ceo])).toBe('written');
     expect(recordIn(world, 'applications', one.id)).toMatchObject({ averageScore: 3800 });
   });
-  it('stay as they are once it is decided', async () => {
+  it('do not change once it is decided', async () => {
     const one = await candidate('Rejected');
     expect(await scored('hr', one, [card('hr', 2)])).toBe('invalid scorecards applications.error.decided');
   });
