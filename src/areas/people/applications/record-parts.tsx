@@ -60,12 +60,12 @@ function Actions({ record }: RecordPartProps<Application>) {
     // hiring and its way back have actions of their own
     without: status === 'Interview' ? [] : ['Offer', 'Hired'],
   });
-  const { moves: way } = useRecordView();
+  const { moves: recordMoves } = useRecordView();
   const undo: RecordAction = {
     ...{ key: 'undoHire', label: labels.text('action.undoHire'), icon: 'archive', danger: true },
-    ...{ decision: way.decision, disabled: way.isBusy, run: () => way.start('Offer') },
+    ...{ decision: recordMoves.decision, disabled: recordMoves.isBusy, run: () => recordMoves.start('Offer') },
   };
-  const isUndoable = employeeId !== undefined && way.legal.includes('Offer');
+  const isUndoable = employeeId !== undefined && recordMoves.legal.includes('Offer');
   const { action: handOver, question } = useAssign(schema, record, (person) => assign(record, person));
   const methods = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
   const hire: RecordAction = {

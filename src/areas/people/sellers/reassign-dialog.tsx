@@ -47,7 +47,7 @@ export function ReassignDialog(props: {
   const result = done?.progress;
   const isEmpty = count === 0 && !result && !job.isRunning;
   const shown = undone ?? result;
-  const kept = undone && result ? result.changed - undone.changed - undone.failed.length : 0;
+  const unchanged = undone && result ? result.changed - undone.changed - undone.failed.length : 0;
   const run = async () => setDone(await job.run({ from: person.id, to: targets }));
   const undo = async () => {
     const back = done && (await job.run({ from: person.id, to: targets, undoes: done.id }));
@@ -103,7 +103,7 @@ export function ReassignDialog(props: {
           <p>
             <Icon name="restore" size={16} /> {t('reassign.undone', { count: undone.changed })}
           </p>
-          {kept > 0 && <p>{t('reassign.kept', { count: kept })}</p>}
+          {unchanged > 0 && <p>{t('reassign.kept', { count: unchanged })}</p>}
         </div>
       )}
       {result && !undone && (
