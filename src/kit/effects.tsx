@@ -27,7 +27,7 @@ export function useEffectWords(currency: string) {
     );
 }
 
-/** What a command does besides changing its own record, before it is run; a bone while the server is asked. */
+/** What a command does besides changing its own record, before it is run; a bone while the server answers. */
 export function Effects(props: {
   /** Whose words they are in. */
   readonly resource: string;

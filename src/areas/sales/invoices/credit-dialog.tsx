@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { idCreated } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
