@@ -7,15 +7,15 @@ import styles from './crud.module.css';
 export function CrudPage(props: {
   readonly title: string;
   /** The way back. */
-  readonly way?: ReactNode;
+  readonly back?: ReactNode;
   readonly count?: string | undefined;
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { title, way, count, buttons, children } = props;
+  const { title, back, count, buttons, children } = props;
   return (
     <section className={`${listStyles.screen} ${styles.screen}`} aria-labelledby="crud-title">
-      {way && <p className={styles.way}>{way}</p>}
+      {back && <p className={styles.back}>{back}</p>}
       <header className={`${listStyles.head} ${styles.head}`}>
         <h1 id="crud-title">{title}</h1>
         <span className={listStyles.count} aria-live="polite">

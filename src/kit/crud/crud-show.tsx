@@ -49,7 +49,7 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
   return (
     <CrudPage
       title={nameOf(schema, record)}
-      way={
+      back={
         <Link to={path}>
           <Icon name="arrowLeft" size={16} /> {labels.text('title')}
         </Link>
