@@ -85,7 +85,7 @@ test('a plain one says its schema alone, and its words speak of no file', () => 
   expect(labelsOf(plain)).not.toHaveProperty('toggles');
 });
 
-test('a word another resource says in the same place is translated as it is there, any other stays', () => {
+test('a word that another resource has in the same place gets its translation, any other stays', () => {
   const words = { fields: { createdAt: 'Created', due: 'Due' }, toggles: { mine: 'Mine' } };
   const english = { fields: { createdAt: 'Created', due: 'Due date' } };
   const french = { fields: { createdAt: 'Création', due: 'Échéance' } };

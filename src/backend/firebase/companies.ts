@@ -4,7 +4,7 @@ import type { CompaniesPort, CompanyPort } from '#model/company.ts';
 export function companiesPort(portOf: (companyId: string) => CompanyPort): CompaniesPort {
   return {
     suspend: (company, suspensionReason) => portOf(company.id).save(company, { status: 'Suspended', suspensionReason }),
-    // Back to where it stood: only a complete company is active.
+    // Back to its earlier status: only a complete company is active.
     reactivate: (company) => portOf(company.id).save(company, { status: company.address ? 'Active' : 'Onboarding' }),
   };
 }

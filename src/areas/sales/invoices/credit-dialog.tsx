@@ -34,8 +34,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const navigate = useNavigate();
   const { exactMoney } = useFormat();
   // all that is left, until something else is typed
-  const { effects } = useAhead('credit', record, FORECAST);
-  const left = useMemo(() => effects?.filter(({ key }) => key === 'line'), [effects]);
+  const { lines: left } = useAhead('credit', record, FORECAST);
   const { currency, lines: billed } = record;
   const lines = useMemo((): AskedLines => {
     const most = (at: number) => Number(left?.[at]?.params?.leftMinor);
@@ -69,9 +68,9 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
       asked={ASKED}
       forecast={FORECAST}
       lines={lines}
-      onDone={({ effects }) => {
+      onDone={(answer) => {
         onClose();
-        const id = effects.find(({ key }) => key === 'creditNote')?.params?.id;
+        const id = idCreated(answer, 'invoices');
         if (id) navigate(`${listPath('invoices')}/${id}`);
       }}
       onCancel={onClose}
