@@ -4,6 +4,7 @@ import { FormRow } from '#kit/form/form-row.tsx';
 import type { TypedForm } from '#kit/form/use-typed.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { idCreated } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
