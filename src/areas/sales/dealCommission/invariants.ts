@@ -1,4 +1,4 @@
-import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { employeePay, termsOn } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { priceOf } from '#areas/sales/deals/derived.ts';
@@ -19,10 +19,11 @@ const fillSource: Fill<DealCommission> = async ({ id, values, before, now, compa
   const saved = await find.setting('commission');
   const rules = { agentSplitBp: USUAL_SPLIT_BP, ...saved } as SplitRules;
   const [employee] = await find.where(employees, 'userId', deal.sellerId);
-  const ownBp = (await find.get(employeePay, employee?.id))?.commissionSplitBp;
   const shares = (await find.where(dealSplits, 'userId', deal.sellerId)).filter(({ dealId }) => dealId !== id);
   const timeZone = String(company.timezone);
-  const month = startOfDay(`${dayKey(now, timeZone).slice(0, 7)}-01`, timeZone);
+  const today = dayKey(now, timeZone);
+  const month = startOfDay(`${today.slice(0, 7)}-01`, timeZone);
+  const ownBp = termsOn(await find.get(employeePay, employee?.id), today)?.commissionSplitBp;
   const { earnedMinor, clawedBackMinor } = commissionStatement(shares, month, now);
   const facts = { earnedMinor: earnedMinor - clawedBackMinor, ...(ownBp !== undefined && { ownBp }) };
   return { splitSource: sourceOf(agentSplitBp, rules, facts) };

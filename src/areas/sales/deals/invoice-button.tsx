@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EffectLines } from '#areas/sales/invoices/effect-lines.tsx';
-import { useAhead } from '#areas/sales/invoices/use-ahead.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
+import { useAhead } from '#kit/form/use-ahead.ts';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
@@ -42,7 +42,7 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { run, problem, saving } = useCommand('invoices');
-  const ahead = useAhead('draftForDeal', record, {});
+  const ahead = useAhead('invoices', 'draftForDeal', record, {});
   const isByHand = ahead.issues !== undefined && ahead.issues.length > 0;
   const create = async () => {
     const path = listPath('invoices');

@@ -4,6 +4,7 @@ import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
+import { useAhead } from '#kit/form/use-ahead.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import { useLabels } from '#kit/text.ts';
@@ -14,7 +15,6 @@ import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
-import { useAhead } from './use-ahead.ts';
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -72,7 +72,7 @@ export function CommandDialog(props: {
     ),
     ...more,
   });
-  const ahead = useAhead(verb, record, { ...forecast, ...inputOf(typed.values) });
+  const ahead = useAhead('invoices', verb, record, { ...forecast, ...inputOf(typed.values) });
   const issues = ahead.issues?.map((issue): Issue => {
     const known = asked.find(({ name }) => name === issue.field);
     return known ? { ...issue, field: pathOf(known) } : issue;

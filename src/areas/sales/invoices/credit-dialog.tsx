@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import { useAhead } from '#kit/form/use-ahead.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -12,7 +13,6 @@ import { type Asked, CommandDialog } from './command-dialog.tsx';
 import styles from './invoice.module.css';
 import { invoices } from './schema.ts';
 import type { Invoice, InvoiceLine } from './types.ts';
-import { useAhead } from './use-ahead.ts';
 
 const AMOUNT = moneyField();
 const LINE = 'lines.netMinor';
@@ -31,7 +31,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   // all that is left, until something else is typed
-  const whole = useAhead('credit', record, FORECAST);
+  const whole = useAhead('invoices', 'credit', record, FORECAST);
   const left = whole.effects?.filter(({ key }) => key === 'line');
   const [typed, setTyped] = useState<readonly (number | undefined)[]>();
   const amounts = typed ?? left?.map(({ params }) => Number(params?.leftMinor));
