@@ -12,7 +12,7 @@ export function planned(result: ChangeSet | readonly Issue[]) {
   return requestedChanges(result.changes);
 }
 
-/** A record as it stands in company A. */
+/** The stored record of company A. */
 export function recordIn<N extends string>(world: CommitWorld, resource: N, id: string): RecordNamed<N> {
   const data = world.read(`${resource}/${id}`);
   if (!data) throw new Error(`no ${resource}/${id}`);

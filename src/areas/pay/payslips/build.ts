@@ -103,6 +103,8 @@ function overtimeOf(days: readonly Attendee[], { work, settings }: Pick<Sources,
   return sum;
 }
 
+/** After every day. */
+const BEYOND_DAYS = '9999';
 const NO_OVERTIME = { dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, waitingMinutes: 0 };
 
 /** Approved leave of an employee, by days. */
@@ -161,19 +163,16 @@ function timesOf(employee: Employee, pay: EmployeePay, sources: Sources) {
     payableDays: payableDays(employed.length, month.length, rules.monthDays),
     unpaidHalfDays: unpaidHalfDays(lostIn(employed, present), employed.length, month.length, rules.monthDays),
   };
-  const cut = stretches(pay.terms, wholly[0] ?? '', wholly.at(-1) ?? '', paysTheSame).map((stretch) => {
-    const isIn = (day: string) => stretch.from <= day && day <= stretch.to;
-    const days = employed.filter(isIn);
-    const came = present.filter(({ dateKey }) => isIn(dateKey));
-    const overtime = overtimeOf(
-      records.filter(({ dateKey }) => isIn(dateKey)),
-      { work, settings },
-    );
+  const cut = stretches(pay.terms, wholly[0] ?? '', wholly.at(-1) ?? '', paysTheSame).map((stretch, at, all) => {
+    // a day that was worked before the first or after the last is paid with it
+    const [from, to] = [at === 0 ? '' : stretch.from, all[at + 1]?.from ?? BEYOND_DAYS];
+    const isIn = (day: string) => from <= day && day < to;
+    const came = ({ dateKey }: Attendee) => isIn(dateKey);
     return {
       ...stretch,
       length: daysIn(stretch, settings.dayBasis, isCounted),
-      lost: lostIn(days, came),
-      overtime: stretch.version.overtimeExempt ? NO_OVERTIME : overtime,
+      lost: lostIn(employed.filter(isIn), present.filter(came)),
+      overtime: stretch.version.overtimeExempt ? NO_OVERTIME : overtimeOf(records.filter(came), { work, settings }),
     };
   });
   const halves = halfDaysByPart(paid, cut);

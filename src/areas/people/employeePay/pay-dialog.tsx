@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Employee } from '#areas/people/employees/schema.ts';
-import { EffectLines } from '#kit/form/effect-lines.tsx';
+import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useAhead } from '#kit/form/use-ahead.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { useDryRun } from '#kit/use-command.ts';
 import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { isSameContent } from '#lib/same-content.ts';
@@ -94,8 +94,8 @@ export function PayDialog(props: {
   const from = keyOf(typed.values.from);
   const verbOf = (day: string | undefined) => (day !== undefined && day < today ? 'correct' : 'change');
   const verb = verbOf(from);
-  const ahead = useAhead('pay', verb, pay, inputOf(typed.values));
-  useServerIssues(typed, ahead.issues);
+  const ahead = useDryRun('pay', verb, pay, inputOf(typed.values));
+  useServerIssues(typed, ahead?.issues);
   const pick = (day: string) => {
     const before = typed.now().values;
     const values = { ...before, from: dateOf(day) };
@@ -143,7 +143,7 @@ export function PayDialog(props: {
           ))}
         </div>
       </Form>
-      <EffectLines resource="employeePay" ahead={ahead} grave={['settled']} />
+      <Effects resource="employeePay" effects={ahead?.effects} currency={pay.currency} grave={['settled']} />
       <FormProblem resource="employeePay" typed={typed} shown={NAMES} />
     </ActionDialog>
   );

@@ -1,9 +1,8 @@
 import type { Employee } from '#areas/people/employees/schema.ts';
-import { EffectLines } from '#kit/form/effect-lines.tsx';
-import { useAhead } from '#kit/form/use-ahead.ts';
+import { Effects } from '#kit/effects.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
+import { useCommand, useDryRun } from '#kit/use-command.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -20,7 +19,7 @@ export function WithdrawDialog(props: {
   const { employee, pay, from, onClose } = props;
   const labels = useLabels('employeePay');
   const { date, timeZone } = useFormat();
-  const ahead = useAhead('pay', 'withdraw', pay, { from });
+  const ahead = useDryRun('pay', 'withdraw', pay, { from });
   const { run, issues, problem, saving } = useCommand('pay');
   const withdraw = async () => {
     if (!(await run('withdraw', pay, { from }))) return;
@@ -37,7 +36,7 @@ export function WithdrawDialog(props: {
       onOk={() => void withdraw()}
       onCancel={onClose}
     >
-      <EffectLines resource="employeePay" ahead={ahead} grave={['settled']} />
+      <Effects resource="employeePay" effects={ahead?.effects} currency={pay.currency} grave={['settled']} />
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {issue ? labels.issue(issue) : problem}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
-import { useAhead } from '#kit/form/use-ahead.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import { useLabels } from '#kit/text.ts';
@@ -13,8 +13,8 @@ import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
+import { GRAVE, useAhead } from './use-ahead.ts';
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -72,7 +72,7 @@ export function CommandDialog(props: {
     ),
     ...more,
   });
-  const ahead = useAhead('invoices', verb, record, { ...forecast, ...inputOf(typed.values) });
+  const ahead = useAhead(verb, record, { ...forecast, ...inputOf(typed.values) });
   const issues = ahead.issues?.map((issue): Issue => {
     const known = asked.find(({ name }) => name === issue.field);
     return known ? { ...issue, field: pathOf(known) } : issue;
@@ -110,7 +110,7 @@ export function CommandDialog(props: {
           </div>
         )}
       </Form>
-      <EffectLines ahead={ahead} />
+      <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
       {!typed.issues.some(isAmongChildren) && (
         <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
       )}

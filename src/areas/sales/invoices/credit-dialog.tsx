@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FieldRow } from '#kit/form/field-row.tsx';
-import { useAhead } from '#kit/form/use-ahead.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -13,6 +12,7 @@ import { type Asked, CommandDialog } from './command-dialog.tsx';
 import styles from './invoice.module.css';
 import { invoices } from './schema.ts';
 import type { Invoice, InvoiceLine } from './types.ts';
+import { useAhead } from './use-ahead.ts';
 
 const AMOUNT = moneyField();
 const LINE = 'lines.netMinor';
@@ -31,8 +31,8 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   // all that is left, until something else is typed
-  const whole = useAhead('invoices', 'credit', record, FORECAST);
-  const left = whole.effects?.filter(({ key }) => key === 'line');
+  const whole = useAhead('credit', record, FORECAST);
+  const left = whole.lines;
   const [typed, setTyped] = useState<readonly (number | undefined)[]>();
   const amounts = typed ?? left?.map(({ params }) => Number(params?.leftMinor));
   const lines = amounts?.flatMap((amountMinor = 0, at) => (amountMinor === 0 ? [] : [{ ofLine: at + 1, amountMinor }]));
@@ -45,9 +45,9 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
       asked={ASKED}
       forecast={FORECAST}
       more={typed ? { lines } : {}}
-      onDone={({ effects }) => {
+      onDone={(answer) => {
         onClose();
-        const id = effects.find(({ key }) => key === 'creditNote')?.params?.id;
+        const id = idCreated(answer, 'invoices');
         if (id) navigate(`${listPath('invoices')}/${id}`);
       }}
       onCancel={onClose}
