@@ -10,6 +10,9 @@ import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
 import { hire } from './people/applications/commands/hire.ts';
 import { undoHire } from './people/applications/commands/undo-hire.ts';
+import { change as changePay } from './people/employeePay/commands/change.ts';
+import { correct as correctPay } from './people/employeePay/commands/correct.ts';
+import { withdraw as withdrawPay } from './people/employeePay/commands/withdraw.ts';
 import { endEmployment } from './people/employees/commands/end-employment.ts';
 import { withdrawNotice } from './people/employees/commands/withdraw-notice.ts';
 import { handOver } from './people/sellers/commands/hand-over.ts';
@@ -42,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
   ...[hire, undoHire, endEmployment, withdrawNotice],
+  ...[changePay, correctPay, withdrawPay],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[merge, separate],

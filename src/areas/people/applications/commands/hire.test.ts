@@ -39,7 +39,8 @@ describe('applications.hire', () => {
       probationEndDate: new Date('2026-06-30T20:00:00Z'),
     });
     expect(world.read(`employeePay/${record?.employeeId}`)).toMatchObject({
-      ...{ basicSalaryMinor: 900_000, housingMinor: 300_000, transportMinor: 0, currency: 'AED' },
+      currency: 'AED',
+      terms: [{ from: '2026-04-01', basicSalaryMinor: 900_000, housingMinor: 300_000, transportMinor: 0 }],
     });
   });
   it('asks for the first day and the salary, and writes nothing when it is tried', async () => {

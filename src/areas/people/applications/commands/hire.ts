@@ -1,8 +1,9 @@
 import { type Application, applications } from '#areas/people/applications/schema.ts';
 import { TERM_NAMES, TERMS } from '#areas/people/applications/terms.ts';
-import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { employeePay, firstTerms } from '#areas/people/employeePay/schema.ts';
 import { addMonthsTo } from '#areas/people/employees/dates.ts';
 import { employees } from '#areas/people/employees/schema.ts';
+import { dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
@@ -24,7 +25,7 @@ export const hire = defineCommand({
   on: applications,
   right: 'edit',
   input: { ...TERMS, to: choice(['Hired']) },
-  run: ({ record, input: { to: _to, ...given }, uid, may }) => {
+  run: ({ record, input: { to: _to, ...given }, uid, may, company }) => {
     if (!OFFERED.includes(record.status) || record.employeeId) return refused('status', 'ui.validation.move');
     const { offerStartDate: hireDate, offerProbationMonths: months } = given;
     const employeeId = newId();
@@ -35,10 +36,15 @@ export const hire = defineCommand({
     };
     if (!may('create', employees, employee)) return refused('status', 'ui.error.forbidden');
     const pay = {
-      ...{ employmentType: 'FullTime', contractType: 'Unlimited', currency: record.currency },
-      ...{ basicSalaryMinor: given.offerBasicMinor, housingMinor: given.offerHousingMinor ?? 0 },
-      transportMinor: given.offerTransportMinor ?? 0,
-      otherAllowanceMinor: given.offerOtherMinor ?? 0,
+      currency: record.currency,
+      terms: firstTerms({
+        employmentType: 'FullTime',
+        contractType: 'Unlimited',
+        basicSalaryMinor: given.offerBasicMinor,
+        housingMinor: given.offerHousingMinor ?? 0,
+        transportMinor: given.offerTransportMinor ?? 0,
+        otherAllowanceMinor: given.offerOtherMinor ?? 0,
+      }).map((first) => ({ ...first, from: dayKey(hireDate, String(company.timezone)) })),
     };
     const withPay = may('create', employeePay, pay);
     const agreed = Object.fromEntries(TERM_NAMES.map((name) => [name, given[name]]));
