@@ -12,6 +12,8 @@ import { PortalsPanel } from './portals-panel.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import type { Property } from './schema.ts';
+import { SixFacts } from './six-facts.tsx';
+import { WantedPanel } from './wanted-panel.tsx';
 
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
@@ -60,7 +62,9 @@ function PropertyContext(props: RecordPartProps<Property>) {
 export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Figure: Price,
+  KeyFacts: SixFacts,
   Gallery: PropertyGallery,
+  Panels: WantedPanel,
   Actions: PropertyActions,
   Context: PropertyContext,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
