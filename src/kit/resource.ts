@@ -127,6 +127,8 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly KeyFacts?: Drawn<RecordPartProps<R>>;
   /** Photos, across the page above the title; the files further down are then the papers. */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
+  /** What is worked on comes first and the facts last: panels and related records beside what is at hand. */
+  readonly isWorkFirst?: true;
   /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
   /** What stands around the record, at its side: confidential parts, what may fit. */

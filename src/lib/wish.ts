@@ -70,3 +70,19 @@ export function isWanted(lead: Wish, property: Listing): boolean {
     (completionPreference === 'Any' || isReady === (completionPreference === 'Ready'))
   );
 }
+
+/** What a listing has of what the lead asked for, and what of it is too dear. */
+export interface Fit {
+  /** The lead named rooms, and it has them. */
+  readonly hasRooms: boolean;
+  /** The lead named communities, and it is in one. */
+  readonly isHere: boolean;
+  /** By how much the price lies beyond the budget; 0 within it. */
+  readonly overMinor: number;
+}
+/** Why a listing that is wanted fits, and what does not. */
+export const fitOf = (lead: Wish, { annualListPriceMinor: price }: Pick<Listing, 'annualListPriceMinor'>): Fit => ({
+  hasRooms: lead.bedroomsMin !== undefined || lead.bedroomsMax !== undefined,
+  isHere: (lead.communities ?? []).length > 0,
+  overMinor: Math.max(0, price - (lead.budgetMaxMinor ?? price)),
+});

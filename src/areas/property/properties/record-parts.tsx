@@ -7,6 +7,7 @@ import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
+import { DraftPanel } from './draft-panel.tsx';
 import { propertyMover } from './mover.tsx';
 import { PortalsPanel } from './portals-panel.tsx';
 import { PropertyActions } from './property-actions.tsx';
@@ -48,10 +49,11 @@ function Price({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-function PropertyContext(props: RecordPartProps<Property>) {
+function PropertyPanels(props: RecordPartProps<Property>) {
   return (
     <>
-      <OwnerPanel {...props} />
+      <DraftPanel {...props} />
+      <WantedPanel {...props} />
       <Suspense>
         <PortalsPanel {...props} />
       </Suspense>
@@ -64,9 +66,10 @@ export const propertyParts: RecordParts<Property> = {
   Figure: Price,
   KeyFacts: SixFacts,
   Gallery: PropertyGallery,
-  Panels: WantedPanel,
+  isWorkFirst: true,
+  Panels: PropertyPanels,
   Actions: PropertyActions,
-  Context: PropertyContext,
+  Context: OwnerPanel,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
   logActivity,

@@ -12,10 +12,11 @@ import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/showable.ts';
-import { intentsFor, isWanted } from '#lib/wish.ts';
+import { fitOf, intentsFor, isWanted } from '#lib/wish.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
+import { useBeds } from './cells.tsx';
 import type { Property } from './schema.ts';
 import styles from './wanted.module.css';
 
@@ -79,9 +80,12 @@ function Wanting({ lead, property }: { readonly lead: Lead; readonly property: P
   const others = useLabels('leads');
   const { money } = useFormat();
   const { listPath } = useWorkspace();
+  const bedsOf = useBeds();
   const book = useAllowed('create', 'meetings');
   const { id, fullName, intent, timeframe, budgetMaxMinor, contactId, currency, score } = lead;
   const more = { leadId: id, contactIds: contactId ? [contactId] : undefined, propertyIds: [property.id] };
+  const { hasRooms, isHere, overMinor } = fitOf(lead, property);
+  const why = [hasRooms && bedsOf(property), isHere && labels.text('wanted.here')].filter(Boolean).join(' · ');
   return (
     <li>
       <span className={styles.score} title={others.field('score')}>
@@ -94,6 +98,14 @@ function Wanting({ lead, property }: { readonly lead: Lead; readonly property: P
         <span className={textStyles.second}>
           {[others.option('intent', intent), others.option('timeframe', timeframe)].join(' · ')}
         </span>
+      </span>
+      <span className={styles.why}>
+        {why}
+        {overMinor > 0 && (
+          <span className={styles.over}>
+            {labels.text('wanted.over', { amount: money(overMinor, property.currency, true) })}
+          </span>
+        )}
       </span>
       <span className={`${styles.budget} ${textStyles.figures}`}>
         {budgetMaxMinor !== undefined && labels.text('wanted.upTo', { amount: money(budgetMaxMinor, currency, true) })}
