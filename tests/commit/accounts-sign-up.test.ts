@@ -31,6 +31,7 @@ describe('sign-up', () => {
       ...{
         ownerUid: who.uid,
         status: 'Onboarding',
+        settingUp: true,
         defaultLocale: 'en',
         version: 1,
         createdAt: NOW,

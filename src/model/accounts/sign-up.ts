@@ -35,7 +35,7 @@ export async function signUp(attempt: Attempt, request: RequestOf<'signUp'>): Pr
   const { firstname, lastname, country, companyName, locale } = request;
   const values = {
     ...{ name: companyName, country, ...countryDefaults(country) },
-    ...{ ownerUid: uid, status: 'Onboarding', defaultLocale: locale },
+    ...{ ownerUid: uid, status: 'Onboarding', settingUp: true, defaultLocale: locale },
   };
   const issues = issuesOf(context.companies, values, now);
   if (issues.length > 0) throw new AppError('invalid', { issues });
