@@ -56,7 +56,7 @@ function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabl
   });
 }
 
-/** What was said, done, attached and changed, newest first. */
+/** Notes, activities, files and changes, newest first. */
 export function Timeline(props: {
   readonly record: AnyRecord;
   readonly schema: AnySchema;
@@ -86,7 +86,7 @@ export function Timeline(props: {
   const [isFolded, setFolded] = useState(first !== undefined);
   const items = useMemo(() => {
     const all = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
-    // whoever looks at changes alone wants to see them
+    // in the view of changes they are the content
     return view === 'changes' ? all : foldChanges(all);
   }, [schema, view, entries, events, files]);
   const shown = most ?? (isFolded ? first : undefined);
