@@ -34,7 +34,7 @@ export function MissingField(
   const row = factRows(definition, record, workspace).find(({ names }) => names.includes(name));
   const form = openForm(definition, record);
   const isAsked = form !== undefined && isInForm(form, name) && workspace.decide('edit', schema.name, record).can;
-  const said = action && <span className={styles.lack}>{children}</span>;
+  const text = action && <span className={styles.lack}>{children}</span>;
   if (isOpen)
     return (
       <div className={styles.editor}>
@@ -48,7 +48,7 @@ export function MissingField(
   if (row?.changedIn === 'place')
     return (
       <>
-        {said}
+        {text}
         <Button
           id={id}
           size="small"
@@ -64,7 +64,7 @@ export function MissingField(
   if (!isAsked) return <span className={styles.lack}>{children}</span>;
   return (
     <>
-      {said}
+      {text}
       <Link
         id={id}
         className={styles.link}

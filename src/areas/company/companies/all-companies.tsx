@@ -58,7 +58,7 @@ export function AllCompanies() {
           className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
           data-part="panel standing-in"
           role="status"
-          aria-label={t('company:setup.loading')}
+          aria-label={t('company:guide.loading')}
         >
           {['a', 'b', 'c'].map((key) => (
             <span className={boneStyles.bone} data-part="bone" key={key} />

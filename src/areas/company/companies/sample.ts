@@ -26,7 +26,12 @@ export const sampleProperties = (country: string, sellerId: string, newId: () =>
     const [subdivisionName, buildingName] = pick(PLACES, at);
     const bedroomsTotal = 1 + (at % 4);
     return {
-      ...{ title: `${bedroomsTotal}-bedroom home in ${buildingName}`, propertyType: 'Residential', country, sellerId },
+      ...{
+        title: `${buildingName}, ${subdivisionName} ${101 + at * 7}`,
+        propertyType: 'Residential',
+        country,
+        sellerId,
+      },
       ...{ propertySubType: pick(KINDS, at), developmentStatus: 'Completed', saleType: 'Resale', city: MARK },
       ...{
         subdivisionName,

@@ -105,7 +105,7 @@ function Guide({
     if (!part) return bodyOf[step];
     return (
       <>
-        {step === 'look' && <Logo company={company} disabled={false} onCompany={onCompany} />}
+        {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}
         <SetupForm
           step={step}
           part={part}

@@ -6,7 +6,7 @@ import { COMPANY } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
 
 /** What a new company does first, in the order it pays; any order works. */
-export const STEPS = ['company', 'look', 'team', 'import', 'listing'] as const;
+export const STEPS = ['company', 'brand', 'team', 'import', 'listing'] as const;
 export type Step = (typeof STEPS)[number];
 /** Steps that are a form of the company. Its name was asked for at sign-up. */
 const SECTIONS: { readonly [step in Step]?: LoadedPart['sections'] } = {
@@ -15,7 +15,7 @@ const SECTIONS: { readonly [step in Step]?: LoadedPart['sections'] } = {
     { name: 'units', fields: ['currency', 'timezone', 'areaDisplayUnit'] },
     { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp'] },
   ],
-  look: [{ name: 'look', fields: ['brandColour'] }],
+  brand: [{ name: 'look', fields: ['brandColour'] }],
 };
 
 export interface SetupFacts {
@@ -29,7 +29,7 @@ export interface SetupFacts {
 export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<Step> => {
   const isDone: { readonly [step in Step]: boolean } = {
     company: Boolean(company.address) && company.taxRateBp !== undefined,
-    look: company.logoUrl !== undefined || company.brandColour !== undefined,
+    brand: company.logoUrl !== undefined || company.brandColour !== undefined,
     team: facts.colleagues + facts.invited > 0,
     import: facts.leads > 0,
     listing: facts.properties > 0,
