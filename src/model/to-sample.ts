@@ -19,6 +19,8 @@ const TEXTS: { readonly [name: string]: string } = {
   brandColour: '#0F5C6E',
   topNavColour: '#fff',
   taxId: '100000000000003',
+  principalTaxId: '100987654300003',
+  dirhamRate: '3.6725',
   iban: 'AE070331234567890123456',
   invoicePrefix: 'INV',
   number: 'INV-2026-00001',

@@ -22,6 +22,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   ],
   zh: [],
   fr: [
+    'Ajman',
     'Net',
     'Photos',
     '{{count}} min',

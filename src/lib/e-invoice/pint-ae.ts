@@ -1,5 +1,6 @@
+import { inDirhams } from '#lib/dirhams.ts';
 import { exponentOf } from '#lib/money.ts';
-import { rounded, shareOf, sumOf } from '#lib/rounding.ts';
+import { shareOf, sumOf } from '#lib/rounding.ts';
 import type { TaxCategory } from '#lib/vat.ts';
 import { escapedXml } from '#lib/xml-writing.ts';
 import { type Document, endpointOf, hasRate, isExport, type Line, type Party, type Tax, typeCode } from './document.ts';
@@ -247,10 +248,6 @@ class Writer {
     );
   }
 }
-
-/** Minor units of a currency in fils, at dirhams for one unit in millionths. */
-export const inDirhams = (minor: number, currency: string, rateMicro: number): number =>
-  rounded(BigInt(minor) * BigInt(rateMicro) * 100n, 1_000_000n * 10n ** BigInt(exponentOf(currency)));
 
 /** The document as UBL 2.1 in the profile PINT AE; of a document without problems only. */
 export const pintAe = (document: Document): string => new Writer(document).written();

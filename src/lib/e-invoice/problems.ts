@@ -1,4 +1,5 @@
 import { shareOf } from '#lib/rounding.ts';
+import type { RateAmount } from '#lib/vat.ts';
 import {
   type Document,
   EMIRATE_CODES,
@@ -23,6 +24,10 @@ const SLACK = 2;
 const STANDARD_BP = 500;
 /** Reasons of a credit note, by the article of the law. `VD` is for notes that name no invoice: ours always do. */
 export const CREDIT_CODES: readonly string[] = ['A', 'B', 'C', 'D', 'E'].map((letter) => `DL8.61.1.${letter}`);
+
+/** Whether the tax of a rate is near enough to the rate's share of its base. */
+export const isNear = ({ netMinor, taxMinor, taxRateBp }: RateAmount): boolean =>
+  Math.abs(taxMinor - shareOf(netMinor, taxRateBp)) <= SLACK;
 
 type Found = readonly (Problem | false | undefined)[];
 const wrong = (isWrong: unknown, field: string, rule: string): Problem | false => Boolean(isWrong) && { field, rule };
@@ -107,7 +112,7 @@ export function problemsOf(document: Document): readonly Problem[] {
     ...lines.flatMap(lineProblems),
     ...document.taxes.map(({ category, rateBp, netMinor, taxMinor }) =>
       wrong(
-        category === 'Standard' && Math.abs(taxMinor - shareOf(netMinor, rateBp)) > SLACK,
+        category === 'Standard' && !isNear({ netMinor, taxMinor, taxRateBp: rateBp }),
         'taxRounding',
         'aligned-ibrp-s-09',
       ),

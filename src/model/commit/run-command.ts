@@ -9,6 +9,7 @@ import { senderOf } from './commit.ts';
 import type { CommitContext } from './context.ts';
 import { Gate } from './gate.ts';
 import { eventOf, pathIn } from './keys.ts';
+import { nextNumber } from './next-number.ts';
 import { isOwn } from './ownership.ts';
 import { othersPermitted } from './permitted-colleagues.ts';
 import { readingOnce } from './read-once.ts';
@@ -92,6 +93,7 @@ async function runOnce(
     ...{ record: before, input: emptied(input), find: writing.lookup(), uid: caller.uid, now, company: caller.company },
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
+    nextNumber: (series) => nextNumber(before, series, command.on, stored),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
@@ -12,9 +12,12 @@ import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
 import { useAhead } from './use-ahead.ts';
+
+const Lacks = lazyPart(async () => (await import('#areas/sales/eInvoices/lacks.tsx')).Lacks);
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -81,7 +84,9 @@ export function CommandDialog(props: {
   const shown = asked.filter(
     (one) => !one.isLater || !isEmpty(typed.values[pathOf(one)]) || issues?.some(({ field }) => field === pathOf(one)),
   );
-  const isAmongChildren = ({ field }: Issue) => (field.split('.')[0] ?? '') in more;
+  const lacks = issues?.filter(({ key }) => key.startsWith('eInvoices.')) ?? [];
+  /** Shown among the children, or below with its link. */
+  const isElsewhere = ({ field }: Issue) => field.startsWith('eInvoice.') || (field.split('.')[0] ?? '') in more;
   const save = async (values: Values) => {
     const answer = await form.call(verb, record, inputOf(values));
     if (answer) onDone(answer);
@@ -111,8 +116,11 @@ export function CommandDialog(props: {
         )}
       </Form>
       <EffectLines ahead={ahead} />
-      {!typed.issues.some(isAmongChildren) && (
-        <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
+      {!typed.issues.some(isElsewhere) && <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />}
+      {lacks.length > 0 && (
+        <Suspense>
+          <Lacks issues={lacks} invoice={record} />
+        </Suspense>
       )}
       {issues?.some(({ field }) => field === 'supplier') && (
         <Link to="/app/my-company">{labels.text('issue.complete')}</Link>

@@ -1,4 +1,4 @@
-import type { Document, Line, Party, Tax } from './document.ts';
+import type { Document, Line, Party, Tax } from '#lib/e-invoice/document.ts';
 
 /** Documents of an agency and its customers: one of each kind. Names and numbers are made up. */
 const SUPPLIER: Party = {
