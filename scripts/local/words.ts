@@ -4,7 +4,8 @@ import { LOCALES } from '#model/account.ts';
 
 /**
  * A language's words come in four files: what the sign-in page says, what every list, record and the menu say, what
- * pages say that few people open, which would be a third of the second, and what few companies need. What is named nowhere comes in `app`.
+ * pages say that few people open, which would be a third of the second, and what a deal's money
+ * and e-invoices say, on few pages. What is named nowhere comes in `app`.
  */
 const FILES: { readonly [file: string]: readonly string[] } = {
   public: ['auth'],
@@ -41,7 +42,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'payslips',
     ],
   ],
-  invoicing: ['eInvoices', 'eInvoiceXml'],
+  money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml'],
 };
 export const WORD_FILES = Object.keys(FILES);
 

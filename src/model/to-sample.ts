@@ -22,6 +22,7 @@ const TEXTS: { readonly [name: string]: string } = {
   principalTaxId: '100987654300003',
   dirhamRate: '3.6725',
   iban: 'AE070331234567890123456',
+  bic: 'EBILAEAD',
   invoicePrefix: 'INV',
   number: 'INV-2026-00001',
   shiftStart: '09:00',

@@ -15,6 +15,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     '日本語',
     'm²',
     'IBAN',
+    'BIC',
     'Luhn',
     'KYC',
     '–',

@@ -44,6 +44,8 @@ const fields = {
   invoiceDueDays: number({ min: 0, max: 120 }),
   bankName: text({ max: 120 }),
   iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban' }),
+  /** Of its bank: payment orders name it. */
+  bic: text({ max: 11, pattern: '[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?', messageKey: 'company.error.bic' }),
   invoiceFooter: longText({ max: 1000 }),
   creditFooter: longText({ max: 1000 }),
   /** Optional parts of the policy, off by default. */

@@ -43,7 +43,7 @@ export const TABS: readonly Tab[] = [
         { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp', 'taxRounding'] },
         {
           name: 'invoices',
-          fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'invoiceFooter', 'creditFooter'],
+          fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'bic', 'invoiceFooter', 'creditFooter'],
         },
       ),
       { source: 'eInvoice', sections: [{ name: 'eInvoice', fields: ['on'] }] },

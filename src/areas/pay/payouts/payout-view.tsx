@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaymentOrderButton } from '#areas/pay/payroll/payment-order.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
@@ -117,6 +118,17 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
           >
             {labels.text('action.bankFile')}
           </AllowedButton>
+        )}
+        {status !== 'Draft' && (
+          <PaymentOrderButton
+            record={payout}
+            resource="payouts"
+            id={payout.reference}
+            purpose="Other"
+            transfers={transfersOf(payout).map(({ reference: text, ...transfer }, at) => ({
+              ...{ ...transfer, text, id: `${payout.reference}-${at + 1}` },
+            }))}
+          />
         )}
         {status === 'Draft' &&
           act('approve', () => void run('approve'), {
