@@ -22,7 +22,7 @@ import { ColumnSums } from './column-sums.tsx';
 import { arrange, type Moves } from './moves.ts';
 import { type BoardQuery, filtersOf, useColumn, useColumnCount } from './use-column.ts';
 
-/** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
+/** What a column means for a lifted card: it may go there, may not, or comes from there. */
 export type DropTarget = 'legal' | 'illegal' | 'home' | undefined;
 interface ColumnProps {
   readonly control: CardControl;

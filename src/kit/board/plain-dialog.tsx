@@ -14,7 +14,10 @@ import { TextArea } from '#ui/antd/input.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { missingFor } from './plain-move.ts';
 
-/** What a move without a command of its own asks: what the schema requires of the state, or else why. */
+/**
+ * The questions of a move without its own command: the fields that the schema requires for the state, or else the
+ * reason.
+ */
 export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchema; readonly status: StatusSpec }) {
   const { schema, status, record, to, saving, problem, onMove, onCancel } = props;
   const { t } = useTranslation(['board', 'ui']);
@@ -24,7 +27,7 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
     (): FormPart => ({
       start: record,
       fields,
-      // what is missing is said by the move
+      // the move reports what is missing
       check: (_, changes) => shapeIssuesOf(schema, changes),
     }),
   );

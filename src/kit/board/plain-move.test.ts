@@ -46,7 +46,7 @@ describe('the move of a resource without a command', () => {
       changes: [update('Open', { status: 'Dropped', reason: 'twice' })],
     });
   });
-  test('goes back with a note, which whoever may reopen need not leave', () => {
+  test('goes back with a note, which a person who may reopen need not write', () => {
     expect(isExplained(schema, status, record('Done'), 'Open', false)).toBe(true);
     expect(move('Done', 'Open', { note: ' x ' })).toEqual([{ field: 'note', key: 'ui.validation.note' }]);
     expect(move('Done', 'Open', { note: 'not yet done' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the move of a resource without a command', () => {
     });
     expect(move('Done', 'Open', {}, { mayReopen: true })).toEqual({ changes: [update('Done', { status: 'Open' })] });
   });
-  test('opens what is closed only for whoever may reopen', () => {
+  test('opens a closed record only for a person who may reopen', () => {
     expect(move('Dropped', 'Open')).toEqual([{ field: 'status', key: 'ui.validation.choice' }]);
     expect(move('Dropped', 'Open', {}, { mayReopen: true })).toMatchObject({ changes: [{ type: 'update' }] });
   });

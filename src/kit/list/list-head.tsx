@@ -18,7 +18,7 @@ export function ListHead(props: {
   readonly control: ListControl;
   /** How the list is shown now. */
   readonly view: View;
-  /** The rows stand: views are read after them. */
+  /** The rows are shown: views are read after them. */
   readonly isReady: boolean;
   /** Absent where no field divides the list. */
   readonly tabs: { readonly field: string; readonly filtering: FilteringControl; readonly readAt?: number } | undefined;
@@ -35,7 +35,7 @@ export function ListHead(props: {
         <ViewsMenu definition={definition} control={control} display={view} ready={isReady} />
       </Suspense>
       {tabs && <StatusTabs definition={definition} control={control} {...tabs} />}
-      {/* the tabs show the numbers; the whole is said to who listens */}
+      {/* the tabs show the numbers; the total is for screen readers */}
       <span className={tabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`} aria-live="polite">
         {count}
       </span>

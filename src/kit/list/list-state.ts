@@ -102,7 +102,7 @@ function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): Cru
   return seller && field ? [{ field, operator: 'eq', value: seller }] : [];
 }
 
-/** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
+/** The list as a query for Refine's data provider. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: ListFacts, context: ToggleContext) {
   const names = [...state.toggles, ...(state.tabs ?? [])];
   const toggles = list.toggles.filter(({ name }) => names.includes(name));

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
@@ -13,9 +14,8 @@ import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
-import { useAhead } from './use-ahead.ts';
+import { GRAVE, useAhead } from './use-ahead.ts';
 
 const Lacks = lazyPart(async () => (await import('#areas/sales/eInvoices/lacks.tsx')).Lacks);
 
@@ -115,7 +115,7 @@ export function CommandDialog(props: {
           </div>
         )}
       </Form>
-      <EffectLines ahead={ahead} />
+      <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
       {!typed.issues.some(isElsewhere) && <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />}
       {lacks.length > 0 && (
         <Suspense>
