@@ -44,9 +44,8 @@ export interface CompanyExport {
   readonly refused: readonly string[];
 }
 
-/** All companies, for those whom the policy lets list them. Throws AppError. */
+/** What the policy's `reopen` lets somebody do with a company. Throws AppError. */
 export interface CompaniesPort {
-  list(): Promise<readonly AnyRecord[]>;
   /** Members of a suspended company read and no longer write. */
   suspend(company: AnyRecord, reason: string): Promise<AnyRecord>;
   reactivate(company: AnyRecord): Promise<AnyRecord>;
