@@ -11,6 +11,7 @@ import type { CommitContext } from './context.ts';
 import { Gate } from './gate.ts';
 import type { Job, JobProgress } from './job.ts';
 import { eventOf, pathIn } from './keys.ts';
+import { nextNumber } from './next-number.ts';
 import { isOwn } from './ownership.ts';
 import { othersPermitted } from './permitted-colleagues.ts';
 import { readingOnce } from './read-once.ts';
@@ -119,9 +120,10 @@ async function runOnce(
   if (!before && !command.begins) throw new AppError('deleted');
   demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
   checkInput(command, emptied(input), now);
+  // a command that does not begin its record is never run without it
+  const record = before as AnyRecord;
   const outcome = await command.run({
-    // a command that does not begin its record is never run without it
-    record: before as AnyRecord,
+    record,
     id,
     input: emptied(input),
     find: writing.lookup(),
@@ -131,6 +133,7 @@ async function runOnce(
     schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
+    nextNumber: (series) => nextNumber(record, series, command.on, stored),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });
