@@ -7,6 +7,9 @@ import { approve } from './pay/payroll/commands/approve.ts';
 import { calculate } from './pay/payroll/commands/calculate.ts';
 import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
+import { change as changePay } from './people/employeePay/commands/change.ts';
+import { correct as correctPay } from './people/employeePay/commands/correct.ts';
+import { withdraw as withdrawPay } from './people/employeePay/commands/withdraw.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
 import { merge } from './sales/contacts/commands/merge.ts';
@@ -35,6 +38,7 @@ import { complete } from './work/meetings/commands/complete.ts';
 export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
+  ...[changePay, correctPay, withdrawPay],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[merge, separate],

@@ -239,6 +239,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     /** A new record may come with photos. */
     readonly photos?: true;
     defaults(workspace: Workspace): FormOf<S>;
+    /** A new record as it is stored, where the form asks for it otherwise. */
+    stored?(values: FormOf<S>): Values;
     /** Fields that only some records have. */
     shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;
     /** What changes together with a field: an end with its start. */

@@ -105,6 +105,7 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
   switch (field.kind) {
     case 'text':
       if (TEXTS[name]) return TEXTS[name];
+      if (field.as === 'day') return '2026-01-01';
       if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test('sample0001')) return `no sample for ${name}`;
       return 'sample0001'.slice(0, field.max).padEnd(field.min ?? 1, 'x');
     case 'longText':

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hired, hiringUndone } from '#areas/people/applications/hire.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { lied, planned, recordIn } from './staff-world.ts';
+import { lied, payValues, planned, recordIn } from './staff-world.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -124,14 +124,12 @@ describe('hiring', () => {
       probationEndDate: new Date('2026-06-30T20:00:00Z'),
     });
     expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({
-      basicSalaryMinor: 900_000,
-      housingMinor: 300_000,
-      transportMinor: 0,
       currency: 'AED',
+      terms: [{ basicSalaryMinor: 900_000, housingMinor: 300_000, transportMinor: 0 }],
     });
     const other = await candidate('Offer');
-    const unpaid = lied(hiring(other, 'employee_unpaid'), 'employeePay', { basicSalaryMinor: 0 });
-    expect(await world.refusal('hr', unpaid)).toMatch('invalid basicSalaryMinor');
+    const unpaid = lied(hiring(other, 'employee_unpaid'), 'employeePay', payValues({ basicSalaryMinor: 0 }));
+    expect(await world.refusal('hr', unpaid)).toMatch('invalid terms.0.basicSalaryMinor');
     expect(world.read('employees/employee_unpaid')).toBeUndefined();
     expect(application(other)).toMatchObject({ status: 'Offer' });
   });

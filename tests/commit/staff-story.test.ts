@@ -104,7 +104,9 @@ it('candidate, hired, at work, away over New Year, paid, given notice, gone, set
   const { employeeId } = story;
   // (3+16 + 5+16) / 10
   expect(await story.hire()).toMatchObject({ status: 'Hired', averageScore: 4000, decidedBy: 'ceo', employeeId });
-  expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({ basicSalaryMinor: BASIC, housingMinor: HOUSING });
+  expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({
+    terms: [{ basicSalaryMinor: BASIC, housingMinor: HOUSING }],
+  });
   expect(await story.works('2026-01-12')).toMatchObject({ status: 'Present', workedMinutes: 8 * 60 });
 
   // two days for each of the eleven months served by mid-December: 24 days of the first year are too many

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import type { Values } from '#model/schema.ts';
 import { as, create, hire, type openOffice, patch, update } from './office.ts';
 import { openAs } from './open-app.tsx';
@@ -102,12 +103,10 @@ export async function approvedMonth(office: Office): Promise<void> {
   const hr = await hire(companyId, 'HR', 'Hana');
   const id = await employ(ceo, seller, amelia);
   await create(ceo, 'employeePay', id, {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    basicSalaryMinor: 600_000,
-    housingMinor: 0,
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 0 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
     iban: 'AE070331234567890123456',
   });
   await openAs(ceo, '/app/payroll');

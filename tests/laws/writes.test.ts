@@ -52,7 +52,7 @@ it('the browser calls a command by its name, and never loads its rule', () => {
   expect(valueImports(nodes)).toEqual(['#areas/pay/payroll/commands/pay.ts', './commands/pay.ts']);
 });
 
-/** What is kept beside a record, and saved with it: its confidential part, what was said of it, its files. */
+/** What belongs to a record and is saved with it: its confidential part, its activities, its files. */
 const BESIDE = new Set(SCHEMAS.filter(({ partOf, parent }) => partOf || parent).map(({ name }) => name));
 const CHANGES = /^(create|update|archive|restore)$/;
 /** What is left: hiring an applicant. */
@@ -112,7 +112,7 @@ it('no screen composes changes of two resources: a step over several records is 
   const composing = screens.filter((path) => changedIn(parse(path).nodes).length > 1);
   expect(composing.toSorted()).toEqual([...STILL_COMPOSED, ...FOR_COMMANDS].toSorted());
 });
-it('sees such a composition, and none in a record with what is kept beside it', () => {
+it('finds such a composition, and none in a record with its parts', () => {
   const of = (text: string) => changedIn(parseText('x.ts', text).nodes);
   const deal = "updated<typeof deals>('deals', deal, {})";
   expect(of(`const set = [${deal}, { type: 'create', resource: 'todo', id, values }];`)).toEqual(['todo', 'deals']);

@@ -31,7 +31,7 @@ export interface CommandAnswer {
   readonly effects: readonly Effect[];
   /** Of a dry run: why the command would be refused, by field of its input. */
   readonly issues: readonly Issue[];
-  /** What it created besides its own record, as `resource/id`; absent after a dry run. Also said of a call sent again. */
+  /** What it created besides its own record, as `resource/id`; absent after a dry run. A call sent again gets it, too. */
   readonly created?: readonly string[];
   /** Names of the resources of which records were written. */
   readonly resources: readonly string[];

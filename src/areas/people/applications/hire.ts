@@ -1,3 +1,4 @@
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { addMonthsTo } from '#areas/people/employees/dates.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Change } from '#model/changes.ts';
@@ -47,10 +48,13 @@ export function hired(
           {
             ...({ type: 'create', resource: 'employeePay', id: employeeId } as const),
             values: {
-              ...{ employmentType: 'FullTime', contractType: 'Unlimited', currency, basicSalaryMinor: offerBasicMinor },
-              housingMinor: terms.offerHousingMinor ?? 0,
-              transportMinor: terms.offerTransportMinor ?? 0,
-              otherAllowanceMinor: terms.offerOtherMinor ?? 0,
+              currency,
+              terms: firstTerms({
+                ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: offerBasicMinor },
+                housingMinor: terms.offerHousingMinor ?? 0,
+                transportMinor: terms.offerTransportMinor ?? 0,
+                otherAllowanceMinor: terms.offerOtherMinor ?? 0,
+              }),
             },
           },
         ]
