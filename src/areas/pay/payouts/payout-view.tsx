@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PaymentOrderButton } from '#areas/pay/payroll/payment-order.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { FormProblem } from '#kit/form/form-problem.tsx';
@@ -100,6 +101,17 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
           >
             {labels.text('action.bankFile')}
           </AllowedButton>
+        )}
+        {status !== 'Draft' && (
+          <PaymentOrderButton
+            record={payout}
+            resource="payouts"
+            id={payout.reference}
+            purpose="Other"
+            transfers={transfersOf(payout).map(({ reference: text, ...transfer }, at) => ({
+              ...{ ...transfer, text, id: `${payout.reference}-${at + 1}` },
+            }))}
+          />
         )}
         {status === 'Draft' &&
           act('approve', () => void run('approve'), {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
@@ -14,8 +14,11 @@ import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Invoice } from './types.ts';
 import { GRAVE, useAhead } from './use-ahead.ts';
+
+const Lacks = lazyPart(async () => (await import('#areas/sales/eInvoices/lacks.tsx')).Lacks);
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -98,9 +101,11 @@ export function CommandDialog(props: {
   const shown = asked.filter(
     (one) => !one.isLater || !isEmpty(typed.values[pathOf(one)]) || issues?.some(({ field }) => field === pathOf(one)),
   );
-  const isAmongChildren = ({ field }: Issue) => {
+  const lacks = issues?.filter(({ key }) => key.startsWith('eInvoices.')) ?? [];
+  /** Shown among the children, or below with its link. */
+  const isElsewhere = ({ field }: Issue) => {
     const first = field.split('.')[0] ?? '';
-    return first in more || (first === 'lines' && first in input);
+    return first === 'eInvoice' || first in more || (first === 'lines' && first in input);
   };
   const save = async (values: Values) => {
     const answer = await form.call(verb, record, inputOf(values, typed.now().changes));
@@ -131,8 +136,11 @@ export function CommandDialog(props: {
         )}
       </Form>
       <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
-      {!typed.issues.some(isAmongChildren) && (
-        <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
+      {!typed.issues.some(isElsewhere) && <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />}
+      {lacks.length > 0 && (
+        <Suspense>
+          <Lacks issues={lacks} invoice={record} />
+        </Suspense>
       )}
       {issues?.some(({ field }) => field === 'supplier') && (
         <Link to="/app/my-company">{labels.text('issue.complete')}</Link>
