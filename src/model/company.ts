@@ -17,6 +17,8 @@ export interface CompanyProfile {
   readonly brandColour?: string;
   readonly topNavColour?: string;
   readonly logoUrl?: string;
+  /** Its Today is the guide of the first hour. */
+  readonly settingUp?: boolean;
   /** Only when the company is suspended: its members read, but cannot write. */
   readonly status?: 'Suspended';
 }

@@ -47,7 +47,7 @@ describe('one account', () => {
     const taken = 'invalid userId employees.error.account';
     expect(await change('hr', two, { userId: 'seller' })).toBe(taken);
     expect(await world.refusal('hr', [create('employees', employeeValues({ userId: 'seller' }))])).toBe(taken);
-    await change('hr', one, { status: 'Offboarded', ...LEAVING });
+    await world.call('hr', 'employees.endEmployment', stored(one), { to: 'Offboarded', ...LEAVING });
     expect(await change('hr', two, { userId: 'seller' })).toBe('written');
   });
   it('is not brought back twice with what was put away', async () => {
@@ -90,12 +90,11 @@ describe('the way through the company', () => {
     ['Onboarding', 'Active', {}, 'written'],
     ['Active', 'OnLeave', {}, 'written'],
     ['Active', 'Suspended', {}, 'written'],
-    ['Active', 'Offboarded', LEAVING, 'written'],
-    ['Active', 'Offboarded', { endDate: LEAVING.endDate }, 'ui.validation.required'],
-    ['Active', 'Offboarded', { endReason: 'Resigned' }, 'ui.validation.required'],
-    ['Suspended', 'Offboarded', LEAVING, 'written'],
-    ['Onboarding', 'Offboarded', LEAVING, 'ui.validation.move'],
-    ['OnLeave', 'Offboarded', LEAVING, 'written'],
+    ['Suspended', 'Active', {}, 'written'],
+    ['OnLeave', 'Active', {}, 'written'],
+    ['Active', 'Onboarding', {}, 'ui.validation.move'],
+    // by the command employees.endEmployment alone
+    ['Active', 'Offboarded', LEAVING, 'ui.validation.move'],
     ['Offboarded', 'Active', {}, 'ui.validation.move'],
   ])('%s to %s', async (status, to, set, outcome) => {
     const one = await givenEmployee(world, { status, ...(status === 'Offboarded' && LEAVING) });

@@ -19,7 +19,7 @@ export function useCommandForm(
   const { typed } = form;
   return {
     ...form,
-    saving: calling,
+    saving: form.saving || calling,
     /** Has the server run a command on a record. Its answer; what it refuses is shown. */
     call: async (...command: Parameters<typeof call>): Promise<CommandAnswer | undefined> => {
       typed.ask();

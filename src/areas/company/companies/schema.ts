@@ -54,6 +54,8 @@ const fields = {
   ownerUid: ref('directory', { required: true, immutable: true }),
   status: choice(['Onboarding', 'Active', 'Suspended'], { required: true }),
   suspensionReason: text({ min: 3, max: 300 }),
+  /** Today is its first hour: until every step is done, or somebody hides the guide. */
+  settingUp: flag(),
 };
 
 /**
@@ -82,6 +84,7 @@ export const companies = defineSchema({
     'brandColour',
     'topNavColour',
     'logoUrl',
+    'settingUp',
   ],
   // Why it is suspended is said while it is.
   derive: ({ status, suspensionReason }) => ({
