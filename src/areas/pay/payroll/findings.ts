@@ -37,6 +37,16 @@ export interface Known {
   readonly nameOf: (employeeId: string) => string;
 }
 
+/** The findings by their cause, in their order. Somebody who is at work now is none: that ends by itself. */
+export function groupsOf(findings: readonly Finding[]) {
+  const codes = [...new Set(findings.map(({ code }) => code))].filter((code) => code !== 'atWork');
+  const groups = codes.map((code) => {
+    const found = findings.filter((one) => one.code === code);
+    return { code, found, isBlocker: found.some(({ isBlocker }) => isBlocker) };
+  });
+  return { groups, atWork: findings.filter(({ code }) => code === 'atWork') };
+}
+
 /** Whether a payslip is of somebody who is to be paid: nothing is left on that of who no longer is. */
 export const isPaid = ({ payableDays, serviceDays }: Payslip): boolean => payableDays > 0 || serviceDays !== undefined;
 
