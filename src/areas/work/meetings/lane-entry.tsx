@@ -50,7 +50,9 @@ export function LaneEntry(props: { readonly entry: Entry; readonly day: string; 
         style={transform ? { translate: `${transform.x}px ${transform.y}px`, zIndex: 5 } : undefined}
         title={`${time} ${title} · ${word}`}
       >
-        <bdi className={styles.client}>{first}</bdi>
+        <span className={styles.client}>
+          <bdi>{first}</bdi>
+        </span>
         <span className={styles.where}>
           {whole && <bdi className={styles.unit}>{whole}</bdi>}
           <bdi className={styles.building}>{rest}</bdi>
