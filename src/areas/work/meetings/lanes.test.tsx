@@ -4,7 +4,6 @@ import { carryOver, letGo } from '#tests/component/hands.ts';
 import { hire, openOffice, type Person, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
-import { setWidth } from '#tests/component/screen-checks.ts';
 
 /** This week's Monday is the day the tests begin at; the company's zone is four hours ahead. */
 const at = (hour: number, days = 0) => new Date(Date.UTC(2026, 5, 15 + days) + (hour - 4) * 3_600_000);
@@ -22,7 +21,6 @@ it('thirty viewings of six sellers fit at 1440 × 900, each client whole to sixt
   for (const at of [1, 2, 3, 4, 5, 6]) all.push(await hire(companyId, 'Seller', `Agent${at}`));
   for (const [place, person] of all.entries())
     for (const day of [0, 1, 2, 3, 4]) await viewing(person, `meeting_${place}_${day}`, day, 9 + place);
-  await setWidth(1440);
   await page.viewport(1440, 900);
   await openAs(ceo, '/app/company/meetings');
   await expect.element(page.getByCss('[data-event]')).toHaveLength(30);
@@ -49,7 +47,6 @@ it('overlap and drive are said, asked and agreed differ, and a meeting goes to a
   await viewing(seller, 'meeting_first', 0, 10, { ...of(marina), showingAppointmentStatus: 'Pending' });
   await viewing(seller, 'meeting_second', 0, 11, { ...of(downtown), showingAppointmentStatus: 'Confirmed' });
   await viewing(seller, 'meeting_third', 0, 11, { startAt: new Date(at(11).getTime() + 1_800_000) });
-  await setWidth(1440);
   await openAs(ceo, '/app/company/meetings');
   await expect.element(page.getByText('about 52 min, leave 10:08', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Overlaps by 30 min')).toBeVisible();
