@@ -12,10 +12,10 @@ import { loadPolicy, type Policy } from './casbin.ts';
 
 type Row = { [object: string]: Cell[] };
 
-/** What may be asked about. */
+/** The possible questions. */
 interface Asked {
   readonly resources: readonly string[];
-  /** Whether this route of the policy is asked about. */
+  /** Whether this route of the policy is a question. */
   readonly isAsked: (route: string) => boolean;
 }
 const EVERYTHING: Asked = { resources: RESOURCES, isAsked: () => true };
@@ -37,7 +37,7 @@ export function computeTable(policy: Policy, asked: Asked = EVERYTHING): AccessT
     const row = rowOf(policy, subject, cellOf, asked);
     const [role = '', pack] = subject.split('@');
     if (pack) refuseRoaming(subject, row, rows[of[role] ?? -1]);
-    // Whoever may do the same by the same lines shares a row: an Agent with the sales pack and a Seller.
+    // People who may do the same by the same lines share a row: an Agent with the sales pack and a Seller.
     const shape = JSON.stringify(row);
     const place = places.get(shape) ?? rows.push(row) - 1;
     places.set(shape, place);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SCHEMAS } from '#areas/registry.ts';
 import { indexesFile } from '#model/to-indexes.ts';
 
-/** `npm run indexes` writes firestore.indexes.json anew from the schemas. */
+/** `npm run indexes` writes firestore.indexes.json from the schemas. */
 const path = fileURLToPath(new URL('../firestore.indexes.json', import.meta.url));
 const text = indexesFile(SCHEMAS);
 const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== text;

@@ -30,7 +30,7 @@ export function answerTo(policy: Policy, words: readonly string[]): string {
     );
   if (asked !== undefined && !SCOPES.some((known) => known === asked))
     throw new BadQuestion(`Unknown scope "${asked}". Scopes: ${SCOPES.join(', ')}.`);
-  // One's own records are what a question without a scope is about; a route has no owner.
+  // A question without a scope is about one's own records; a route has no owner.
   const scope = isRoute ? 'any' : ((asked ?? 'own') as Scope);
   const [bare = '', ...packs] = role.split('@');
   const { can, line } = policy.decide(bare, action, object, scope, packs);

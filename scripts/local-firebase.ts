@@ -19,7 +19,7 @@ export interface LocalFirebase {
   readonly env: { readonly [name: string]: string };
   /** Saves now; nothing when no folder was given. */
   save(): Promise<void>;
-  /** Saves (unless told otherwise) and ends everything that was started. */
+  /** Saves (unless it is turned off) and ends everything that was started. */
   stop(options?: { save: boolean }): Promise<void>;
   /** Saves every few minutes from now on, so that a crash loses little. */
   saveRegularly(): void;

@@ -13,11 +13,11 @@ import { migrateUsers } from './migration/migrate-users.ts';
 import { isDone, report } from './migration/report.ts';
 
 /**
- * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the one
- * spelling the product writes, everybody their access document, records the words they are found
- * by, older invoices and shares of commission their ledgers, older deals, meetings and properties what reports list them by. A dry run unless told otherwise, and safe to repeat.
- * Ends with 0 when nothing is left, with 1 when something is. Credentials as for make-superadmin; with
- * FIRESTORE_EMULATOR_HOST set, the local Firebase.
+ * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the
+ * one spelling the product writes, everybody their access document, records the words they are found by, older invoices
+ * and shares of commission their ledgers, older deals, meetings and properties what reports list them by. A dry run
+ * without `--apply`, and safe to repeat. Ends with 0 when nothing is left, with 1 when something is. Credentials as for
+ * make-superadmin; with FIRESTORE_EMULATOR_HOST set, the local Firebase.
  */
 async function main(options: readonly string[]): Promise<void> {
   const unknown = options.filter((option) => option !== '--apply');

@@ -15,7 +15,7 @@ export interface DemoTarget {
   /** host:port of the Storage emulator. */
   readonly storageHost: string;
   readonly projectId: string;
-  /** The moment the demo is dated around; rounded down to the hour by whoever passes the present. */
+  /** The moment the demo is dated around; the caller rounds the present down to the hour. */
   readonly asOf?: Date;
   readonly log?: (line: string) => void;
 }

@@ -63,7 +63,7 @@ export function serverLock(lock: Lock = readJson('package-lock.json')): Lock {
 const requiredPeers = ({ peerDependencies = {}, peerDependenciesMeta = {} }: LockedPackage) =>
   Object.fromEntries(Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta[peer]?.optional));
 
-/** Where Node finds a package that the one at `path` asks for: beside it, or in a folder above. */
+/** Where Node finds a package that the one at `path` asks for: in its folder, or in one above. */
 function placeOf({ packages }: Lock, path: string, wanted: string): string | undefined {
   for (let folder = `${path}/`; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
     const place = `${folder}node_modules/${wanted}`;

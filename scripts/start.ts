@@ -1,7 +1,7 @@
 /**
- * `npm start`: local Firebase, demo company and the production build, built anew where its sources have changed.
- * `npm run dev`: the same with the dev server, which shows every edit at once.
- * A .env that names a real Firebase project is used instead of the emulators, unless `--local` is given.
+ * `npm start`: local Firebase, demo company and the production build, built again if its sources have changed. `npm run
+ * dev`: the same with the dev server, which shows every edit at once. A .env that names a real Firebase project is used
+ * instead of the emulators, unless `--local` is given.
  */
 import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
@@ -119,7 +119,9 @@ async function checkPolicy(): Promise<void> {
   });
 }
 
-/** A policy that is edited holds on the server as in the browser; one that cannot be used is said, and the former holds. */
+/**
+ * A policy that is edited holds on the server as in the browser; an invalid one is reported, and the former one stays.
+ */
 async function applyEdit(file: string): Promise<void> {
   if (file !== MODEL_FILE && file !== POLICY_FILE) return;
   try {

@@ -23,10 +23,10 @@ it.each(['12.22.12', '18.20.4', '20.18.3'])('Node %s ends with a sentence, not w
   expect(said).toContain(`Freehold needs Node 20.19 or newer; this is Node ${version}.`);
   expect(said).not.toMatch(/\bat .*:\d+/);
 });
-it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s goes on without a word', (version) =>
+it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s continues silently', (version) =>
   expect(ask(version)).toEqual({ status: 0, said: '' }),
 );
-it('is asked before everything a person starts', () => {
+it('is checked before everything a person starts', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
   for (const name of ['start', 'dev', 'build', 'test', 'test:all'])
     expect(scripts[`pre${name}`], name).toBe('node scripts/supported-node.cjs');

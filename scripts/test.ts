@@ -7,7 +7,7 @@ import { type RunningApp, startApp, whereIs } from './local/app-under-test.ts';
 import { type Counts, countsOfPlaywright, countsOfVitest, type Result, summaryOf } from './testing/counts.ts';
 
 /**
- * `npm test`: every check, two at a time, then the journeys; goes on after a failure and ends with one summary.
+ * `npm test`: every check, two at a time, then the journeys; continues after a failure and ends with one summary.
  * `--all` adds what takes longer, `--only NAME` runs one step, whole with `--all` (files may follow).
  */
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
   readonly count?: (report: never) => Counts;
   /** Needs both cores. */
   readonly alone?: boolean;
-  /** Mostly waits for answers that are late on purpose: runs beside whatever else does. */
+  /** Mostly waits for answers that are late on purpose: it runs next to other steps. */
   readonly waits?: boolean;
   /** Asks an app that is built and filled before, while a core is free. */
   readonly asksApp?: boolean;
@@ -50,7 +50,7 @@ const SHORT_LIVED = {
 };
 /** The longest first of what runs two at a time, after what waits a minute for a lock of the database. */
 const STEPS: readonly Step[] = [
-  // with an app of its own, which no journey has filled
+  // with its own app, which no journey has filled
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], waits: true, long: true },
   { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: countsOfPlaywright, long: true },
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
   const workers = [worker(), worker()];
   const prepare = async (): Promise<RunningApp | undefined> => {
     if (!wanted.some(({ asksApp }) => asksApp)) return undefined;
-    // what fails here fails once more, and is told, when the step starts its own
+    // a failure here happens again, and is reported, when the step starts its own
     return startApp(() => undefined).catch(() => undefined);
   };
   const app = await Promise.race(workers).then(prepare);

@@ -16,7 +16,7 @@ export interface Restored {
   readonly removed: number;
   readonly files: number;
 }
-/** Made of the others: `session` writes access again, and the functions publish their policy. */
+/** Computed from the others: `session` writes access again, and the functions publish their policy. */
 const isMade = (path: string): boolean => path.startsWith('access/') || path === 'system/policy';
 
 /**
@@ -74,7 +74,7 @@ function isOf(company: string, path: string, { company_id, companyId }: Document
   );
 }
 
-/** Written whole, as they were; and each person's access goes, so that the next `session` makes it again. */
+/** Written whole and unchanged. Each person's access is deleted, so that the next `session` writes it again. */
 async function write(
   firestore: Firestore,
   kept: ReadonlyMap<string, DocumentData>,

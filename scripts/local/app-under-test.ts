@@ -59,7 +59,9 @@ export async function startApp(log: (line: string) => void, options: AppOptions 
     const env = { ...browserEnv(ports), VITE_ERROR_REPORT_URL: REPORTS };
     await Promise.all([isEmpty ? undefined : fillWithDemo(ports, log), buildApp({ outDir: dist, env })]);
     const server = await servePreview({
-      ...{ dist, port: ports.app, extraConnect: localHosts(ports) },
+      dist,
+      port: ports.app,
+      extraConnect: localHosts(ports),
       functions: localFunctions(ports),
     });
     return {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a build is kept as long as nothing it is made of has changed', () => {
+it('a build is kept as long as none of its sources has changed', () => {
   const before = stamp();
   write('src/ui/list.tsx', 'src/ui/list.tsx as it was');
   write('docs/notes.md', 'no source');

@@ -10,7 +10,7 @@ type Env = { readonly [name: string]: string };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
-/** What a build is made of; the lock file stands for the packages. */
+/** The sources of a build; the lock file represents the packages. */
 const SOURCES = [
   ...['src', 'public', 'casbin', 'scripts'],
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -37,7 +37,7 @@ export function buildApp(options: { outDir: string; env: Env }): Promise<void> {
   });
 }
 
-/** Builds the app, unless the build in the folder was made of the same sources with the same env. */
+/** Builds the app, unless the build in the folder was made from the same sources with the same env. */
 export async function buildIfChanged(options: {
   outDir: string;
   env: Env;

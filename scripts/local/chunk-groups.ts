@@ -132,7 +132,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['record', ['kit/record/record-screen.tsx', ...RECORD_PARTS]],
   ['form', ['kit/form/form-drawer.tsx']],
 ];
-/** Whoever was signed in here needs all of these, whatever the address. */
+/** A person who was signed in here needs all of these, at any address. */
 export const SIGNED_IN: readonly string[] = LAYERS.slice(1, 4).flatMap(([, modules]) => modules);
 /** Everything named above. */
 export const LAYERED: readonly string[] = LAYERS.flatMap(([, modules]) => modules);

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: shown as its message alone, without a stack. */
+/** Something the person at the keyboard can correct: shown as its message alone, without a stack. */
 export class Explained extends Error {
   override name = 'Explained';
 }

@@ -8,7 +8,7 @@ import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 type Handler = (request: Request & { rawBody: Buffer }, response: Response) => unknown;
 type Handlers = { readonly [name: string]: Handler };
 
-/** A local request may say at which moment it comes: whatever takes months is walked in a minute. */
+/** A local request may set its time, so that a story of months runs in a minute. */
 export const MOMENT_HEADER = 'x-moment';
 const moments = new AsyncLocalStorage<Date>();
 const now = () => moments.getStore() ?? new Date();
@@ -35,7 +35,7 @@ export const environment = (ports: Ports) => ({
 export async function startFunctions(ports: Ports, store?: Store): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
   (await import('#server/context.ts')).serveWith({ store, now });
-  // firebase-functions tells of every call that went well; it takes the console as it is when it is loaded.
+  // firebase-functions logs every successful call; it takes the console that is there when it is loaded.
   const { debug } = console;
   console.debug = () => undefined;
   const exported = Object.entries(await import('#server/index.ts'));
@@ -58,7 +58,7 @@ export function functionsServer(handlers: Handlers, port: number): Promise<Serve
   app.disable('x-powered-by');
   // A webhook's signature is over the bytes as they came.
   const raw = new WeakMap<object, Buffer>();
-  // As much as Google lets through: what is too large is for the function itself to refuse.
+  // Google's own limit: the function itself refuses a request that is too large.
   app.use(express.json({ limit: '32mb', verify: (request, _response, body) => raw.set(request, body) }));
   // What is no JSON comes as its bytes: forms, and what is to be refused.
   app.use(express.raw({ limit: '32mb', type: () => true }));

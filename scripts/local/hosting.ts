@@ -6,7 +6,7 @@ export interface Hosting {
 }
 interface Rewrite {
   readonly source: string;
-  /** A file, or a function in whose place Hosting stands. */
+  /** A file, or a function that Hosting forwards to. */
   readonly destination?: string;
   readonly function?: { readonly functionId: string; readonly region: string };
 }
@@ -39,7 +39,10 @@ export function headersFor(hosting: Hosting, path: string, extraHosts: readonly 
   return found;
 }
 
-/** For an answer without TLS: told to upgrade, Safari asks even this machine for https, where nobody answers. */
+/**
+ * For an answer without TLS: with the directive to upgrade, Safari uses https even for this machine, where nobody
+ * answers.
+ */
 export const withoutUpgrade = (headers: Record<string, string>): Record<string, string> => {
   const policy = headers['Content-Security-Policy'];
   return policy

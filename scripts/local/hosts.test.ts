@@ -53,7 +53,7 @@ it('a name that was to be filled in is found', () => {
   expect(faultsOf(env, { rewrites, headers })).toContain('the Content-Security-Policy still names YOUR-PROJECT');
 });
 
-it('over plain http the browser is not told to ask for https, and every other header stays', () => {
+it('over plain http the browser gets no directive to use https, and every other header stays', () => {
   const shipped = headersFor(readHosting(), '/', []);
   const local = withoutUpgrade(shipped);
   expect(shipped['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/);

@@ -4,7 +4,7 @@ import { configuredProject } from './configured.ts';
 import { Explained } from './explained.ts';
 import { type Hosting, headersFor, readHosting } from './hosting.ts';
 
-/** What begins so may stand in .env. */
+/** Names with this beginning are allowed in .env. */
 export const ENV_NAMES = ['VITE_', 'FUNCTIONS_'];
 type Env = { readonly [name: string]: string | undefined };
 
@@ -59,7 +59,7 @@ export const faultsOf = (env: Env, hosting: Hosting): string[] => {
   return [...refusedHosts(env, policy), ...foreignRegions(env, hosting), ...unfilled(policy)];
 };
 
-/** What differs fails without a word, in the browser alone: a build for a project does not go on with it. */
+/** A wrong host fails silently, and only in the browser: so a build for a project stops here. */
 export const refuseWrongHosts = (): Plugin => ({
   name: 'refuse-wrong-hosts',
   apply: 'build',

@@ -14,7 +14,7 @@ export async function runHourlyLocally(ports: Ports): Promise<HourlyReport> {
   return hourlyRun(serverContext);
 }
 
-/** Now and every hour until it is stopped; what fails is said, and tried again by the next. */
+/** Now and every hour until it is stopped; a failure is printed, and tried again by the next run. */
 export function startClock(ports: Ports, log: (line: string) => void): () => void {
   const run = () =>
     void runHourlyLocally(ports).catch((error: unknown) => log(`What is due could not be told: ${String(error)}`));

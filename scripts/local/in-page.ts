@@ -11,7 +11,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 ]);
 
 const HOST = 'in-page.invalid';
-/** As if everything were at a local Firebase: whatever is in .env of another project is left aside. */
+/** As if everything were at a local Firebase: settings of another project in .env are ignored. */
 const ENV = {
   VITE_FIREBASE_API_KEY: 'in-page',
   VITE_FIREBASE_AUTH_DOMAIN: HOST,

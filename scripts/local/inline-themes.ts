@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const THEMES = ['/themes/light.css', '/themes/dark.css'];
 const LINK = /<link rel="stylesheet" href="(\/themes\/\w+\.css)" \/>/g;
 
-/** Puts the two themes into the built page, where neither costs a request. The dev server serves them as they are. */
+/** Puts the two themes into the built page, where neither costs a request. The dev server serves them unchanged. */
 export const inlineThemes = (): Plugin => ({
   name: 'inline-themes',
   apply: 'build',

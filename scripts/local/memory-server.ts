@@ -46,13 +46,16 @@ async function serve(
   }
   const { authorization } = headers;
   const { status, type, text } = await answer({
-    ...{ method, url: new URL(url, 'http://local'), authorization, text: await bodyOf(request) },
+    method,
+    url: new URL(url, 'http://local'),
+    authorization,
+    text: await bodyOf(request),
   });
   response.writeHead(status, { 'Content-Type': type });
   response.end(text);
 }
 
-/** The app stands on another port. */
+/** The app is on another port. */
 function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): void {
   // a listener sends credentials, for which `*` does not do
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');

@@ -9,10 +9,10 @@ import { fileOf, wordsId } from './words.ts';
 
 /** What public/start.js asks for at once: paths of scripts and styles that the page itself does not name. */
 export interface Preload {
-  /** Of whoever has chosen no language. */
+  /** For people who have chosen no language. */
   readonly language: string;
   readonly words: { readonly [locale: string]: { readonly [file in WordFile]: readonly string[] } };
-  /** Whatever the address, by whoever was signed in here. */
+  /** At any address, for a person who was signed in here. */
   readonly signedIn: readonly string[];
   /** Path of a route → what its screen adds. */
   readonly routes: { readonly [path: string]: readonly string[] };
@@ -87,7 +87,7 @@ export function preloadOf(bundle: Bundle, language: string): Preload {
   };
 }
 
-/** Puts public/start.js and what it reads into the built page. The dev server serves both as they are. */
+/** Puts public/start.js and what it reads into the built page. The dev server serves both unchanged. */
 export function preload(): Plugin {
   let language = 'en';
   return {

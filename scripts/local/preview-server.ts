@@ -61,7 +61,7 @@ export async function servePreview(options: {
   return { url: `http://${HOST}:${options.port}`, close };
 }
 
-/** Where a function answers this request: behind its name stands whatever stood there. */
+/** The address of the function that answers this request, with the rest of the path after its name. */
 function functionAddress(functions: string, functionId: string, url: string): URL {
   const { pathname, search } = new URL(url, 'http://local');
   const rest = pathname.startsWith(`/api/${functionId}/`) ? pathname.slice(`/api/${functionId}`.length) : '';

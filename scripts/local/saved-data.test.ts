@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('a whole save is gone on with; no folder and an empty one are a first start', () => {
+it('a complete save is used; no folder and an empty one are a first start', () => {
   expect(savedData(folder)).toBe(folder);
   expect(savedData(`${folder}.none`)).toBeNull();
   mkdirSync(`${folder}.empty`);

@@ -7,7 +7,7 @@ const ACCOUNTS = 'auth/accounts.json';
 const DATABASE = 'firestore/firestore.overall_export_metadata';
 const FILES = 'storage/buckets.json';
 
-/** The folder to start from, or null where there is nothing to go on with. Throws Explained where it is damaged. */
+/** The folder to start from, or null if there is none. Throws Explained if it is damaged. */
 export function savedData(folder: string): string | null {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return null;
@@ -24,7 +24,7 @@ export function savedData(folder: string): string | null {
   return folder;
 }
 
-/** What to tell whoever started it: what is wrong, and the two ways on. */
+/** The message for the person who started it: what is wrong, and the two choices. */
 export function damaged(folder: string, why: string): Explained {
   const old = `${folder}.old`;
   const back = existsSync(old) ? [`  • go back to the save before: rm -r ${folder} && mv ${old} ${folder}`] : [];

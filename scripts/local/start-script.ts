@@ -4,7 +4,7 @@ import { headersFor, readHosting } from './hosting.ts';
 
 const TAG = '<script src="/start.js"></script>';
 
-/** public/start.js as it stands: its hash in firebase.json is of these very bytes. */
+/** public/start.js unchanged: its hash in firebase.json is of exactly these bytes. */
 export const startScript = (): string => readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 
 /** What `script-src` names an inline script by. */
@@ -20,7 +20,7 @@ export function whyRefused(script: string): string | undefined {
   return `public/start.js has changed: script-src in firebase.json must name ${hash} in place of the old hash.`;
 }
 
-/** Puts public/start.js into the built page, where it costs no request; `data` is what it reads first. */
+/** Puts public/start.js into the built page, where it costs no request; it reads `data` first. */
 export function inlineStart(html: string, data: string): string {
   if (!html.includes(TAG)) throw new Error(`index.html lacks ${TAG}`);
   const script = startScript();

@@ -19,7 +19,7 @@ export async function startStorage(options: {
   port: number;
   firestorePort: number;
   importFrom: string | null;
-  /** false: the rules runtime, which is Java, is not asked. */
+  /** false: without the rules runtime, which is Java. */
   hasJava?: boolean;
 }): Promise<LocalStorage> {
   const { port, firestorePort, importFrom, hasJava = true } = options;

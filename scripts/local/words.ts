@@ -93,8 +93,8 @@ export function wordFiles(apart = false): WordsFile[] {
 }
 
 /**
- * Vite plugin: `virtual:words`. The words themselves stand where they are written, a namespace a file. `apart` is for
- * whoever needs one namespace in every language, as the worker does that reads files.
+ * Vite plugin: `virtual:words`. The words themselves stay in their files, one for each namespace. `apart` is for code
+ * that needs one namespace in every language, like the worker that reads files.
  */
 export function words({ apart = false } = {}): Plugin {
   return {

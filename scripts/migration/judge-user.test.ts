@@ -38,7 +38,7 @@ const applied = (data: Values) => {
 };
 
 describe('what is clear', () => {
-  it('a canonical document is left as it is', () =>
+  it('a canonical document is not changed', () =>
     expect(judge(CLEAN)).toEqual({ verdict: 'clean', set: {}, remove: [], remarks: [] }));
 
   it('legacy spelling becomes canonical, and reads the same before and after', () => {
@@ -61,7 +61,7 @@ describe('what is clear', () => {
     expect(judge(after).verdict).toBe('clean');
   });
 
-  it('the same thing said twice is said once', () => {
+  it('the same value in two spellings becomes one', () => {
     const twice = { ...CLEAN, role: 'Seller', companyId: 'c1', firstName: 'Ann' };
     expect(judge(twice)).toMatchObject({ verdict: 'change', set: {}, remove: ['role', 'companyId', 'firstName'] });
   });
@@ -130,7 +130,7 @@ describe('what is not clear is named and left alone', () => {
     const { remarks } = judge({ ...CLEAN, role: 'CEO', firstName: 'Anna', Role: 'Boss' });
     expect(remarks).toHaveLength(3);
   });
-  it('but for the old key of a second company, which goes all the same', () => {
+  it('but the old key of a second company is still removed', () => {
     const { verdict, set, remove, remarks } = judge({ ...CLEAN, companyId: 'c2', salary: 5 });
     expect({ verdict, set, remove }).toEqual({ verdict: 'review', set: {}, remove: ['companyId'] });
     expect(remarks.join('; ')).toMatch(/unknown field salary; two companies: .* companyId "c2" goes/);

@@ -8,7 +8,7 @@ import { readValue } from './values.ts';
 /** One user document: what to write, or why a person must look at it first. */
 export interface Judgement {
   readonly verdict: 'clean' | 'change' | 'review';
-  /** Keys in canonical spelling; everything not named stays as it is. */
+  /** Keys in canonical spelling; everything not named is unchanged. */
   readonly set: Values;
   /** Keys that go. Of a document to be looked at by a person only the old key of the company, beside the canonical one. */
   readonly remove: readonly string[];
@@ -21,7 +21,7 @@ const SPELLINGS = [['Role', 'role'], COMPANY, ['firstname', 'firstName'], ['last
 /** Both are fields of the specification and say the same; one alone is copied. */
 const TWINS = ['CreationDate', 'createdAt'] as const;
 const MUST_STAND = ['isBanned', 'forcePasswordReset'] as const;
-/** Who has work to do without a company: a first social sign-in, and whoever works across companies. */
+/** Who has work to do without a company: a first social sign-in, and a person who works across companies. */
 const WITHOUT_COMPANY: readonly unknown[] = ['Seller', 'SuperAdmin'];
 
 const FIELDS: Fields = userFields;

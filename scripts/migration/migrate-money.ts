@@ -12,7 +12,7 @@ export interface MoneyCount {
   readonly fine: number;
   readonly invoices: number;
   readonly shares: number;
-  /** Invoices whose credit note is gone: left as they are, `companies/{id}/invoices/{id}`. */
+  /** Invoices whose credit note is missing: not changed, `companies/{id}/invoices/{id}`. */
   readonly lost: readonly string[];
   readonly left: LeftOut;
 }

@@ -12,7 +12,10 @@ export interface TokenCount {
   readonly left: LeftOut;
 }
 
-/** Makes the search tokens of every record anew; nothing else of it changes, and no history tells of it. Safe to repeat. */
+/**
+ * Computes the search tokens of every record again; nothing else changes, and there is no history event. Safe to
+ * repeat.
+ */
 export async function migrateTokens(store: Store, schemas: readonly AnySchema[], apply: boolean): Promise<TokenCount> {
   const count = { fine: 0, written: 0, left: [] as string[] };
   const searched = schemas.filter(({ fields }) => Object.values(fields).some(({ search }) => search));
@@ -32,7 +35,7 @@ export async function migrateTokens(store: Store, schemas: readonly AnySchema[],
   return count;
 }
 
-/** The tokens of a record whose own are older; what is wrong with one that has a value no words can be made of. */
+/** The tokens of a record whose own are older; the error of a record with a value that gives no words. */
 function tokensToday(
   schema: AnySchema,
   { data }: Document,

@@ -4,7 +4,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
-/** Where the credit note of an invoice of before partial credit notes stands; undefined where it names none. */
+/** Path of the credit note of an invoice from before partial credit notes; undefined if it names none. */
 export const oldCreditNote = ({ creditNoteId, creditNoteIds }: Values): string | undefined =>
   typeof creditNoteId === 'string' && creditNoteIds === undefined ? creditNoteId : undefined;
 
@@ -36,14 +36,15 @@ export function shareToday(share: AnyRecord): Values | undefined {
   const earned = entry('Earned', amountMinor);
   if (status === 'Paid')
     return {
-      ...{ payableMinor: amountMinor || undefined, paidMinor: amountMinor },
+      payableMinor: amountMinor || undefined,
+      paidMinor: amountMinor,
       entries: [earned, entry('Released', amountMinor), entry('Paid', amountMinor)],
     };
   if (status === 'ClawedBack')
     return { payableMinor: undefined, paidMinor: 0, entries: [earned, entry('TakenBack', -amountMinor)] };
   const payable = numberOf(share.payableMinor);
   return {
-    // what may be paid out is released anew where nobody said how much
+    // the payable amount is released again if nobody set it
     status: payable > 0 ? 'Payable' : 'Accrued',
     entries: payable > 0 ? [earned, entry('Released', payable)] : [earned],
   };

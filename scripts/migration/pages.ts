@@ -9,7 +9,7 @@ export async function* idsIn(store: Store, collection: string): AsyncGenerator<s
   for await (const page of pagesOf(store, collection, () => {})) for (const document of page) yield idOf(document);
 }
 
-/** Where one record of one company stands. */
+/** The path of one record of one company. */
 export interface RecordPlace {
   readonly company: string;
   readonly schema: AnySchema;

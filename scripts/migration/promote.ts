@@ -28,11 +28,19 @@ export function promote(
     const [company] = companyId ? await transaction.get([`companies/${companyId}`]) : [undefined];
     const [firstname = '', ...rest] = displayName.split(' ');
     const first = {
-      ...{ email, firstname, lastname: rest.join(' '), Notification: false, CreationDate: now, createdAt: now },
+      email,
+      firstname,
+      lastname: rest.join(' '),
+      Notification: false,
+      CreationDate: now,
+      createdAt: now,
     };
     const set = {
       ...(known ? {} : first),
-      ...{ Role: 'SuperAdmin', isBanned: false, forcePasswordReset: false, updatedAt: now },
+      Role: 'SuperAdmin',
+      isBanned: false,
+      forcePasswordReset: false,
+      updatedAt: now,
     };
     transaction.merge(`users/${uid}`, { ...set, role: REMOVED });
     transaction.set(accessPath(uid), accessDocument(counted, { ...known, ...set }, company));

@@ -77,7 +77,7 @@ test('the texts follow from the fields', () => {
   });
 });
 
-test('a word another resource says in the same place is translated as it is there, any other stays', () => {
+test('a word that another resource has in the same place gets its translation, any other stays', () => {
   const words = { fields: { createdAt: 'Created', due: 'Due' }, toggles: { mine: 'Mine' } };
   const english = { fields: { createdAt: 'Created', due: 'Due date' } };
   const french = { fields: { createdAt: 'Création', due: 'Échéance' } };

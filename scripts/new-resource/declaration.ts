@@ -1,6 +1,6 @@
 import { Explained } from '../local/explained.ts';
 
-/** A field as it is said on the command line: `name:kind`, `name:kind(…)`, with `!` where it must be present. */
+/** A field in the notation of the command line: `name:kind`, `name:kind(…)`, with `!` where it must be present. */
 export interface DeclaredField {
   readonly name: string;
   readonly kind: Kind;
@@ -44,7 +44,7 @@ export const GROUPS: readonly string[] = ['work', 'sales', 'property', 'money', 
 const GIVEN = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
 const RESERVED = [...GIVEN, 'currency'];
 const CAMEL = /^[a-z][a-zA-Z0-9]{0,39}$/;
-/** Names of collections stand in paths of files and in the history: letters only. */
+/** Names of collections are in paths of files and in the history: letters only. */
 const COLLECTION = /^[a-z][a-zA-Z]{1,39}$/;
 const OPTION = /^[A-Z][A-Za-z0-9]{0,39}$/;
 const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word);
@@ -58,7 +58,10 @@ export const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What is said of a new resource, or an Explained naming the first thing wrong with it. `known` are the collections a reference may point at. */
+/**
+ * The declaration of a new resource, or an Explained with its first error. `known` are the collections a reference may
+ * point at.
+ */
 export function readDeclaration(
   said: {
     readonly name?: string | undefined;

@@ -31,26 +31,26 @@ const placed = (key: string) => {
 };
 
 describe('a word', () => {
-  it('of a field stands behind the field before it in the schema, those of a group behind the group', () => {
+  it('of a field comes after the previous field of the schema, those of a group after the group', () => {
     expect(Object.keys(placed('fields.note').fields ?? {})).toEqual(['title', 'note', 'mood', 'createdAt']);
     expect(placed('fields.place.city')).toMatchObject({ fields: { 'place.city': 'X' } });
     expect(Object.keys(placed('fields.tags').fields ?? {})).toEqual(['title', 'mood', 'tags', 'createdAt']);
   });
-  it('stands before the next where none is before it, and takes the place of another without moving', () => {
+  it('comes before the next if it has no previous one, and replaces another in the same place', () => {
     const place = ['fields', 'title'];
     const untitled = { ...words, fields: { mood: 'Mood' } };
     const found = withWord(untitled, place, 'X', ordersOf(schema, place));
     expect(Object.keys(found.fields ?? {})).toEqual(['title', 'mood']);
     expect(Object.entries(placed('fields.title').fields ?? {})[0]).toEqual(['title', 'X']);
   });
-  it('of an option stands among those of its choice, in their order', () => {
+  it('of an option is among those of its choice, in their order', () => {
     const { options } = placed('options.mood.Fair');
     expect(JSON.stringify(options)).toBe('{"mood":{"Good":"Good","Fair":"X","Bad":"Bad"}}');
     expect(placed('options.tags.Old').options).toMatchObject({ tags: { Old: 'X' } });
     expect(placed('options.place.kind.Home').options).toMatchObject({ 'place.kind': { Home: 'X' } });
     expect(withWord({}, ['options', 'mood', 'Good'], 'X')).toEqual({ options: { mood: { Good: 'X' } } });
   });
-  it('of anything else stands at the end of its part', () => {
+  it('of anything else is at the end of its part', () => {
     expect(placed('confirm.role.remove').confirm).toEqual({ role: { add: 'Add?', remove: 'X' } });
     expect(Object.keys(placed('sections.about'))).toEqual([...Object.keys(words), 'sections']);
     expect(placed('singular')).toEqual({ ...words, singular: 'X' });
@@ -60,7 +60,7 @@ describe('a word', () => {
     expect(() => placed('options.mood.Odd')).toThrow('no option "Odd": Good, Fair, Bad');
     expect(() => placed('options.note.Odd')).toThrow('it is no choice');
   });
-  it('is found where it stands', () => {
+  it('is found at its place', () => {
     const at = (key: string) => wordAt(words, placeOf(words, key));
     expect([at('fields.mood'), at('options.mood.Bad'), at('confirm.role.add'), at('name')]).toEqual([
       ...['Mood', 'Bad', 'Add?', 'Visits'],
@@ -70,7 +70,7 @@ describe('a word', () => {
   });
 });
 
-it('every file of words is written again as it was', () => {
+it('every file of words is written again unchanged', () => {
   const paths = LOCALES.flatMap((locale) => [...namespaces(locale).values()]);
   const texts = paths.map((path) => [path, readFileSync(`src/${path}`, 'utf8')] as const);
   expect(texts.filter(([, text]) => wordsText(JSON.parse(text)) !== text).map(([path]) => path)).toEqual([]);

@@ -5,7 +5,7 @@ import { Explained } from '../local/explained.ts';
 /** What a file of words holds. */
 export type Words = { readonly [key: string]: string | Words };
 export const isWords = (value: Words | string | undefined): value is Words => typeof value === 'object';
-/** A file of words as it is written. */
+/** The format of a file of words. */
 export const wordsText = (words: Words): string => `${JSON.stringify(words, null, 2)}\n`;
 
 /** Names of fields in their order, those of a group or a row behind it: `consent`, `consent.channel`. */
@@ -23,7 +23,7 @@ function optionsOf(fields: Fields, [name = '', ...rest]: readonly string[]): rea
   return one.kind === 'choice' ? one.options : [];
 }
 
-/** Where a key stands, step by step: `options.status.Open` is the word Open of status among the options. */
+/** The place of a key, step by step: `options.status.Open` is the word Open of status among the options. */
 export function placeOf(words: Words, key: string): readonly string[] {
   const [part = '', ...rest] = key.split('.');
   if (rest.length === 0) return [part];
@@ -69,7 +69,7 @@ export function withWord(
   return Object.fromEntries(Object.entries(words).toSpliced(place, 0, [name, value]));
 }
 
-/** What stands at a place; undefined: nothing yet. */
+/** The entry at a place; undefined: nothing yet. */
 export function wordAt(words: Words, [name = '', ...deeper]: readonly string[]): string | Words | undefined {
   const known = words[name];
   return deeper.length > 0 && isWords(known) ? wordAt(known, deeper) : deeper.length > 0 ? undefined : known;

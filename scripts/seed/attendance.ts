@@ -8,9 +8,9 @@ import type { Random } from './random.ts';
 import type { Step, Tenant } from './world.ts';
 
 const MINUTE = 60_000;
-/** Whole months told before the running one: payroll works them out. */
+/** Whole months before the current one: payroll needs them. */
 const MONTHS_BACK = 2;
-/** Days told step by step, coming and going; older ones came in one piece, from the clock at the door. */
+/** Days with separate check-in and check-out events; older ones have one event, from the clock at the door. */
 const STEP_BY_STEP = 4;
 
 /** Two months and the running one of coming and going, by everybody who works here. */

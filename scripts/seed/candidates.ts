@@ -39,7 +39,7 @@ const SCRIPTS: { readonly [nation in Nation]: readonly [country: string, languag
 const NATIONS = ['en', 'ar', 'fr', 'zh', 'ja', 'sa'] as const;
 const DAY = 86_400_000;
 
-/** Candidates over all stages, each step by whoever hires. `first` numbers their ids. */
+/** Candidates over all stages, each step by a person who hires. `first` numbers their ids. */
 export function candidateSteps(
   tenant: Tenant,
   hr: string,

@@ -6,7 +6,7 @@ import type { Documents } from './world.ts';
 
 const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
 
-/** A record's versions 1…n with one event each, valid, made by legal moves, ending in the record as it stands. */
+/** A record's versions 1…n with one event each, valid, made by legal moves, ending in the given record. */
 export function brokenChain(documents: Documents, path: string, schema: AnySchema): string[] {
   const [, companyId, , id = companyId] = path.split('/');
   const record = documents.get(path) ?? {};

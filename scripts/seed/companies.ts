@@ -63,7 +63,7 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
     },
   },
 };
-/** The company as it stands since its first settings. */
+/** The company after its first settings. */
 export const companyValues = ({ companyId, ...tenant }: Tenant): Values => ({
   ...tenant,
   ...DETAILS[companyId]?.completed,

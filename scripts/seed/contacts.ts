@@ -53,7 +53,7 @@ const TAGS = ['VIP', 'Off-plan', 'Investor club', 'Golf', 'Repeat'] as const;
 const FIRMS = ['Pearl Quay Holdings', 'Cedar Heights Trading', 'Old Harbour Capital', 'Zephyr Bay Ventures'] as const;
 const DAY = 86_400_000;
 
-/** The contact behind a lead that went somewhere, and its KYC file, each step by whoever would make it. */
+/** The contact behind a lead that went somewhere, and its KYC file, each step by the person who would make it. */
 export function contactSteps(tenant: Tenant, story: Story, asOf: Date, numbers: Numbers, random: Random): Step[] {
   const { leadId, status, seller, manager, nation, from } = story;
   if (!random.chance(KNOWN[status] ?? 0)) return [];

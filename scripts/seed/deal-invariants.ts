@@ -5,7 +5,7 @@ import type { Documents } from './world.ts';
 
 const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));
 
-/** Deals and meetings say where their lead came from, and a lost deal when it was lost and where it stood. */
+/** Deals and meetings have the source of their lead, and a lost deal has its date and its last stage. */
 export function brokenListing(documents: Documents): string[] {
   return [...documents].flatMap(([path, data]) => {
     const [, , collection] = path.split('/');
@@ -21,7 +21,10 @@ export function brokenListing(documents: Documents): string[] {
   });
 }
 
-/** What a deal earns is given away to the last unit and billed as it is, its agents are those of its splits, and every lead won has a deal. */
+/**
+ * A deal's commission is shared to the last unit and billed in full, its agents are those of its splits, and every lead
+ * won has a deal.
+ */
 export function brokenDeals(documents: Documents): string[] {
   const splits = new Map<string, Values[]>();
   const leads = new Set<unknown>();

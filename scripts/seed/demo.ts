@@ -63,7 +63,7 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
     ...todoSteps(MAIN, 140, 1, [1, 500], asOf, randomOf(`${seed}:todo`)),
     ...todoSteps(SECOND, 10, 141, [601, 625], asOf, randomOf(`${seed}:todo:second`)),
   ]);
-  // Deals come of leads that were won and of the stock, as both stand by then.
+  // Deals come from won leads and from the stock, in their state at that time.
   replay(documents, [
     ...dealSteps(documents, MAIN, 95, 1, asOf, randomOf(`${seed}:deals`)),
     ...dealSteps(documents, SECOND, 8, 96, asOf, randomOf(`${seed}:deals:second`)),

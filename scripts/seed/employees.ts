@@ -74,9 +74,15 @@ const PAPERS_LEFT: { readonly [place: number]: number } = { 3: -9, 4: 5, 7: 19, 
 
 /** Two months' basic pay, lent for eight months from this one on. */
 const loanOf = (employeeId: string, employeeName: string, basicMinor: number, today: string): Change => ({
-  ...{ type: 'create', resource: 'loans', id: employeeId.replace('employees', 'loans') },
+  type: 'create',
+  resource: 'loans',
+  id: employeeId.replace('employees', 'loans'),
   values: {
-    ...{ employeeId, employeeName, amountMinor: 2 * basicMinor, instalments: 8, firstMonth: today.slice(0, 7) },
+    employeeId,
+    employeeName,
+    amountMinor: 2 * basicMinor,
+    instalments: 8,
+    firstMonth: today.slice(0, 7),
     status: 'Open',
   },
 });

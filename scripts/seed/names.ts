@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type Nation = 'en' | 'ar' | 'fr' | 'zh' | 'ja' | 'sa';
 
-/** Every name with the Latin letters its e-mail address is made of. */
+/** Every name with the Latin letters of its e-mail address. */
 const NAMES: { readonly [nation in Nation]: { readonly first: Names; readonly last: Names; readonly order: Order } } = {
   en: {
     first: latin('Olivia James Amelia Noah Grace Henry Chloe Daniel'),

@@ -9,7 +9,7 @@ const KEPT = 12;
 const UNREAD = 3;
 const MANAGERS: readonly string[] = ['CEO', 'HR'];
 
-/** The recipient’s own screen of the record; whoever has none is told all the same. */
+/** The recipient’s own screen of the record; a person without one gets the notice anyway. */
 function linkOf(role: string | undefined, about: Notice['about']): string | undefined {
   const paths = PROTECTED_ROUTES.filter(({ resource }) => resource === about?.resource).map(({ path }) => path);
   const isSellers = (path: string) => path.startsWith('/app/seller/');
@@ -19,7 +19,7 @@ function linkOf(role: string | undefined, about: Notice['about']): string | unde
   return path && [path, about?.id].filter(Boolean).join('/');
 }
 
-/** What a step of the past told the people of its company. */
+/** The notices that a past step sent to the people of its company. */
 export function deliver(documents: Documents, { tenant, actor, at }: Step, notices: readonly Notice[]): void {
   const address: Address = (uid, about) => {
     const person = DEMO_USERS.find((user) => user.uid === uid && user.tenant === tenant && !user.mark);

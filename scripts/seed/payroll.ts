@@ -27,8 +27,8 @@ const PAY_DAY = 5;
 const PAID_ON = 6;
 
 /**
- * The latest months that were paid, and a draft of the one after them where `drafts`. Worked out as the app does, from
- * whatever `documents` hold when the day of it has come. `second` approves; the same person twice stands alone.
+ * The latest months that were paid, and a draft of the one after them where `drafts`. Calculated as in the app, from
+ * the content of `documents` on that day. `second` approves; the same person twice means that nobody else can.
  */
 export function payrollSteps(
   documents: Documents,
@@ -143,7 +143,7 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
   return { ...sources, pay: new Map(pay.map((file) => [file.id, file])) };
 }
 
-/** A run repeats what its payslips come to, and they stand where it stands. */
+/** A run repeats the sums of its payslips, and they have its state. */
 export function brokenPayroll(documents: Documents): string[] {
   return [...documents].flatMap(([path, run]) => {
     const [, companyId, collection, id] = path.split('/');

@@ -10,7 +10,7 @@ import type { Step, Tenant } from './world.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** How many of 180 stand where, and how each of them came there. */
+/** How many of 180 are in each state, and how each of them got there. */
 const STORIES: readonly { readonly share: number; readonly path: readonly string[] }[] = [
   { share: 106, path: ['Active'] },
   { share: 4, path: ['ComingSoon'] },

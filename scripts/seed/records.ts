@@ -42,5 +42,5 @@ interface Records {
 }
 /** What a record of this collection is to the code that works with it. */
 export type RecordNamed<N extends string> = N extends keyof Records ? Records[N] : AnyRecord;
-/** The record as it stands when a step of the sample is made. */
+/** The record at the time of a step of the sample. */
 export type ReadRecord = <N extends string>(resource: N, id: string) => RecordNamed<N>;

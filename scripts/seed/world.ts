@@ -22,7 +22,7 @@ export interface Step {
   readonly at: Date;
   readonly tenant: Tenant;
   readonly actor: string;
-  /** Asked when its turn has come: an update starts from the record as it then stands. */
+  /** Called when it is its turn: an update starts from the record at that time. */
   readonly changes: (record: ReadRecord) => readonly Change[];
 }
 /** Documents by path, as the database will hold them. */

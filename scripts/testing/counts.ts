@@ -3,7 +3,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Titles, so that each can be found and mended, and why the first try failed. */
+  /** Titles, so that each can be found and fixed, and why the first try failed. */
   readonly flaky: readonly string[];
   readonly failures: readonly string[];
 }

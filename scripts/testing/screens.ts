@@ -31,7 +31,7 @@ function chromium(): string | undefined {
 
 /**
  * Component tests: the app in a real Chromium, its server in the page, the modules read once for all files of a page.
- * React as it is delivered is half the work of the one for development, which alone warns (two parts with one key).
+ * React's production build is twice as fast as its development build, which alone warns (two parts with one key).
  */
 export const screens = (
   name: string,
@@ -54,7 +54,7 @@ export const screens = (
     ...files,
     setupFiles: ['tests/component/setup.ts'],
     isolate: false,
-    // a page is used by many files: what one of them watches is let go before the next test
+    // many files use one page: the observers of one are removed before the next test
     restoreMocks: true,
     // two pages at a time, each with its own data
     maxWorkers: 2,

@@ -16,7 +16,7 @@ const WaitingForCompany = lazyScreen(async () => (await import('#areas/account/a
 
 /** What takes longer is shown as it comes, part by part. */
 const AHEAD_MS = 5_000;
-/** Fetches what the address at hand shows to whoever is signed in, beside their session. */
+/** Fetches the screen and data of the current address while the session is being opened. */
 export async function prefetchSignedIn(role: string): Promise<void> {
   const screen = loadSignedIn().then(({ prepareScreen }) => prepareScreen(role));
   const parts = Promise.all([SignedIn.preload(), screen]);

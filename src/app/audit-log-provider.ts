@@ -2,7 +2,7 @@ import type { AuditLogProvider, DataProvider } from '@refinedev/core';
 import { AppError } from '#model/errors.ts';
 import { type Busy, retried } from './busy.ts';
 
-/** The server writes the history with the change itself; nobody else adds to it or renames what stands there. */
+/** The server writes the history with the change itself; nobody else adds or renames entries. */
 const refuse = async (): Promise<never> => {
   throw new AppError('forbidden');
 };

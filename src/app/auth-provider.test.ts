@@ -9,7 +9,7 @@ const ACCOUNT = { id: 'u1', email: 'a@example.com', Role: 'HR' } as Account;
 const INVITE = { id: 'i1', kind: 'link' } as Invite;
 vi.stubGlobal('location', { pathname: '/app/leads', search: '?q=a', hash: '' });
 
-/** A session that stands as given; each call is noted by name and answers as told. */
+/** A session in the given state. It records each call by name and returns the given answer. */
 function world(first: Session, answers: { readonly [name: string]: unknown } = {}) {
   let session = first;
   const listeners = new Set<() => void>();
@@ -81,7 +81,7 @@ describe('login', () => {
       ['signIn', undefined],
     ]);
   });
-  it('leads a deleted account to its page, and whoever must reset to where that is done', async () => {
+  it('leads a deleted account to its page, and a person who must set a new password to the page for it', async () => {
     const closed = world(OUT, { signIn: 'closed' }).auth.login({ email: '', password: '' });
     expect(await closed).toMatchObject({ success: false, redirectTo: '/auth/error-page-1?reason=closed' });
     const forced = (method: 'password' | 'google') =>
@@ -89,7 +89,7 @@ describe('login', () => {
     expect((await forced('password')).redirectTo).toBe('/auth/login');
     expect((await forced('google')).redirectTo).toBe('/auth/reset-password');
   });
-  it('an invitation that is refused is kept, says why, and the session is looked at again all the same', async () => {
+  it('an invitation that is refused is kept, gives the reason, and the session is still checked again', async () => {
     const error = new AppError('forbidden');
     const { auth, calls } = world({ status: 'noProfile', email: '', verified: true }, { accept: error });
     const names = { firstname: 'A', lastname: 'B' };
@@ -113,7 +113,7 @@ it('registers with a company or with an invitation', async () => {
   expect(calls.map(([name]) => name)).toEqual(['signUpInvited', 'signUp']);
 });
 
-it('sets a password by code, by force, and by whoever is signed in', async () => {
+it('sets a password by code, by force, and by a signed-in person', async () => {
   const { auth, calls } = world(IN, {
     resetByCode: 'used',
     completeForcedReset: 'oldPassword',
@@ -131,7 +131,7 @@ it('sets a password by code, by force, and by whoever is signed in', async () =>
 });
 
 describe('a session that is over', () => {
-  it('ends by one refusal of the server, once, and the page at hand is where the next sign-in leads', async () => {
+  it('ends by one refusal of the server, once, and the next sign-in leads to the current page', async () => {
     const { auth, calls, set } = world(IN);
     await endIfRefused(auth, new AppError('forbidden'));
     await endIfRefused(auth, new TypeError('x'));
@@ -145,7 +145,7 @@ describe('a session that is over', () => {
       redirectTo: '/auth/login?redirect=%2Fapp%2Fleads%3Fq%3Da',
     });
   });
-  it('of one’s own will leads to the root', async () => {
+  it('by the person leads to the root', async () => {
     const { auth, calls, set } = world(IN);
     await auth.logout();
     expect(calls).toEqual([['signOut', 'chosen']]);

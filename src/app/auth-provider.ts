@@ -62,7 +62,7 @@ export function authProvider({ session, joining, openedLink }: Outside): AuthPor
       const isOver = params !== undefined && 'redirectPath' in params;
       // several requests may learn of it at once
       if (!isOver || !isOutsider(now())) await session.signOut(isOver ? 'ended' : 'chosen');
-      // where to go on, the guard of the page says as soon as the session is over
+      // the guard of the page decides where to go when the session is over
       return result('done');
     },
     check: async () => {

@@ -18,7 +18,9 @@ import { useNewVersion } from './new-version.ts';
 /** Most have none: it is fetched once there is an upload that is not over. */
 const UploadsBanner = lazyPart(async () => (await import('#kit/files/uploads-banner.tsx')).UploadsBanner);
 
-/** What everybody must know before going on: the connection, the service, the company, the version, unsent work. */
+/**
+ * What everybody must know before they continue: the connection, the service, the company, the version, unsent work.
+ */
 export function Banners(props: {
   /** false while the live feed is broken and screens may be stale. */
   readonly live: boolean;
@@ -79,7 +81,7 @@ function Banner(props: {
   );
 }
 
-/** An error nobody handled and that left the page standing: somebody pressed something, and nothing came of it. */
+/** An unhandled error that did not replace the page: somebody pressed something, and nothing happened. */
 function PassingError() {
   const { t } = useTranslation('shell');
   const { passing } = usePorts().errors;

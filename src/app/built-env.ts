@@ -2,7 +2,7 @@ import { type Env, type EnvName, readEnv } from './env.ts';
 
 /**
  * The settings this build was made with. Each is read by its name: `import.meta.env` as a whole would put every VITE_
- * variable of whoever builds into the bundle.
+ * variable of the building machine into the bundle.
  */
 export function builtEnv(): Env {
   const source: { readonly [name in EnvName]: unknown } = {

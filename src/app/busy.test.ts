@@ -6,7 +6,7 @@ const quota = new AppError('quota');
 const renew = vi.fn(async () => {});
 afterEach(() => renew.mockClear());
 
-it('a used-up quota is asked slowly, never more than once in five seconds, and says when', () => {
+it('a service out of quota gets a request every five seconds at most, and the time of the next is known', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const busy = createBusy(renew);
   const delays = [0, 1, 2, 3, 4].map((failures) => busy.retryDelay(failures, quota));

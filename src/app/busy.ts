@@ -6,10 +6,10 @@ const FIRST_MS = 5_000;
 const CAP_MS = 60_000;
 const TRIES = 5;
 
-/** When the service, out of quota, is asked again (ms since 1970); undefined while it answers. */
+/** When the next request goes to a service that is out of quota (ms since 1970); undefined while it answers. */
 export interface Busy extends Observable<number | undefined> {
   readonly answered: () => void;
-  /** Whether a question that failed so often is asked again. */
+  /** Whether a request that failed so often is sent again. */
   readonly retry: (failures: number, error: unknown) => boolean;
   /** Milliseconds until then. */
   readonly retryDelay: (failures: number, error: unknown) => number;
@@ -54,7 +54,7 @@ export function createBusy(renewToken: () => Promise<void>): Busy {
   };
 }
 
-/** Asks by the retry policy what is no query of its own. */
+/** Sends a request that is not a query with the same retry policy. */
 export async function retried<T>({ answered, retry, retryDelay }: Busy, ask: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -4,7 +4,7 @@ import { AppError, type LoadFailure, loadFailureOf } from '#model/errors.ts';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.ts';
 
 const RELOADED_KEY = 'reloaded_for';
-/** Told before the page reloads itself; use-record-form.ts listens. */
+/** Called before the page reloads itself; use-record-form.ts listens. */
 const RELOADING = 'freehold-reloading';
 
 /** A part of the app could not be loaded: most often because a new version was deployed meanwhile. */
@@ -37,7 +37,7 @@ export function reloadOnce(build: string): boolean {
   return true;
 }
 
-/** Whoever does not say within so long whether it is there, is not. */
+/** A server that does not answer within this time counts as not available. */
 const SERVER_MS = 10_000;
 const NEVER = new Promise<never>(() => undefined);
 

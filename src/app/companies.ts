@@ -7,7 +7,7 @@ import { decide } from '#model/policy/decide.ts';
 type Companies = readonly { readonly id: string; readonly name: string }[];
 
 /**
- * The company this person works in: their own; whoever may list them all chooses, and comes back to the last choice.
+ * The company this person works in: their own; a person who may list them all chooses, and returns to the last choice.
  * `opened` is the company that came with the session: until the list is there, it need not be waited for.
  */
 export function useCompanyChoice(

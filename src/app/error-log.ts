@@ -21,7 +21,7 @@ function newErrorId(): string {
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }
 
-/** A word of the code, never of the data: whatever is no plain name is an Error. */
+/** A word of the code, never of the data: a name that is not a plain word becomes Error. */
 function kindOf(error: unknown): string {
   if (error instanceof AppError) return `AppError.${error.kind}`;
   const name = loadFailureOf(error) ?? (error instanceof Error ? error.name : typeof error);
@@ -37,9 +37,9 @@ function placesIn(error: unknown, origin: string): string[] {
     .slice(0, FRAMES);
 }
 
-/** Notes errors for the page at hand and reports each without personal data: product, release, route, id, place. */
+/** Notes errors for the current page and reports each without personal data: product, release, route, id, place. */
 export function createErrorLog({ release, productCode: product, reportUrl }: Installation): ErrorLog & {
-  /** Notes what nobody caught and what left the page standing. */
+  /** Records uncaught errors, and errors that did not replace the page. */
   readonly pass: (error: unknown) => void;
 } {
   const known = new WeakMap<object, NotedError>();
@@ -60,7 +60,11 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
     // the server's log has more under its own id
     const requestId = error instanceof AppError ? error.requestId : undefined;
     const facts = {
-      ...{ product, release, route: routePattern(location.pathname), id: newErrorId(), error: kindOf(error) },
+      product,
+      release,
+      route: routePattern(location.pathname),
+      id: newErrorId(),
+      error: kindOf(error),
       ...(requestId && { requestId }),
     };
     const places = placesIn(error, location.origin);

@@ -24,7 +24,7 @@ it.each([
   ['fr', 'Nom complet doit comporter de 2 à 120 caractères', 'Veuillez choisir : Origine'],
   ['zh', '姓名须为 2–120 个字符', '请选择来源'],
   ['ja', '氏名は2～120文字で入力してください', '反響元を選択してください'],
-])('what is wrong is said by field, in %s', async (language, fullName, leadSource) => {
+])('names each wrong field, in %s', async (language, fullName, leadSource) => {
   await i18n.changeLanguage(language);
   expect(await errorTexts(issues, leads)).toEqual({ fullName, leadSource });
 });

@@ -19,7 +19,7 @@ function frameAt(pathname: string, token: string | undefined): unknown {
   return documentElement.dataset.frame;
 }
 
-it('whoever was signed in sees the frame of the screen that comes', () => {
+it('a person who was signed in sees the frame of the screen that comes', () => {
   const lists = PROTECTED_ROUTES.map(({ path }) => path).filter((path) => !path.includes('dashboard'));
   expect(lists.filter((path) => frameAt(path, 'kept') !== 'list')).toEqual([]);
   for (const path of ['/', '/app/dashboards/default', '/app/seller/dashboard'])

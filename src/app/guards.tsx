@@ -10,7 +10,7 @@ import { exitPath, isOutsider, loginPath, redirectFrom, roleRedirect, safeRedire
 /** Somebody who is known: at work, or waiting for a company. */
 export type Insider = Extract<Session, { readonly status: 'signedIn' | 'noCompany' | 'noProfile' }>;
 
-/** Token first, as a hint only; then whoever the live user document names. Everybody else leaves for the sign-in page. */
+/** First the token, only as a hint; then the live user document decides. Everybody else goes to the sign-in page. */
 export function RequireUser({ children }: { readonly children: (insider: Insider) => ReactNode }) {
   const session = useSession();
   const { store } = usePorts();
@@ -32,7 +32,7 @@ export function RequireUser({ children }: { readonly children: (insider: Insider
 /** The link of a mail that confirms an e-mail: it is opened by people who are signed in, too. */
 const confirmsEmail = (search: string) => new URLSearchParams(search).get('mode') === 'verifyEmail';
 
-/** The pages under /auth: whoever is signed in has no business there. */
+/** The pages under /auth: not for people who are signed in. */
 export function PublicOnly({ homePath, children }: { readonly homePath: string; readonly children: ReactNode }) {
   const { store, session: port } = usePorts();
   const session = useSession();

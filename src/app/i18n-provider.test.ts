@@ -21,7 +21,7 @@ const setTheme = vi.fn<AppStore['setTheme']>();
 const store = { setTheme } as Partial<AppStore> as AppStore;
 const provider = i18nProvider(i18n.t, i18n, store);
 
-it('a resource is called by its own word, where Refine asks by a key of its own', () => {
+it('a resource has its own name where Refine uses a key of its own', () => {
   expect(provider.translate('leads.leads', 'leads')).toBe('Lead');
   expect(provider.translate('notifications.createSuccess', { resource: 'Lead' })).toBe('Lead created');
   expect(provider.translate('leads.titles.list', 'Leads')).toBe('Leads');
@@ -32,7 +32,7 @@ it('the second argument is the default text, or the options with the default tex
   expect(provider.translate('unknown.key', 'as given')).toBe('as given');
   expect(provider.translate('unknown.key')).toBe('unknown.key');
 });
-it('the words of its components are asked for once they are wanted; until then they are said as given', () => {
+it('the words of its components are loaded when they are first needed; until then the default text is shown', () => {
   const load = vi.spyOn(i18n, 'loadNamespaces').mockImplementation(async () => undefined);
   expect(provider.translate('buttons.create', 'Create it')).toBe('Create');
   expect(load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('the words of its components are asked for once they are wanted; until then t
 it('every component of @refinedev/antd that we may use has its words', () => {
   const antd = readFileSync('node_modules/@refinedev/antd/dist/index.mjs', 'utf8');
   const core = readFileSync('node_modules/@refinedev/core/dist/index.mjs', 'utf8');
-  // those of its own sign-in pages and menus are none of ours
+  // we do not use the words of its own sign-in pages and menus
   const asked = [
     ...`${antd}${core}`.matchAll(/"((?:buttons|actions|autoSave|pages\.error)\.\w+|warnWhenUnsavedChanges)"/g),
   ];
@@ -62,7 +62,7 @@ it('everything Refine says in a notification has its words', () => {
   const shown = [...asked].filter((key) => key !== 'notifications.success');
   expect(shown.filter((key) => !i18n.exists(keyFor(key)))).toEqual([]);
 });
-it('a language is chosen in the application state; what is no language of ours changes nothing', async () => {
+it('a language is chosen in the application state; an unknown language changes nothing', async () => {
   await provider.changeLocale('tlh');
   expect(setTheme).not.toHaveBeenCalled();
   await provider.changeLocale('fr');

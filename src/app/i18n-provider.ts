@@ -31,7 +31,7 @@ export const i18nProvider = (t: TFunction, i18n: I18n, store: AppStore): I18nPro
     // a caller without options gives the default text in their place
     const given = typeof options === 'string' ? options : fallback;
     const namespace = place.split(':')[0] ?? '';
-    // whoever draws Refine draws it again once the words are there
+    // the component around Refine renders again once the words are there
     if (namespace === REFINE_WORDS && !i18n.hasResourceBundle(i18n.language, namespace))
       void i18n.loadNamespaces(namespace);
     return String(t(place, { defaultValue: given ?? key, ...(typeof options === 'object' ? options : {}) }));

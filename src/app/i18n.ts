@@ -10,7 +10,7 @@ export type LoadTexts = (language: string, namespace: string) => Promise<Texts>;
 
 /**
  * react-i18next copies the instance's own properties for each component that asks for words, some sixty for each of
- * hundreds of cells. The one it gets has none of its own.
+ * hundreds of cells. So it gets an instance without own properties.
  */
 const forReact: ThirdPartyModule = {
   type: '3rdParty',

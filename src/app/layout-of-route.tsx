@@ -6,8 +6,8 @@ import { usePorts } from '#kit/ports.tsx';
 export const asksForBlank = (pathname: string): boolean => BLANK_ROUTES.some((path) => matchPath(path, pathname));
 
 /**
- * Tells the layouts, before anything is painted, whether the page at hand asks for the blank one; the frame of
- * public/start.js is none of a page outside the app.
+ * Tells the layouts, before anything is painted, whether the current page uses the blank one; a page outside the app
+ * does not show the frame of public/start.js.
  */
 export function LayoutOfRoute(): null {
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ function parsedAt(path: string) {
 test('a record’s address says which record', () =>
   expect(parsedAt('/app/leads/l1')).toMatchObject({ resource: { name: 'leads' }, action: 'show', id: 'l1' }));
 
-test('what somebody typed into an address is no parameter of what the data provider is asked', () => {
+test('text typed into an address is not a parameter for the data provider', () => {
   expect(parsedAt(LIST)).toMatchObject({ pathname: '/app/leads', action: 'list', params: {} });
   expect(parsedAt(`${LIST}&currentPage=2`)).toMatchObject({
     params: expect.not.objectContaining({ sum: 'priceMinor' }),

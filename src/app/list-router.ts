@@ -53,15 +53,15 @@ const listed = <T>(value: readonly T[]): readonly T[] => (Array.isArray(value) ?
 
 /**
  * Refine's router. A plain `useTable` has its page, filters and order in the address as Refine writes them; our lists
- * read their own short one (`?status=New&page=2`). Nothing else in an address is a parameter of a hook: what anyone
- * typed would go into what the data provider is asked.
+ * read their own short one (`?status=New&page=2`). Nothing else in an address is a parameter of a hook: otherwise typed
+ * text would reach the data provider.
  */
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
-    // a list of ours has its own address, and each filter it sets asks nothing here
+    // our lists have their own address, and their filters change nothing here
     const written = BY_REFINE.test(search) ? search : '';
     return useCallback(() => {
       const { resource, action, matchedRoute } = resourceAt(pathname, resources);

@@ -54,7 +54,7 @@ it('a landing is the screen sign-in leads the role to', () => {
   expect(isLanding('Seller', '/app/dashboards')).toBe(false);
 });
 
-it('Refine is told of each resource where this person uses it, and of the others that they are hidden', () => {
+it('Refine gets each resource with the path where this person uses it, and the others as hidden', () => {
   const told = resourcesFor(isSeller, (area) => area);
   expect(told.find(({ name }) => name === 'leads')).toMatchObject({
     list: '/app/seller/leads',
@@ -83,7 +83,7 @@ it('the menu is ordered by job and leaves out what does not open: Today first, t
   ]);
 });
 
-it('whoever has no Today has the own page in its place; tasks are found by the palette alone', () => {
+it('for a person without Today the own page takes its place; tasks are found only by the palette', () => {
   const mine = (path: string) => path === '/app/me' || path === '/app/notifications';
   expect(groupsOf(resourcesFor(mine, (area) => area))).toMatchObject([
     { group: 'main', items: [{ name: 'me' }, { name: 'notifications' }] },

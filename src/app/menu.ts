@@ -35,8 +35,8 @@ function placedAt(resource: Resource, list: string): Resource {
 }
 
 /**
- * What Refine is told for whoever may open the paths `canOpen` says yes to: each resource at the first of its paths that
- * opens, the others hidden. Collections without screens follow by their names.
+ * Refine's resources for a person who may open the paths that `canOpen` accepts: each resource at the first of its
+ * paths that opens, the others hidden. Collections without screens follow by their names.
  * @param labelOf the words of a key of `shell:area`
  */
 export function resourcesFor(canOpen: CanOpen, labelOf: (area: string) => string): ResourceProps[] {
@@ -51,7 +51,7 @@ export function resourcesFor(canOpen: CanOpen, labelOf: (area: string) => string
   return [...declared, ...bare.map(({ name }) => ({ name, meta: { hide: true, audit } }))];
 }
 
-/** The places of what Refine was told, of `resourcesFor` or of `useMenu`, each with its group where it has one. */
+/** The places of Refine's resources, from `resourcesFor` or `useMenu`, each with its group if it has one. */
 function placesWithGroups(resources: readonly ResourceProps[]) {
   return resources.flatMap((item) => {
     const { icon, group, label: area } = declaredAs(item)?.meta ?? {};
@@ -62,7 +62,7 @@ function placesWithGroups(resources: readonly ResourceProps[]) {
 /** Every place this person may go to, in the menu or not. */
 export const placesOf = (resources: readonly ResourceProps[]): readonly MenuItem[] => placesWithGroups(resources);
 
-/** The menu of what Refine was told. Empty groups are left out; the own page is the start of whoever has no Today. */
+/** The menu of Refine's resources. Empty groups are left out; a person without Today starts on their own page. */
 export function groupsOf(resources: readonly ResourceProps[]): MenuGroup[] {
   const all = placesWithGroups(resources);
   const hasToday = all.some(({ name }) => name === 'dashboards');
@@ -74,7 +74,7 @@ export function groupsOf(resources: readonly ResourceProps[]): MenuGroup[] {
 }
 const declaredAs = (item: ResourceProps) => RESOURCES.find((one) => identifierOf(one) === identifierOf(item));
 
-/** Paths of the menu of whoever may open the paths `canOpen` says yes to. */
+/** Paths of the menu for a person who may open the paths that `canOpen` accepts. */
 export const menuPaths = (canOpen: CanOpen): string[] =>
   groupsOf(resourcesFor(canOpen, (area) => area)).flatMap(({ items }) => items.map(({ path }) => path));
 

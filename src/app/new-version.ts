@@ -7,7 +7,7 @@ const AT_LEAST_MS = 5 * 60_000;
 const scriptsIn = (page: Document) =>
   [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** Whether the server hands out another build than the one that runs. Without an answer nothing is said. */
+/** Whether the server has a newer build than the one that runs. false without an answer. */
 async function isReplaced(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-store' });

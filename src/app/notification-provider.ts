@@ -6,7 +6,7 @@ import { dropToast, toast } from '#ui/toast.tsx';
 /** Refine's notifications as toasts: an undoable change counts down beside its way back. */
 export const notificationProvider = (t: TFunction): NotificationProvider => ({
   open: ({ key, type, message, description, cancelMutation }) => {
-    // an error of ours says its kind, which has words; what Refine adds to a success says that it is one
+    // our errors have a kind, which has words; Refine adds a description to a success
     const isKind = ERROR_KINDS.some((kind) => kind === description);
     const why = isKind ? t(`ui:error.${description}`) : description;
     const words = type === 'error' && why ? `${message} ${why}` : message;

@@ -21,7 +21,7 @@ function store(openedLink: OpenedLink): void {
 
 /**
  * Takes an invitation's secret out of the address, now and whenever such a link is opened in this tab. Call it before
- * the router starts: what the router never saw can stand in no redirect and no history.
+ * the router starts: a secret that the router never saw cannot get into a redirect or the history.
  */
 export function watchOpenedLink(): OpenedLinkPort {
   const listeners = new Set<() => void>();

@@ -6,7 +6,13 @@ import { ownWrites } from './own-writes.ts';
 
 const at = new Date('2026-03-01T08:00:00Z');
 const FIRST: AnyRecord = {
-  ...{ id: 'lead_00001', version: 1, archivedAt: null, createdAt: at, updatedAt: at, createdBy: 'me', updatedBy: 'me' },
+  id: 'lead_00001',
+  version: 1,
+  archivedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  createdBy: 'me',
+  updatedBy: 'me',
   status: 'New',
 };
 const set = (before: AnyRecord, values: Values): ChangeSet => ({
@@ -31,7 +37,10 @@ function server() {
       return [await write(change.before.version, change.set)];
     },
     run: async ({ version, input }) => ({
-      ...{ record: await write(version, { status: input.to }), effects: [], issues: [], resources: ['leads'] },
+      record: await write(version, { status: input.to }),
+      effects: [],
+      issues: [],
+      resources: ['leads'],
     }),
   });
   return {

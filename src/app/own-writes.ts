@@ -3,7 +3,7 @@ import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { CommandCall } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
-/** What one write of this person made of one record. */
+/** A record before and after one write of this person. */
 interface OwnWrite {
   /** The version it was written on. */
   readonly on: number;
@@ -16,7 +16,7 @@ const MOST_KNOWN = 200;
 const keyOf = (change: Change) => `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
 const isOfParts = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** The change on top of what this person made of the record since it was shown; as it is where that leads nowhere. */
+/** The change, based on this person's own writes since the record was shown; unchanged if there are none. */
 function goingOn(change: Change, known: readonly OwnWrite[]): Change {
   if (change.type === 'create') return change;
   let { before } = change;
@@ -36,8 +36,8 @@ interface Sent<Options extends readonly unknown[]> {
 }
 
 /**
- * Sends one person's writes of the same record one after the other. Each starts from what the one before made of it, so
- * that nobody hears of a colleague's change where they made it themselves.
+ * Sends one person's writes of the same record one after the other. Each starts from the result of the one before, so
+ * that nobody gets a conflict with their own change.
  */
 export function ownWrites<Options extends readonly unknown[]>({ commit, run }: Sent<Options>): Sent<Options> {
   const underway = new Map<string, Promise<unknown>>();
@@ -52,7 +52,7 @@ export function ownWrites<Options extends readonly unknown[]>({ commit, run }: S
   /** Does the work once all earlier writes of these records are over. */
   const inTurn = <Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> => {
     const written = Promise.all(keys.map((key) => underway.get(key))).then(work);
-    // what was refused is said to the one who asked for it; the next one is judged by itself
+    // a refusal goes to the caller of that write; the next write is decided separately
     const over = written.catch(() => undefined);
     for (const key of keys) underway.set(key, over);
     void over.then(() => {

@@ -3,7 +3,7 @@ import { createPath, UNSAFE_NavigationContext as NavigationContext, type Navigat
 
 const PendingRouteContext = createContext<string | undefined>(undefined);
 
-/** The path of the screen that was asked for and is not shown yet; undefined when none is. */
+/** The path of the screen that is about to be shown; undefined if there is none. */
 export const usePendingRoute = (): string | undefined => useContext(PendingRouteContext);
 
 const pathnameOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(to), location.href).pathname;

@@ -1,7 +1,7 @@
 import { readProfile } from '#backend/firebase/company.ts';
 import type { CompanyProfile } from '#model/company.ts';
 
-/** The company's public part as it stands, for everything on screen that shows it. */
+/** The company's current public part, for everything on screen that shows it. */
 export interface ProfileStore {
   readonly get: () => CompanyProfile;
   readonly subscribe: (listener: () => void) => () => void;

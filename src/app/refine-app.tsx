@@ -54,7 +54,10 @@ interface RefineAppProps {
   readonly live: boolean;
 }
 
-/** Refine with our ports, inside the full layout. No address draws it anew: each hook of Refine's would be with it. */
+/**
+ * Refine with our ports, inside the full layout. A new address does not render it again, because every Refine hook
+ * would render too.
+ */
 export const RefineApp = memo(function RefineApp(props: RefineAppProps) {
   const { opened } = props;
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
@@ -127,7 +130,7 @@ export function RefineProviders(props: {
   );
 }
 
-/** Whether the words of a namespace have come, in the language at hand. */
+/** Whether the words of a namespace have come, in the current language. */
 function useHasWords(namespace: string): boolean {
   const { i18n } = useTranslation('shell', { useSuspense: false });
   const subscribe = useCallback(

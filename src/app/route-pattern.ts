@@ -1,7 +1,7 @@
 import { APP_PREFIX, PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 
 const KNOWN = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES, ...PUBLIC_ROUTES, APP_PREFIX];
-/** Words of our own below a route; whatever else stands there is somebody's. */
+/** Our own words below a route; any other part may be somebody's data. */
 const WORDS: ReadonlySet<string> = new Set(['new', 'edit', 'default']);
 
 /** A path as the table of routes writes it, with `:id` for every part that names a record; `*` where none is known. */

@@ -129,8 +129,8 @@ function Guard({ path, canOpen }: { readonly path: string; readonly canOpen: (pa
 }
 
 /**
- * Where a guard sends whom it refuses. Whoever was only led to a Today that is not theirs, and has no other area, did not
- * ask for anything: what they find is their own page, to check in, ask for leave and read payslips.
+ * Where a guard sends a person it refuses. A person who was led to Today without a right to it, and has no other area,
+ * gets their own page, to check in, ask for leave and read payslips.
  */
 function Denied({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { account } = useWorkspace();

@@ -8,8 +8,8 @@ const STARTING: Session = { status: 'starting' };
 
 /**
  * The session port before its 40 kB have arrived: the first paint does not wait for the identity SDK. Calls load it;
- * `start` loads it ahead of the first call. `begun` is what was asked for before: whoever was signed in here is let in
- * when the code they are let in to is there, so that it stands at once.
+ * `start` loads it ahead of the first call. `begun` is work that started before: a person who was signed in here gets
+ * in once the code of the app is there, so that it shows immediately.
  */
 export function createSession(
   store: AppStore,

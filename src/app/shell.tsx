@@ -46,7 +46,7 @@ function remember(collapsed: boolean): void {
   try {
     sessionStorage.setItem(COLLAPSED_KEY, collapsed ? '1' : '0');
   } catch {
-    // it stays as it is while the tab is open
+    // it does not change while the tab is open
   }
 }
 
@@ -66,7 +66,7 @@ export const Shell = memo(function Shell(
   const hasJob = useHasJob();
   const call = useCurrentCall();
   const booking = useCurrentBooking();
-  // nobody goes on with the call or the booking of whoever was here before
+  // nobody continues the call or the booking of the previous person
   useEffect(
     () => () => {
       setCurrentCall(undefined);

@@ -33,7 +33,7 @@ export function SideNav(props: { readonly collapsed: boolean; readonly onToggle:
   );
 }
 
-/** The menu's path of the screen that is shown or, at once, of the one that was asked for. */
+/** The menu's path of the screen that is shown or, after a click, of the one that is loading. */
 export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
   const { pathname } = useLocation();
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
@@ -87,7 +87,7 @@ export function NavLinks(props: {
   );
 }
 
-/** Drawn anew where it is left or gone to: a click is answered by two of the menu's links, not by all. */
+/** Renders only when it becomes current or stops being it: a click renders two of the menu's links, not all. */
 const Place = memo(function Place(props: {
   readonly item: MenuItem;
   readonly isShown: boolean;

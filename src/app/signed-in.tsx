@@ -11,7 +11,7 @@ import { RefineApp } from './refine-app.tsx';
 import { preloadScreen } from './screens.tsx';
 import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
 
-/** Fetches the screen at hand; whether the person may open it is asked again when it is shown. */
+/** Fetches the current screen; the right to open it is checked again when it is shown. */
 export async function prepareScreen(role: string): Promise<void> {
   const { pathname } = location;
   const open = canOpen({ Role: role });

@@ -56,7 +56,7 @@ describe('with a line of the policy for one role', () => {
   });
 });
 
-it('a page that was asked for is still refused in words', async () => {
+it('a page that the person opened themselves still gives the reason for its refusal', async () => {
   await openApp('/app/invoices', { as: 'accountant' });
   await expect.element(heading()).toHaveTextContent('You don’t have access to this page');
 });
@@ -84,7 +84,7 @@ it('a group of the menu that was closed stays closed', async () => {
   await expect.element(menu.getByRole('link', { name: 'Payroll' })).toBeVisible();
 });
 
-it('what waits for a decision stands in the inbox too, to be decided there', async () => {
+it('what waits for a decision is in the inbox too, to be decided there', async () => {
   const { store } = await openApp('/app/leads', { as: 'ceo' });
   await settled();
   await page

@@ -7,7 +7,10 @@ import { readToken, readUserHint } from './stored-session.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user_data';
-/** What this browser shows to whoever is not signed in; `{key}:{uid}` is one person's own. public/start.js reads both. */
+/**
+ * The state of this browser for people who are not signed in; `{key}:{uid}` is one person's own. public/start.js reads
+ * both.
+ */
 const LOCALE_KEY = 'locale';
 const THEME_KEY = 'theme';
 const ownKey = (key: string, uid: string | undefined) => (uid ? `${key}:${uid}` : key);
@@ -42,7 +45,8 @@ const isOurs = (key: string) =>
 
 /** The theme of someone who never chose: the configured language, and the specified look. */
 export const startingTheme = ({ defaultLocale }: { readonly defaultLocale: Locale }): Defaults => ({
-  ...{ locale: defaultLocale, currentTheme: DEFAULTS.theme },
+  locale: defaultLocale,
+  currentTheme: DEFAULTS.theme,
 });
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */

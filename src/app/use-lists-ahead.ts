@@ -5,8 +5,8 @@ import { menuPaths } from './menu.ts';
 import { listAt } from './screens.tsx';
 
 /**
- * Fetches how the menu's lists look, a few kB each, soon after the screen stands: the first click waits for rows alone.
- * The nearest in the menu come first.
+ * Fetches the code of the menu's lists, a few kB each, soon after the screen is shown: the first click waits only for
+ * rows. The nearest in the menu come first.
  */
 export function useListsAhead(canOpen: (path: string) => boolean): void {
   useEffect(() => {

@@ -9,8 +9,9 @@ import plainButtonStyles from '#ui/plain-button.module.css';
 import styles from './shell.module.css';
 
 /**
- * Signing out of one's own will takes drafts, unsent changes, uploads under way, imported files, scans and the names of what was opened off
- * the device, and says so first of what was never saved. After an involuntary sign-out they wait for the same person.
+ * When a person signs out, drafts, unsent changes, running uploads, imported files, scans and the names of opened
+ * records are removed from the device, after a warning about unsaved ones. After an involuntary sign-out they wait for
+ * the same person.
  */
 export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
   const { t } = useTranslation('shell');

@@ -9,7 +9,7 @@ import { canOpen } from './workspace.ts';
 
 const VIEWED_SELLER = storedChoice('sellerView');
 
-/** The workspace as it is used from the screen at hand: among a seller's screens, lists and records lead on among them. */
+/** The workspace for the current screen: within a seller's screens, links lead to that seller's lists and records. */
 export function WorkspaceAtPath({ value, children }: { readonly value: Workspace; readonly children: ReactNode }) {
   const fromSellers = isSellers(useLocation().pathname);
   const { account, company } = value;

@@ -20,13 +20,13 @@ import { useSignOut } from './use-sign-out.tsx';
 import { canOpen, type OpenCompany } from './workspace.ts';
 import { WorkspaceAtPath } from './workspace-at-path.tsx';
 
-/** The layout and its screens, within Refine: what waits to be sent, what there is to be told, and the way out. */
+/** The layout and its screens, within Refine: unsent changes, notifications, and signing out. */
 export function WorkspaceLayout(props: {
   readonly opened: OpenCompany;
   readonly choice: ReturnType<typeof useCompanyChoice>;
   readonly live: boolean;
   readonly busy: Busy;
-  /** As it stands now. */
+  /** The current company. */
   readonly company: CompanyProfile;
 }) {
   const { opened, choice, company } = props;
@@ -64,7 +64,7 @@ export function WorkspaceLayout(props: {
   useEffect(() => startTransition(() => setDrawn(true)), []);
   const { ask } = leaving;
   const { choose } = choice;
-  // every cell asks it: what stays the same is not drawn anew with each address
+  // every cell uses it: a stable value keeps them from rendering with each address
   const value = useMemo(
     () => ({ ...workspace, commit, company, outbox, inbox, signOut: ask, switchCompany: choose }),
     [workspace, commit, company, outbox, inbox, ask, choose],

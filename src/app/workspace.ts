@@ -30,7 +30,7 @@ export interface OpenCompany {
   readonly inbox: InboxPort;
   readonly data: DataProvider;
   readonly live: Live;
-  /** The company as it stands: saved here, or heard of. */
+  /** The current company: saved here, or changed by a colleague. */
   readonly profile: ProfileStore;
 }
 
@@ -68,8 +68,8 @@ function takeOpening(opening: CompanyOpening | undefined, companyId: string): Co
 }
 
 /**
- * Everything the screens of one person in one company need. Opened anew for another person or company, so that
- * nothing of the one is ever seen in the other. Throws AppError when the company cannot be read.
+ * Everything the screens of one person in one company need. Opened again for another person or company, so that no data
+ * of one is ever shown in the other. Throws AppError when the company cannot be read.
  */
 export async function openCompany(
   account: Account,
@@ -84,7 +84,7 @@ export async function openCompany(
   const database = new FreeholdDatabase(firestore, { companyId, uid: account.id, schemas: SCHEMAS, listScope });
   const shown = profileStore(profile);
   const byId = new Map(members.map((member) => [member.id, member]));
-  /** Pickers offer whoever came meanwhile, and no longer whoever left. */
+  /** Pickers offer people who have joined since, and no longer those who left. */
   const refreshMembers = async () => {
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };

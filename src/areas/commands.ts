@@ -9,6 +9,9 @@ import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
+import { merge } from './sales/contacts/commands/merge.ts';
+import { separate } from './sales/contacts/commands/separate.ts';
+import { set as setCommission } from './sales/dealCommission/commands/set.ts';
 import { move as moveDeal } from './sales/deals/commands/move.ts';
 import { requestClosing } from './sales/deals/commands/request-closing.ts';
 import { returnRequest } from './sales/deals/commands/return-request.ts';
@@ -34,8 +37,9 @@ export const COMMANDS: readonly Command[] = [
   ...[approvePayout, payPayout, reopenPayout],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
+  ...[merge, separate],
   ...[complete],
-  ...[moveDeal, requestClosing, returnRequest],
+  ...[moveDeal, requestClosing, returnRequest, setCommission],
   ...[make, counter, accept, reject, withdraw],
   ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal],
 ];

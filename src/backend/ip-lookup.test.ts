@@ -13,7 +13,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return fetch;
 };
 
-it('gives the address, and sends nothing along', async () => {
+it('gives the address, and sends no data', async () => {
   const fetch = answering(() => Response.json({ ip: '2001:db8::1' }));
   expect(await fetchIp(URL)).toBe('2001:db8::1');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });

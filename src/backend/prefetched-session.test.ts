@@ -15,7 +15,11 @@ const USER = JSON.stringify({ id: 'u1', email: 'a@b.co' });
 function start(kept: { readonly [key: string]: string }, answer = () => Promise.resolve(Response.json({ result: 1 }))) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
   const page: { prefetchedSession?: PrefetchedSession } & Record<string, unknown> = {
-    ...{ fetch, atob, JSON, localStorage: { ...kept }, addEventListener: () => undefined },
+    fetch,
+    atob,
+    JSON,
+    localStorage: { ...kept },
+    addEventListener: () => undefined,
     document: { documentElement: { dataset: {} } },
     Date: class extends Date {
       static override now = () => NOW;
@@ -26,7 +30,7 @@ function start(kept: { readonly [key: string]: string }, answer = () => Promise.
   return { prefetched: page.prefetchedSession, asked: fetch.mock.calls };
 }
 
-it('asks for the session of whoever was signed in here, with their token', async () => {
+it('requests the session of the person who was signed in here, with their token', async () => {
   const token = tokenUntil(NOW + 30 * MINUTE);
   const { prefetched, asked } = start({ auth_token: token, user_data: USER });
   expect(asked).toEqual([['/api/session', expect.objectContaining({ method: 'POST', body: '{"data":{}}' })]]);

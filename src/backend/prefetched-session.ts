@@ -1,11 +1,11 @@
 /** The session that public/start.js requested from the server while the scripts were loading. */
 export interface PrefetchedSession {
   readonly uid: string;
-  /** The ID token it was asked with. */
+  /** The ID token of the request. */
   readonly token: string;
   /** When the token ends, ms since 1970. */
   readonly expires: number;
-  /** When it was asked. */
+  /** The time of the request. */
   readonly sent: number;
   /** undefined where the server refused or was not reached. */
   readonly answer: Promise<{ readonly body: { readonly result?: unknown }; readonly received: number } | undefined>;

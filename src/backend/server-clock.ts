@@ -26,7 +26,10 @@ async function askServerTime(): Promise<void> {
   }
 }
 
-/** Keeps the clock by the server's, whatever the device's says; asks only where no answer about the session brought its time. */
+/**
+ * Keeps the clock equal to the server's, whatever the device's clock says. It asks for the time only if no answer about
+ * the session had it.
+ */
 export async function followServerTime(session: Promise<unknown>): Promise<void> {
   addEventListener('online', () => void askServerTime());
   await session;

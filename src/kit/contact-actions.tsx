@@ -21,7 +21,9 @@ export interface ContactDetails {
 export const whatsappUrl = (phone: string, text?: string) =>
   `https://wa.me/${phone.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-/** Whose details they are. Who may change the record is asked after a call how it went. */
+/**
+ * The record that the details belong to. After a call, a person who may change it gets the question how the call went.
+ */
 interface ContactProps {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
@@ -30,7 +32,7 @@ interface ContactProps {
   readonly logging?: CallLogging;
 }
 
-/** What follows a dialled call: who may change the record is asked how it went. */
+/** After a dialled call: a person who may change the record gets the question how it went. */
 function useOnCall({ schema, record, logging }: ContactProps): () => void {
   const { decide } = useWorkspace();
   return () => {
@@ -39,7 +41,7 @@ function useOnCall({ schema, record, logging }: ContactProps): () => void {
   };
 }
 
-/** On a record's page: the ways to reach somebody, as far as they are known, the likeliest first. */
+/** On a record's page: the known ways to reach somebody, the likeliest first. */
 export function useContactActions(props: ContactProps): readonly RecordAction[] {
   const { t } = useTexts('ui');
   const { phone, email, whatsapp = phone } = props.contact;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 import { useWorkspace } from './workspace.tsx';
 
-/** What one has to do and where one has to be: two tabs where the meetings stand below the to-dos, and not above a record. */
+/** Tasks and meetings of a day: two tabs if the meetings come below the tasks, and not above a record. */
 export function DayTabs() {
   const { t } = useTranslation('shell');
   const { listPath } = useWorkspace();

@@ -4,7 +4,7 @@ import type { NotedError } from '#model/error-log.ts';
 import styles from './error-details.module.css';
 import { usePorts } from './ports.tsx';
 
-/** The id under which an error was noted, and what to hand on to whoever looks after the installation. */
+/** The id of a recorded error, and the details to pass to the person who runs the installation. */
 export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
   const { t } = useTranslation('auth');
   const [state, setState] = useState<'copied' | 'refused'>();
@@ -34,7 +34,9 @@ export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
   );
 }
 
-/** The same for an error a screen stopped at; React tries once more before it gives up, which is no second error. */
+/**
+ * The same for an error a screen stopped at; React tries a second time before it gives up, which is not a second error.
+ */
 export function StoppedBy({ error }: { readonly error: unknown }) {
   const { errors } = usePorts();
   const [noted, setNoted] = useState<NotedError>();

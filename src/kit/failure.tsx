@@ -33,7 +33,7 @@ export function Empty(props: {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** It stands in place of a whole page: its title is the page's. */
+  /** It replaces a whole page: its title is the page's. */
   readonly isPage?: boolean;
   readonly children?: ReactNode;
 }) {

@@ -24,7 +24,7 @@ export interface Format {
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
   /** In short and without its currency, beside an amount that names it. */
   readonly shortMoney: (minor: number, currency: string) => string;
-  /** With its decimals even where they are zero, for amounts that stand below one another. */
+  /** With its decimals even where they are zero, for amounts in a column. */
   readonly exactMoney: (minor: number, currency: string) => string;
   readonly number: (value: number) => string;
   /** Basis points as a percentage. */

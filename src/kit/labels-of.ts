@@ -1,7 +1,7 @@
 import type { Fields } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
-/** Rows the server fills in are shown in a way of their own. */
+/** Rows the server fills in have their own display. */
 type Filled = { readonly kind: 'rows'; readonly computed: true };
 /** Names of fields, those inside a group or a row behind their own: `consent.channel`. */
 type Paths<F extends Fields> = {

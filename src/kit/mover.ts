@@ -18,7 +18,10 @@ export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
 }
 interface Asking<R extends AnyRecord> {
   asks(record: R, to: string, mayReopen: boolean): boolean;
-  /** What an undo says of a state that asks something, from the record as it was in it; without it such a move has none. */
+  /**
+   * The answers of an undo for a state that asks something, from the record in that state; without it such a move
+   * cannot be undone.
+   */
   undoDetails?(record: R): Values;
   readonly Dialog: Drawn<MoveDialogProps<R>>;
 }
@@ -38,7 +41,7 @@ export interface DialogMover<R extends AnyRecord = AnyRecord> extends Asking<R> 
   readonly isByDialog: true;
   readonly command?: undefined;
 }
-/** How a record goes to another state: what must be said first, and what makes the move. */
+/** How a record moves to another state: the questions first, and the move itself. */
 export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R> | DialogMover<R>;
 
 /** How the move to this state is made: by a command of the server, or by a plain edit; undefined: by its dialog. */

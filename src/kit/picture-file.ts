@@ -8,8 +8,9 @@ const MOST_PIXELS = 40_000_000;
 const QUALITY = 0.9;
 
 /**
- * A picture fit to be uploaded: a real PNG, JPEG or WebP, or a HEIC that this browser opens, within the limits of `kind`, scaled down to `longest` pixels
- * and drawn anew, so that nothing else the file carried (the place it was taken, a hidden script) goes along.
+ * A picture ready to be uploaded: a real PNG, JPEG or WebP, or a HEIC that this browser opens, within the limits of
+ * `kind`, scaled down to `longest` pixels and drawn again, so that nothing else in the file (the place where it was
+ * taken, a hidden script) is kept.
  */
 export async function preparePicture(
   file: Blob,

@@ -18,7 +18,7 @@ export async function readAll<R extends AnyRecord = AnyRecord>(
       filters: [...filters],
       ...(sorters && { sorters: [...sorters] }),
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-      // all of them are looked through where the database cannot be asked for these alone
+      // every row is checked if the database cannot filter completely
       meta: { count: false, scanLimit: Number.POSITIVE_INFINITY },
     });
     rows.push(...data);

@@ -22,7 +22,7 @@ const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
 const EditDrawer = lazyPart(async () => (await loadEdit()).EditDrawer);
 const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
 const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
-// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+// A person who opens the address of a form without the right to it reads why, before they type anything.
 const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -47,7 +47,7 @@ function useNextSteps(definition: ResourceDefinition, isRecord: boolean): void {
   useEffect(() => {
     let wanted = true;
     const steps = [loadPeek, loadCells, loadRecord, () => partsOf(definition), loadDrawer, loadEdit];
-    // from a record one goes on to its form, from a list to a record
+    // a record leads to its form, a list leads to a record
     for (const load of isRecord ? steps.toReversed() : steps)
       deferred<unknown>(async () => wanted && navigator.onLine && load()).catch(() => undefined);
     return () => {

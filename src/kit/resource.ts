@@ -12,8 +12,8 @@ import type { Mover } from './mover.ts';
 import type { Workspace } from './workspace.tsx';
 
 /**
- * What draws a part of one resource's screens. As a method it may be held beside those of other resources, as all that
- * takes a record here: what a definition says is checked where it is written, against its own schema.
+ * A component for a part of one resource's screens. As a method it can be stored with those of other resources, like
+ * everything here that takes a record: what a definition says is checked where it is written, against its own schema.
  */
 export type Drawn<P> = { of(props: P): ReactNode | Promise<ReactNode> }['of'];
 
@@ -29,7 +29,7 @@ export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly width?: number;
   readonly end?: boolean;
   readonly Cell?: Drawn<CellProps<RecordOf<S>>>;
-  /** Left out for whoever sees only their own records. */
+  /** Left out for people who see only their own records. */
   readonly hideForOwnScope?: boolean;
   /** Left out while a record is open beside the list. */
   readonly hideWhenDocked?: boolean;
@@ -57,7 +57,7 @@ export interface Toggle<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly archived?: true;
   /** What the list is narrowed by while the toggle is off. */
   readonly otherwise?: (context: ToggleContext) => readonly FilterOf<S>[];
-  /** Switched by a tab above the list: no pill of its own. */
+  /** Switched by a tab above the list, so it has no pill. */
   readonly tab?: true;
   /** Offered only where the policy grants this action. */
   readonly needs?: string;
@@ -68,14 +68,14 @@ export interface CustomViewProps<R extends AnyRecord = AnyRecord> {
   readonly rows: readonly R[] | undefined;
   /** Changed by somebody else while they were looked at. */
   readonly changed: ReadonlySet<string>;
-  /** The list as it is asked for. */
+  /** The list's query. */
   readonly asked: { readonly filters: readonly CrudFilter[]; readonly sorters: CrudSort[] };
   /** With it, each record can be selected. */
   readonly selection?: Selection;
   /** With it, a record can be shown beside the list. */
   readonly peek?: PeekControl;
 }
-/** A view of a list of its own beside table, cards and board; its label is `customViews.<name>` of the resource. */
+/** A further view of a list besides table, cards and board; its label is `customViews.<name>` of the resource. */
 export interface CustomView<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly name: NamesIn<L, 'customViews'>;
   readonly icon: IconName;
@@ -107,7 +107,7 @@ export interface BulkProps<R extends AnyRecord = AnyRecord> {
   /** Nothing is selected any more. */
   readonly onDone: () => void;
 }
-/** The form as it is filled in, for what stands around its fields. */
+/** The form's current values, for components around its fields. */
 export interface FormPartProps {
   readonly values: Values;
   /** Fills several fields at once, as if they had been typed. */
@@ -127,7 +127,7 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Gallery?: Drawn<RecordPartProps<R>>;
   /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
-  /** What stands around the record, at its side: confidential parts, what may fit. */
+  /** Components at the side of the record: confidential parts, matches. */
   readonly Context?: Drawn<RecordPartProps<R>>;
   /** What is to be done next, first at its side. */
   readonly NextAction?: Drawn<RecordPartProps<R>>;
@@ -139,13 +139,13 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly mover?: Mover<R>;
   /**
    * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
-   * where nothing is said about such records.
+   * if such records have no activities.
    */
   logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
   /** When the record is to be taken up next; with it, a logged call asks for that. */
   followUp?(record: R, at: Date): ChangeSet;
   /**
-   * Reads beside the record what stands high on its page, of whatever height; true once it is there, or cannot be read.
+   * Reads, together with the record, data that its page shows near the top; true once it is there, or cannot be read.
    * The page is shown with it, so that nothing below moves.
    */
   readonly useAhead?: (id: string) => boolean;
@@ -163,10 +163,12 @@ export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
   isBooked?(record: R): boolean;
   /** Stands for the button that makes a new one; loaded by itself. */
   readonly Add?: Drawn<CellProps<R>>;
-  /** They have no page of their own: each opens the record that this field names, and new ones are made there. */
+  /** They have no page: each opens the record that this field names, and new ones are made there. */
   readonly openedAt?: { readonly resource: string; readonly field: string };
 }
-/** What is said of related records, checked against the schema they have: `{ … } satisfies RelatedTo<typeof deals, Lead>`. */
+/**
+ * The description of related records, checked against their schema: `{ … } satisfies RelatedTo<typeof deals, Lead>`.
+ */
 export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   readonly resource: O['name'];
   readonly field: FieldOf<O>;
@@ -189,7 +191,7 @@ export interface CautionTools {
   get<R extends AnyRecord = AnyRecord>(resource: string, ids: readonly string[]): Promise<readonly R[]>;
   readonly format: Format;
 }
-/** One collection's screens, derived from its schema and from what is said here. */
+/** One collection's screens, derived from its schema and from this definition. */
 export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly schema: S;
   readonly icon: IconName;
@@ -205,10 +207,10 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
      * and sums of the schema, which is then narrowed by a range.
      */
     readonly filters: readonly NameOf<S>[];
-    /** Those of them whose values stand beside the list with their counts; the state where nothing is said. */
+    /** Those of them whose values are tabs of the list, with their counts; the state by default. */
     readonly quick?: readonly NameOf<S>[];
     readonly toggles: readonly Toggle<S, L>[];
-    /** What a call to the row's record leaves behind; absent where nothing is said about such records. */
+    /** The changes after a call to the row's record; absent if such records have no activities. */
     readonly calls?: CallLogging<RecordOf<S>>;
     /** Buttons that appear on a row. */
     readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
@@ -218,9 +220,9 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly Card?: Drawn<CellProps<RecordOf<S>>>;
     /** What can be done to several rows at once; with it, rows can be selected. */
     readonly Bulk?: Drawn<BulkProps<RecordOf<S>>>;
-    /** A line above the rows by which a record is added at once, for whoever may add. */
+    /** A line above the rows by which a record is added at once, for people who may add. */
     readonly Quick?: ComponentType;
-    /** Further views of it; the first, unless it is last, is shown to whoever has chosen none. */
+    /** Further views of it; the first, unless it is last, is the default. */
     readonly customViews?: readonly CustomView<S, L>[];
   };
   readonly form: {
@@ -228,11 +230,11 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly omit?: readonly FieldOf<S>[];
     /** What a new record cannot do without, in this order: asked first, and all else on demand. */
     readonly short?: readonly FieldOf<S>[];
-    /** Stands before the fields of a new record: what is chosen there fills several of them. */
+    /** Comes before the fields of a new record: a choice there fills several of them. */
     readonly Start?: Drawn<FormPartProps>;
     /** Fields it fills: the short form does not ask for them again. */
     readonly started?: readonly FieldOf<S>[];
-    /** The document the record becomes, drawn beside the form as it is filled in. */
+    /** The document that the record becomes, shown next to the form with its current values. */
     readonly Preview?: Drawn<FormPartProps>;
     /** Ends a new record's form, one press away: these of its fields, and what is kept apart but saved with it. */
     readonly last?: { readonly fields: readonly FieldOf<S>[]; readonly Body: Drawn<LastStepProps> };
@@ -241,7 +243,7 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     defaults(workspace: Workspace): FormOf<S>;
     /** Fields that only some records have. */
     shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;
-    /** What goes along when a field was changed: an end with its start. */
+    /** What changes together with a field: an end with its start. */
     follow?(name: FieldOf<S>, values: FormOf<S>, before: FormOf<S>): FormOf<S>;
     /** What speaks against saving, as issues that may be passed over: asked before the form is sent. */
     caution?(values: FormOf<S>, id: string, tools: CautionTools): Promise<readonly Issue[]>;
@@ -251,7 +253,7 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly omit?: readonly FieldOf<S>[];
     /** Sections its facts begin with, where that is not the order of the form. */
     readonly first?: readonly NamesIn<L, 'sections'>[];
-    /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
+    /** Without it: the state, the owner, the moves and the activities of the schema. */
     readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
     readonly related?: readonly Related<RecordOf<S>, L>[];
     /** Two fields that are the ends of one: shown and changed as one fact. */

@@ -42,7 +42,7 @@ describe('the record', () => {
   it('begins with its own first section, without its title and what its page shows elsewhere', () => {
     expect(recordFields(visits)).toEqual(['outcome', 'endedAt', 'place']);
   });
-  it('keeps the order of the form where nothing else is said', () => {
+  it('keeps the order of the form by default', () => {
     expect(recordFields({ ...visits, record: {} })).toEqual(['place', 'door', 'outcome', 'endedAt']);
   });
 });

@@ -13,7 +13,7 @@ export const formSections = (definition: FormDefinition): readonly Section[] =>
 export const formFields = (definition: FormDefinition): readonly string[] =>
   formSections(definition).flatMap(({ fields }) => fields);
 
-/** The facts of a record, in their order. Its title stands above them. */
+/** The facts of a record, in their order. Its title is above them. */
 export function recordFields({
   schema,
   sections,

@@ -6,7 +6,7 @@ import { useWorkspace } from './workspace.tsx';
 
 /** Among a seller's screens, for somebody who sees everybody's records: whose are shown. */
 export interface SellerView {
-  /** Those who have such screens of their own, by name. */
+  /** People who have such screens, by name. */
   readonly sellers: readonly Member[];
   /** Uid of the one an address asks for, or looked at last, or the first; one's own in a company without sellers. */
   readonly of: (asked: string | undefined) => string;
@@ -20,7 +20,7 @@ export function useShownSeller(): string | undefined {
   return useWorkspace().sellerView?.of(params.get('seller') ?? undefined);
 }
 
-/** Chooses among those who have such a page of their own. */
+/** Chooses among people who have such a page. */
 export function SellerChoice(props: {
   readonly view: SellerView;
   readonly shown: string | undefined;

@@ -21,7 +21,7 @@ const isChosen = (field: Field): boolean =>
   (field.kind === 'list' && field.of.kind !== 'text') ||
   (field.kind === 'text' && field.as === 'country');
 
-/** Language and key → a text without parameters: the names of options stand in every row. */
+/** Language and key → a text without parameters: the names of options are in every row. */
 const texts = new Map<string, string>();
 
 const made = new WeakMap<ReturnType<typeof useTexts>, Labels>();

@@ -3,8 +3,8 @@ import type { AnyRecord } from '#model/schema.ts';
 import { type Decision, useWorkspace } from './workspace.tsx';
 
 /**
- * What the policy says of something a page or a bar offers, asked of Refine's access control. The first frame has the
- * answer of the policy's table, so that no button comes late. Where hundreds are asked about, ask the table itself
+ * The policy's answer about something that a page or a bar offers, from Refine's access control. The first frame has
+ * the answer of the policy's table, so that no button appears late. For hundreds of questions use the table itself
  * (`decide` of the workspace).
  */
 export function useAllowed(action: string, resource: string, record?: AnyRecord): Decision {

@@ -18,6 +18,9 @@ export interface Called {
 }
 export const isCalled = (value: object): value is Called => 'verb' in value;
 
+/** A record as the person sees it; version 0 where there is none yet. */
+type Seen = Pick<AnyRecord, 'id' | 'version'>;
+
 /** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
 export function useCall(resource: string) {
   const invalidate = useInvalidate();
@@ -27,11 +30,14 @@ export function useCall(resource: string) {
   const { mutateAsync, mutation } = useCustomMutation<CommandAnswer, HttpError, CommandCall>();
   const { i18n } = useTranslation('ui');
   const locale = LOCALES.find((one) => one === i18n.language);
-  const callOf = (verb: string, { id, version }: AnyRecord, input: Values): CommandCall => ({
-    ...{ command: `${resource}.${verb}`, id, version, input },
+  const callOf = (verb: string, { id, version }: Seen, input: Values): CommandCall => ({
+    command: `${resource}.${verb}`,
+    id,
+    version,
+    input,
     ...(locale && { locale }),
   });
-  const call = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
+  const call = async (verb: string, record: Seen, input: Values = {}): Promise<CommandAnswer> => {
     const sent = { url: COMMAND_URL, method: 'post', values: callOf(verb, record, input) } as const;
     const { data } = await mutateAsync({ ...sent, successNotification: false, errorNotification: false });
     // The first of the resources is that of the record: a command may be named after another one.
@@ -47,13 +53,16 @@ export function useCall(resource: string) {
     return data;
   };
   /** What the command would do, or why it would be refused. */
-  const tryOut = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer> => {
+  const tryOut = async (verb: string, record: Seen, input: Values = {}): Promise<CommandAnswer> => {
     const payload: CommandCall = { ...callOf(verb, record, input), dryRun: true };
     const answer = await provider.custom?.<CommandAnswer>({ url: COMMAND_URL, method: 'post', payload });
     return answer?.data ?? NOTHING;
   };
   return { call, tryOut, calling: mutation.isPending };
 }
+/** The id of the first record of a resource that a command created, also where its answer was lost and asked for again. */
+export const idCreated = ({ created = [] }: CommandAnswer, resource: string): string | undefined =>
+  created.find((place) => place.startsWith(`${resource}/`))?.slice(resource.length + 1);
 const NOTHING: CommandAnswer = { effects: [], issues: [], resources: [] };
 
 /** `useCall`, one call at a time; `issues` and `problem`, in words, say why the last one was refused. */
@@ -83,8 +92,9 @@ export function useCommand(resource: string) {
 const PAUSE = 300;
 
 /**
- * What a command would do with this input, or why it would be refused: asked of the server while a dialog is open.
- * undefined while it is asked. If the server cannot be asked, there are no effects; the person reads the error when the command is sent.
+ * What a command would do with this input, or why it would be refused, from the server, while a dialog is open.
+ * undefined until it answers. If the server cannot be reached, there are no effects; the person reads the error when
+ * the command is sent.
  */
 export function useDryRun(
   resource: string,

@@ -12,9 +12,9 @@ export const NUMBERS = 'numbers';
 /** The same for how many rows the tabs and filters of a list would leave. */
 export const COUNTS = 'counts';
 
-/** What some screens keep under the key of a list is made out of its rows, and has none of its own. */
+/** Some screens cache values under the key of a list that are computed from its rows and have no rows themselves. */
 type Listed = Partial<Pick<GetListResponse<AnyRecord>, 'data'>>;
-/** A list with this record as it is now in the place of its row; as it is where it has none. */
+/** A list with this record in place of its row; unchanged if it has no such row. */
 const withRow = (known: Listed | undefined, record: AnyRecord): Listed | undefined =>
   known?.data?.some(({ id, version }) => id === record.id && version < record.version)
     ? { ...known, data: known.data.map((row) => (row.id === record.id ? record : row)) }
@@ -29,7 +29,7 @@ export function useRefresh() {
   return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
     for (const [index, change] of changes.entries()) {
       const id = change.type === 'create' ? change.id : change.before.id;
-      // until the server is asked again, pages and rows show what was just written: whoever goes on at once goes on from that
+      // until the next read, pages and rows show what was just written: the next change starts from that
       const of = keys().data('default').resource(change.resource);
       const record = records[index];
       cache.setQueriesData({ queryKey: of.action('one').id(id).get() }, { data: record });
@@ -47,7 +47,7 @@ export function useRefresh() {
 }
 
 /**
- * Has the server write a change set, by the data provider's `custom`, and reads anew what it touches. Throws AppError.
+ * Has the server write a change set, by the data provider's `custom`, and reads again what it affects. Throws AppError.
  * Of records of one resource the caller says which: `send<Lead>({ … })`.
  */
 export function useSend() {
@@ -61,7 +61,7 @@ export function useSend() {
   };
 }
 
-/** A command: its change set is sent once, however often it is asked meanwhile. */
+/** A command: its change set is sent once, however often it is called meanwhile. */
 export const useCommit = () => useOnce(useSend());
 
 /** Sends by `write`, one change set at a time; what finds no server waits in the outbox where that is wanted. */

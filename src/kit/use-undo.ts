@@ -6,20 +6,13 @@ import { kindOf } from './failure.tsx';
 import { useCommit } from './use-commit.ts';
 import { useWorkspace } from './workspace.tsx';
 
-/**
- * What a toast offers to take a change back by: a change of its own on the record as it was left, so that it is
- * refused when somebody went on meanwhile. undefined where the record cannot go back.
- */
-export function useUndo() {
+/** What a toast offers to take something back by: it says that it was, or why it was not. */
+export function useTakeBack() {
   const { t } = useTranslation('ui');
-  const { decide } = useWorkspace();
-  const { send } = useCommit();
-  return (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {
-    const change = reversalOf(schema, before, after, decide('reopen', schema.name, after).can);
-    if (!change) return undefined;
+  return (takeBack: () => Promise<unknown>) => {
     const undo = async () => {
       try {
-        if (await send({ changes: [change] })) toast(t('toast.undone'));
+        if (await takeBack()) toast(t('toast.undone'));
       } catch (error) {
         const kind = kindOf(error);
         const words = t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`);
@@ -27,5 +20,19 @@ export function useUndo() {
       }
     };
     return { label: t('action.undo'), run: () => void undo(), undoes: true } as const;
+  };
+}
+
+/**
+ * The same for a change of one record: a change of its own on the record as it was left, so that it is
+ * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ */
+export function useUndo() {
+  const { decide } = useWorkspace();
+  const { send } = useCommit();
+  const takeBack = useTakeBack();
+  return (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {
+    const change = reversalOf(schema, before, after, decide('reopen', schema.name, after).can);
+    return change && takeBack(() => send({ changes: [change] }));
   };
 }

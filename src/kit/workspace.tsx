@@ -42,7 +42,7 @@ export interface CreateFormProps {
   readonly onMade: (id: string) => void;
 }
 export interface CommitOptions {
-  /** The bulk action it is a part of: colleagues are told once of all of it. */
+  /** The bulk action it is a part of: colleagues get one notice for all of it. */
   readonly bulkId?: string;
 }
 /** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
@@ -70,7 +70,7 @@ export interface Workspace {
    * Throws AppError: conflict, deleted, offline, noAnswer, forbidden, invalid, quota, signedOut, unknown.
    */
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
-  /** What this person was told. */
+  /** This person's notifications. */
   readonly inbox: Inbox;
   /** How the form of a new record is fetched that opens over another form; undefined where there is none. */
   readonly createForm: (resource: string) => (() => Promise<ComponentType<CreateFormProps>>) | undefined;
@@ -85,9 +85,9 @@ export interface Workspace {
   readonly mapTiles?: MapTiles;
   /** Saves that wait for the connection. */
   readonly outbox: Outbox;
-  /** A worker for files of thousands of rows (ui/transfer); whoever starts it ends it. */
+  /** A worker for files of thousands of rows (ui/transfer); its caller ends it. */
   readonly startTransfer: () => Worker;
-  /** Ends the session of one's own will; asks first when drafts would go with it. */
+  /** Signs the person out; asks first if drafts would be lost. */
   readonly signOut: () => void;
   /** Staff accounts, for those who may rule over them. */
   readonly people: PeoplePort;

@@ -9,6 +9,6 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole;
 }
 
-/** Whether the text stands at this place, one byte a letter. */
+/** Whether the text is at this place, one byte a letter. */
 export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   at + text.length <= bytes.length && [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

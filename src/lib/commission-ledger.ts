@@ -16,7 +16,7 @@ type Status = ShareAccount['status'];
 const EARNED: readonly string[] = ['Accrued', 'Payable', 'Paid'];
 export const isEarned = (status: string): boolean => EARNED.includes(status);
 
-/** Where a share stands: by whether its deal is closed, what may be paid out of it and what was. */
+/** The state of a share. It depends on whether the deal is closed, how much may be paid out and how much was paid. */
 export function statusOf(share: Omit<ShareAccount, 'entries' | 'dueMinor'>, isClosed: boolean): Status {
   const { status, amountMinor, payableMinor = 0, paidMinor = 0 } = share;
   if (!isClosed) return paidMinor > 0 || status === 'ClawedBack' ? 'ClawedBack' : 'Expected';
@@ -25,8 +25,8 @@ export function statusOf(share: Omit<ShareAccount, 'entries' | 'dueMinor'>, isCl
 }
 
 /**
- * What the agent has to give back: all that was paid of a share whose deal fell through, and of one that is earned anew
- * at less what was paid beyond it. 0 where nothing.
+ * What the agent has to give back. If the deal fell through, that is everything that was paid; if the deal was closed
+ * again for less, it is what was paid above the new share. Otherwise 0.
  */
 export function owedBack(share: Pick<ShareAccount, 'status' | 'amountMinor' | 'paidMinor'>): number {
   const { status, amountMinor, paidMinor = 0 } = share;

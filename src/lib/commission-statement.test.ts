@@ -65,7 +65,7 @@ const STATES: readonly (readonly [number, number, number, boolean, string, numbe
   [15_000, 4_545, 0, true, 'Payable', 4_545, 0],
   [15_000, 15_000, 15_000, true, 'Paid', 0, 0],
   [15_000, 0, 1, false, 'ClawedBack', 0, 1],
-  // earned anew at less than was paid before its deal fell through
+  // the deal was closed again, for less than was paid before it fell through
   [350_000, 0, 700_000, true, 'Accrued', 0, 350_000],
   [350_000, 175_000, 700_000, true, 'Accrued', 0, 350_000],
   [350_000, 350_000, 700_000, true, 'Paid', 0, 350_000],
@@ -76,7 +76,7 @@ const STATES: readonly (readonly [number, number, number, boolean, string, numbe
   [1_250_125, 500_049, 500_049, true, 'Accrued', 0, 0],
   [1_250_125, 0, 1_250_125, false, 'ClawedBack', 0, 1_250_125],
 ];
-describe('where a share stands', () => {
+describe('the state of a share', () => {
   it.each(STATES)(
     '%i, payable %i, paid %i, closed %s: %s',
     (amountMinor, payable, paid, isClosed, status, due, owed) => {
@@ -93,7 +93,10 @@ describe('where a share stands', () => {
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
 type Event = readonly [day: string, kind: 'Earned' | 'Released' | 'TakenBack' | 'Paid', amountMinor: number];
 const share = (id: string, amountMinor: number, events: readonly Event[]): StatementShare => ({
-  ...{ id, label: `Deal ${id}`, status: 'Accrued', amountMinor },
+  id,
+  label: `Deal ${id}`,
+  status: 'Accrued',
+  amountMinor,
   entries: events.map(([at, kind, amount]) => ({ at: day(at), kind, amountMinor: amount })),
 });
 const AED: readonly StatementShare[] = [
@@ -170,13 +173,11 @@ describe('a commission statement', () => {
     const found = commissionStatement(shares, new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number)));
     expect([balanceAfter(shares, monthBefore(month)), balanceAfter(shares, month)]).toEqual([opening, closing]);
     expect(found).toMatchObject({
-      ...{
-        openingMinor: opening,
-        earnedMinor: earned,
-        clawedBackMinor: clawedBack,
-        paidMinor: paid,
-        closingMinor: closing,
-      },
+      openingMinor: opening,
+      earnedMinor: earned,
+      clawedBackMinor: clawedBack,
+      paidMinor: paid,
+      closingMinor: closing,
     });
     expect(opening + earned - clawedBack - paid).toBe(closing);
   });

@@ -32,7 +32,10 @@ function linesOf({ id, label, status, amountMinor, entries = [] }: StatementShar
   const isOld = entries[0]?.kind !== 'Earned' && (isEarned(status) || owing.length > 0);
   const first = { at: new Date(0), kind: 'Earned', amountMinor };
   return [...(isOld ? [first] : []), ...owing].map(({ at, kind, amountMinor: amount }, place) => ({
-    ...{ key: `${id}_${place}`, at, kind: kind as Kind, label },
+    key: `${id}_${place}`,
+    at,
+    kind: kind as Kind,
+    label,
     amountMinor: kind === 'Paid' ? -amount : amount,
   }));
 }

@@ -78,7 +78,7 @@ describe('commission', () => {
       expect(split.grossMinor + shareOf(split.grossMinor, VAT_BP)).toBe(invoice);
     },
   );
-  it('takes a fixed fee as it is, also below the least fee', () => {
+  it('does not change a fixed fee, even below the least fee', () => {
     const rest = { basisMinor: 1, rateBp: 200, minFeeMinor: 9000, coBrokerBp: 0, referralBp: 0, agentSplitBp: 5000 };
     expect(commissionSplit({ ...rest, fixedMinor: 7001, weightsBp: [10000] })).toMatchObject({
       grossMinor: 7001,

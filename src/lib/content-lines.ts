@@ -1,7 +1,10 @@
 const OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** RFC 5545 §3.1, RFC 6350 §3.2: lines of at most 75 octets, none cut inside a character; a line goes on behind one space. */
+/**
+ * RFC 5545 §3.1, RFC 6350 §3.2: lines of at most 75 octets, none cut inside a character; one space begins the
+ * continuation of a line.
+ */
 export function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -26,6 +29,6 @@ export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
 export const piecesOf = (value: string, sign: ';' | ','): string[] =>
   value.split(new RegExp(`(?<=(?<!\\\\)(?:\\\\\\\\)*)${sign}`));
 
-/** The lines of a file, each folded and ended. A break within one would begin a line of its own. */
+/** The lines of a file, each folded and ended. A break within a line would begin a new one. */
 export const contentOf = (lines: readonly string[]): string =>
   lines.map((line) => `${fold(line.replace(/[\r\n]+/g, ' '))}\r\n`).join('');

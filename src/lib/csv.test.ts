@@ -87,7 +87,7 @@ describe('toCsv', () => {
   it('disarms before it quotes', () => {
     expect(toCsv([['=SUM(A1,B1)', '\r=1']])).toBe('"\'=SUM(A1,B1)","\'\r\'=1"\r\n');
   });
-  it('I05 is read back as it was', () => {
+  it('I05 is read back unchanged', () => {
     const rows = [
       ['', '"', '""', ','],
       ['a\r\nb', 'élan', '山田 太郎', ' spaces '],

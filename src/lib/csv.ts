@@ -2,15 +2,21 @@
 const CUT = '[;|\\t\\r\\n]';
 /** What a spreadsheet takes for a formula when a cell begins with it, full-width forms included. */
 const SIGN = '[=+\\-@\\t\\r\\0＝＋－＠]';
-/** Quotes and apostrophes in front count too: a text with an apostrophe of its own is told from one that was guarded. */
+/**
+ * Quotes and apostrophes in front count too: this separates a text that begins with an apostrophe from one that was
+ * guarded.
+ */
 const UNGUARDED = new RegExp(`(?<=^|${CUT})(?=["']*${SIGN})`, 'gu');
 const GUARD = new RegExp(`(?<=^|${CUT})'(?=["']*${SIGN})`, 'gu');
 const QUOTED = /[",;|\t\r\n]/;
 
-/** A text no spreadsheet runs, at whatever sign it cuts the line: where a formula would begin stands an apostrophe. */
+/**
+ * A text that no spreadsheet runs as a formula, whichever sign it cuts the line at: an apostrophe is put where a
+ * formula would begin.
+ */
 export const formulaSafe = (text: string): string => text.replace(UNGUARDED, "'");
 
-/** The text as it was before `formulaSafe`: one apostrophe less wherever one guards something. */
+/** The text before `formulaSafe`: one apostrophe less wherever one guards something. */
 export const withoutGuard = (text: string): string => text.replace(GUARD, '');
 
 /** Numbers are data, not text: -5 stays -5. */

@@ -4,7 +4,7 @@ import { createDeferred, SOON_MS } from './deferred.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page whose rows come at `completeMs`, and a person who acts when told to. */
+/** A page whose rows come at `completeMs`, and a person who acts when the test says so. */
 function world(completeMs = 0) {
   let isComplete = false;
   let act = () => {};

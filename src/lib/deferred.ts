@@ -12,7 +12,7 @@ const NEVER_COMPLETE_MS = 30_000;
 export interface Surroundings {
   /** Nothing is still on its way to the screen. */
   readonly isComplete: () => boolean;
-  /** `acted` is called with whatever the person does. */
+  /** `acted` is called with each action of the person. */
   readonly onAction: (acted: () => void) => void;
   readonly whenIdle: (task: () => void) => void;
 }
@@ -85,7 +85,7 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
     });
 }
 
-/** What stands where something is still on its way: the cover, a screen's code, bones, whatever calls itself busy. */
+/** What is shown while something loads: the cover, a screen's code, a skeleton, anything marked as busy. */
 const LOADING =
   '[data-part~=cover], [data-part~=screen-loading], main[aria-busy=true], main [data-part~=bone], main [aria-busy=true]';
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'popstate'];

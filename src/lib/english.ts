@@ -5,8 +5,8 @@ const UNCOUNTED = new Set(['completion', 'employment', 'financing', 'furnishing'
 const VOWEL = /^(?!u(ni|se))[aeiou]/i;
 
 /**
- * How an English label stands after “Choose”: “a source”, “an agent”, “a VAT category”, “properties” where several are
- * chosen, and “Sold by” in quotes.
+ * How an English label is written after “Choose”: “a source”, “an agent”, “a VAT category”, “properties” where several
+ * are chosen, and “Sold by” in quotes.
  */
 export function asChosen(label: string, isMany: boolean): string {
   if (PHRASE.test(label)) return `“${label}”`;

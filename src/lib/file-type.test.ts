@@ -10,7 +10,7 @@ const office = (kind: string) =>
     '[Content_Types].xml': `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
   });
 
-describe('a file is what its bytes are', () => {
+describe('the bytes of a file decide its type', () => {
   it.each<[string, Uint8Array, string]>([
     ['photo.png', PNG, 'Png'],
     ['photo.JPG', JPEG, 'Jpeg'],

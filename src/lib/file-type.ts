@@ -20,7 +20,7 @@ function typeIn(bytes: Uint8Array, claimed: FileType | undefined): FileType | un
   if (picture) return FILE_TYPE_NAMES.find((type) => FILE_TYPES[type].type === picture);
   if (hasText(bytes, 0, '%PDF-')) return 'Pdf';
   if (hasText(bytes, 0, 'PK\u0003\u0004')) return officeType(bytes);
-  // Text has no mark of its own: it is a table when it says so and holds nothing but text.
+  // Text has no signature: it is a table if its name says so and it holds only text.
   return claimed === 'Csv' && isPlainText(bytes) ? 'Csv' : undefined;
 }
 

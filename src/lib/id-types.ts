@@ -10,7 +10,8 @@ export interface IdType {
 const PASSPORT: IdType = { code: 'Passport', pattern: '[A-Z0-9]{5,15}', check: 'None' };
 const EMIRATES_ID: IdType = { code: 'EmiratesId', pattern: '784[0-9]{12}', check: 'Luhn' };
 const OTHERS: readonly IdType[] = ['NationalId', 'TradeLicence', 'ResidencePermit'].map((code) => ({
-  ...{ code, check: 'None' },
+  code,
+  check: 'None',
 }));
 
 /** Where a company of this country (ISO 3166-1 alpha-2) starts; the types are a setting. */

@@ -15,7 +15,7 @@ it.each([
   'RIFF\x10\x00\x00\x00WAVEfmt ',
   '\x89PNG',
   'MZ\x90',
-])('%j is no picture of ours', (text) => expect(imageTypeOf(bytes(text))).toBeUndefined());
+])('%j is not a picture we accept', (text) => expect(imageTypeOf(bytes(text))).toBeUndefined());
 
 it.each([
   ['\0\0\0\x18ftypheic', true],

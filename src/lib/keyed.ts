@@ -1,4 +1,4 @@
-/** Rows without an id, each with a key of its own: equal rows are counted. */
+/** Rows without an id, each with its own key: equal rows are numbered. */
 export function keyed<T>(rows: readonly T[]): readonly { readonly key: string; readonly row: T }[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

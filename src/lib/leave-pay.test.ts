@@ -17,7 +17,10 @@ it.each([
 ] as const)('days given per %s are counted in it', (per, lost) => {
   const policies = [{ type: 'Study', days: 1, counting: 'Calendar' as const, per, beyond: 'Unpaid' as const }];
   const leaves = ['2025-12-01', '2026-01-15', '2026-02-02', '2026-10-05'].map((from) => ({
-    ...{ type: 'Study', from, to: from, isHalf: false },
+    type: 'Study',
+    from,
+    to: from,
+    isHalf: false,
   }));
   const unpaid = unpaidLeave({ hired: '2024-02-01' }, leaves, { ...EMIRATES, policies });
   expect([...unpaid.values()].reduce((sum, halves) => sum + halves, 0)).toBe(lost);

@@ -23,7 +23,10 @@ interface Rules {
   readonly work: WorkRules;
 }
 
-/** What becomes of days beyond a policy's: unless it says so, tiers end unpaid, illness is asked about, the rest is refused. */
+/**
+ * What happens to days beyond a policy's. By default, tiers end unpaid, somebody decides about sick leave, and the rest
+ * is refused.
+ */
 export function beyondOf({ type, beyond, payTiers = [] }: LeavePolicy): NonNullable<LeavePolicy['beyond']> {
   if (beyond) return beyond;
   if (payTiers.length > 0) return 'Unpaid';
@@ -83,7 +86,7 @@ function shareAt(taken: number, type: string, policy: LeavePolicy | undefined): 
 
 /** What a leave costs beside others of the same person. */
 export interface LeaveCost {
-  /** Half days beyond those of the policy. Annual leave has rules of its own, see leave-year.ts. */
+  /** Half days beyond those of the policy. Annual leave has its own rules, see leave-year.ts. */
   readonly beyondHalfDays: number;
   /** Half days left of the policy before this leave, in the span of its first day; undefined without a limit. */
   readonly leftHalfDays: number | undefined;
@@ -123,7 +126,8 @@ export function leaveCost(
   const isProbation = policy?.inProbation === 'Refuse' && isInProbation(asked.from, service);
   const isBeyond = policy !== undefined && beyondHalfDays > 0 && beyondOf(policy) === 'Refuse';
   return {
-    ...{ beyondHalfDays, leftHalfDays },
+    beyondHalfDays,
+    leftHalfDays,
     unpaidHalfDays: Math.round(sumOf([...others, asked]) - sumOf(others)),
     refused: isProbation ? 'probation' : isBeyond ? 'beyond' : undefined,
   };

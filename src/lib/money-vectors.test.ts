@@ -38,7 +38,11 @@ describe('what of a share is payable', () => {
 
 type Line = readonly [number, number, number, TaxCategory, number];
 const lineOf = ([quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp]: Line): TaxedLine => ({
-  ...{ quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp },
+  quantityMilli,
+  unitPriceMinor,
+  discountMinor,
+  taxCategory,
+  taxRateBp,
 });
 describe('invoices', () => {
   it.each(nth(vectorsOf<readonly [string, readonly Line[], readonly [number, number, number]]>('invoices')))(
@@ -66,11 +70,19 @@ describe('payslips', () => {
     const found = pay(
       {
         salary: { basicMinor, housingMinor, transportMinor, otherMinor },
-        ...{ payableDays, unpaidHalfDays, overtimeMinutes: byKind(minutes) },
-        ...{ commissionMinor, bonusMinor, endOfServiceMinor, dueMinor },
+        payableDays,
+        unpaidHalfDays,
+        overtimeMinutes: byKind(minutes),
+        commissionMinor,
+        bonusMinor,
+        endOfServiceMinor,
+        dueMinor,
       },
       {
-        ...{ monthDays, dailyMinutes: 480, overtimeBp: byKind(multiples), deductionCapBp },
+        monthDays,
+        dailyMinutes: 480,
+        overtimeBp: byKind(multiples),
+        deductionCapBp,
         contributions: contributions.map(([employeeBp, employerBp, base]) => ({ employeeBp, employerBp, base })),
       },
     );

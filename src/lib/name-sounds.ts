@@ -50,11 +50,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 export interface Sound {
   readonly consonants: string;
-  /** What stands before, between and behind them. */
+  /** Words before, between and after them. */
   readonly vowels: readonly string[];
   readonly isArabic: boolean;
 }
-/** How a word sounds, whoever spelt it: Mohammed and Muhamad, Khaled and Khalid, محمد. */
+/** How a word sounds, in any spelling: Mohammed and Muhamad, Khaled and Khalid, محمد. */
 export function soundOf(word: string): Sound {
   const isArabic = ARABIC.test(word);
   const latin = isArabic ? [...word].map((letter) => LATIN[letter] ?? letter).join('') : word;

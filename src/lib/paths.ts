@@ -4,5 +4,5 @@ export const innermost = (paths: readonly string[], pathname: string): string | 
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 
-/** What stands behind the last slash: of a route, the key of its label. */
+/** The text after the last slash. For a route, it is the key of its label. */
 export const lastPart = (path: string): string => path.split('/').at(-1) ?? '';

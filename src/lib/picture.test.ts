@@ -55,7 +55,7 @@ describe('a JPEG', () => {
     expect(cleanPicture(bytes, 'image/jpeg')?.bytes).toEqual(bytes);
     expect(holds(bytes, 'Exif')).toBe(true);
   });
-  it('loses XMP, IPTC, comments and what stands behind its end; keeps colours', () => {
+  it('loses XMP, IPTC, comments and data after its end; keeps colours', () => {
     const told = [
       segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0<x/>')),
       segment(0xed, text('Photoshop 3.0\0city')),
@@ -81,7 +81,7 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const size = Uint8Array.of(0, 0, ...two(400), 0, 0, ...two(300), 8, 2, 0, 0, 0);
 
 describe('a PNG', () => {
-  it('loses texts, EXIF and what stands behind its end', () => {
+  it('loses texts, EXIF and data after its end', () => {
     const pixels = [
       chunk('sRGB', Uint8Array.of(0)),
       chunk('IDAT', Uint8Array.of(1, 2, 3)),
@@ -131,7 +131,7 @@ describe('a WebP', () => {
   });
 });
 
-it('a text is found where it stands', () => {
+it('the position of a text is found', () => {
   expect(hasText(text('abc'), 1, 'bc')).toBe(true);
   expect(hasText(text('abc'), 1, 'bcd')).toBe(false);
 });

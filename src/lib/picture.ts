@@ -11,7 +11,7 @@ export interface CleanPicture {
 }
 const CLEANERS = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp };
 
-/** The picture without its metadata, every pixel as it was; undefined when it is broken. */
+/** The picture without its metadata, with every pixel unchanged; undefined if it is broken. */
 export function cleanPicture(bytes: Uint8Array, type: keyof typeof CLEANERS): CleanPicture | undefined {
   try {
     const clean = CLEANERS[type](bytes);

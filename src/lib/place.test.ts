@@ -4,7 +4,7 @@ import { metresBetween, placeOf, positionOf } from './place.ts';
 const OFFICE = { latitude: 25.0772, longitude: 55.1393 };
 const north = (metres: number) => ({ ...OFFICE, latitude: OFFICE.latitude + metres / 111_195 });
 
-it('measures along the earth', () => {
+it('measures on the surface of the earth', () => {
   // a degree of a meridian is 111.195 km; Dubai to London some 5,480 km
   expect(metresBetween(OFFICE, north(1000))).toBeCloseTo(1000, 0);
   expect(metresBetween(OFFICE, { latitude: 51.5074, longitude: -0.1278 }) / 1000).toBeCloseTo(5475, -1);
@@ -23,7 +23,7 @@ it.each([
 ] as const)('%d m away, known to %d m: %s of a circle of 200 m', (metres, accuracy, expected) => {
   expect(placeOf({ ...north(metres), accuracy }, [{ latitude: 0, longitude: 0 }, OFFICE], 200)).toBe(expected);
 });
-it('knows nothing without a position or an office', () => {
+it('has no result without a position or an office', () => {
   expect(placeOf(undefined, [OFFICE], 200)).toBe('Unknown');
   expect(placeOf({ ...OFFICE, accuracy: 1 }, [], 200)).toBe('Unknown');
   expect(positionOf('25.0772, 55.1393')).toEqual(OFFICE);

@@ -3,7 +3,7 @@ export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
-/** All that is told of where somebody checked in. */
+/** All that is stored about where somebody checked in. */
 export type PlaceClass = 'Near' | 'Far' | 'Unknown';
 
 /** `25.0772, 55.1393`: latitude and longitude within the earth's own bounds. */

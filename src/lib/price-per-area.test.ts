@@ -8,7 +8,7 @@ it.each([
   [10_000_000_000_000, 0.01, 1_000_000_000_000_000],
 ])('%d for %d m² are %d a square metre', (price, m2, each) => expect(pricePerArea(price, m2)).toBe(each));
 
-it('is told for a square foot where the company measures so', () => {
+it('is given for a square foot where the company measures in feet', () => {
   expect(pricePerArea(100_000_000, 92.9, 'SquareFeet')).toBe(100_003);
   expect(() => pricePerArea(1, 0)).toThrow(RangeError);
 });

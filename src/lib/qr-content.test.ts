@@ -32,8 +32,13 @@ describe('what a QR code holds', () => {
     expect(readQrContent(card)).toEqual({
       kind: 'card',
       person: {
-        ...{ firstName: '太郎', lastName: '山田', nameNative: 'ヤマダ,タロウ', email: 't@x.example', notes: 'a;b:c' },
-        ...{ mobilePhone: '0312345678', phone2: '09012345678' },
+        firstName: '太郎',
+        lastName: '山田',
+        nameNative: 'ヤマダ,タロウ',
+        email: 't@x.example',
+        notes: 'a;b:c',
+        mobilePhone: '0312345678',
+        phone2: '09012345678',
       },
     });
   });

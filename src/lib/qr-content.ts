@@ -4,7 +4,7 @@ import { CARD_FIELDS, isVcard, readVcards } from './vcard-reading.ts';
 
 /** What a card says of somebody, by the names of our own fields; what it leaves out is not there. */
 export type CardPerson = { readonly [name in (typeof CARD_FIELDS)[number]]?: string };
-/** What a QR code holds, told by how it begins. */
+/** What a QR code holds. Its beginning decides the kind. */
 export type QrContent =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'card'; readonly person: CardPerson }
@@ -29,7 +29,7 @@ function readVcard(text: string): CardPerson | undefined {
   return card && named(Object.fromEntries(CARD_FIELDS.map((field, column) => [field, card[column] ?? ''])));
 }
 
-/** NTT DoCoMo's card: `MECARD:N:Last,First;TEL:…;;`, a sign of its own behind a backslash. */
+/** NTT DoCoMo's card: `MECARD:N:Last,First;TEL:…;;`, its special signs are escaped with a backslash. */
 function readMecard(text: string): CardPerson | undefined {
   const lines = text.slice('MECARD:'.length).matchAll(/([A-Z-]+):((?:\\[\s\S]|[^;\\])*)(?:;|$)/gi);
   const all = [...lines].map(([, name = '', value = '']) => ({ name: name.toUpperCase(), value }));

@@ -5,7 +5,7 @@ import { isCutShort, nameWords, soundsAlike } from './name-sounds.ts';
 export interface Person {
   readonly fullName?: string;
   readonly company?: string;
-  /** E.164, whatever field they stand in. */
+  /** E.164, from all phone fields. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
 }
@@ -56,7 +56,7 @@ const formsOf = (words: readonly string[]): (readonly string[])[] => [
   words,
   ...words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]),
 ];
-/** Each word has its own on the other side, in whatever order. */
+/** Each word matches one word of the other name, in any order. */
 function isEqual(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const left = [...other];

@@ -32,7 +32,7 @@ const LEAST_PHONE = 3;
 const ROOMS =
   /(?<![\p{L}\p{N}])(?:(\p{Nd}{1,2})[\s-]*(?:bed(?:room)?s?|br|bhk|chambres?|ch|[sl]{0,2}dk|غرف|غرفه)(?![\p{L}\p{N}])|(\p{Nd}{1,2}|[一二两三四五六])\s*[房室居](?!号|號))/iu;
 const HAN_NUMBERS = '〇一二三四五六';
-/** Ways to understand a query that are asked of the database at once: each multiplies what its filters ask. */
+/** How many ways to understand a query go to the database at once. Each one multiplies the queries of its filters. */
 const MOST_READINGS = 3;
 
 /** The longest token of what was typed: the one to ask the database for. Nothing when too little was typed. */
@@ -40,8 +40,8 @@ export const queryToken = (input: string): string | undefined => longestOf(plain
 
 /**
  * The ways in which what was typed can be understood, each as tokens that a record must carry all of: as the number of
- * a record, with or without its prefix and leading zeros; as words or a phone number; as a reference, whatever signs
- * stand in it; and with two of the words written as one.
+ * a record, with or without its prefix and leading zeros; as words or a phone number; as a reference, with any signs in
+ * it; and with two of the words written as one.
  */
 export function readingsOf(input: string, numbering?: Numbering): string[][] {
   const plain = plainTokens(input);

@@ -9,7 +9,7 @@ describe('an open day', () => {
   it.each([
     ['2026-03-02T09:01', true],
     ['2026-03-02T23:59', true],
-    // work went on over midnight
+    // work continued past midnight
     ['2026-03-03T04:00', true],
     ['2026-03-03T04:01', false],
     ['2026-03-03T09:00', false],

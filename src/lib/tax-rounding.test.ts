@@ -4,7 +4,11 @@ import { amountsByRate, invoiceAmount, type TaxCategory } from './vat.ts';
 
 type Given = readonly [unitPriceMinor: number, taxRateBp: number, quantityMilli?: number, category?: TaxCategory];
 const lineOf = ([unitPriceMinor, taxRateBp, quantityMilli = 1000, taxCategory = 'Standard']: Given) => ({
-  ...{ quantityMilli, unitPriceMinor, discountMinor: 0, taxCategory, taxRateBp },
+  quantityMilli,
+  unitPriceMinor,
+  discountMinor: 0,
+  taxCategory,
+  taxRateBp,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-/** Work that ends when it is told, and what each turn was asked. */
+/** Work that ends when the test says so, and the requests of each turn. */
 function slowWork(most: number) {
   const turns: (readonly number[])[] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -5,9 +5,9 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * One turn after the other for each key, and each does the work of all who wait for it, `most` at a time. `work` answers
- * in the order it was asked; who comes while it is under way waits for the next turn, so no answer is older than the
- * question.
+ * One turn after the other for each key, and each does the work of all who wait for it, `most` at a time. `work`
+ * answers in the order of the requests. A request that comes while a turn runs waits for the next one, so no answer is
+ * older than its request.
  */
 export function together<Asked, Answer>(
   most: number,

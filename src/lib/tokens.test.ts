@@ -47,7 +47,7 @@ describe('searchTokens', () => {
     ]);
     expect(searchTokens([{ text: '+1 23', kind: 'phone' }])).toEqual([]);
   });
-  it('keeps references by their beginning, whatever signs stand in them; own numbers whole', () => {
+  it('keeps references by their beginning, with any signs in them; own numbers whole', () => {
     expect(searchTokens([{ text: 'L-000123', kind: 'whole' }])).toEqual(['l-000123']);
     expect(searchTokens([{ text: 'LP-88213', kind: 'whole' }])).toEqual([
       'lp-88213',

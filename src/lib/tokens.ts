@@ -21,9 +21,9 @@ const MAX_WHOLE = 300;
 const LEAST_PREFIXES = 60;
 export const PREFIX = { min: 2, max: 12 };
 export const DIGITS = { min: 4, max: 15 };
-/** A reference is asked for from this many signs on. */
+/** A search for a reference needs at least this many signs. */
 export const LEAST_REFERENCE = 3;
-/** Up to this many characters a run of Han is a name, of which any character is asked for alone. */
+/** Up to this many characters a run of Han is a name, and each of its characters can be searched alone. */
 const LONGEST_NAME = 4;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const CJK_RUN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu;

@@ -59,7 +59,8 @@ export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding
   }
   return [...byRate]
     .map(([taxRateBp, { netMinor, taxMinor }]) => ({
-      ...{ taxRateBp, netMinor },
+      taxRateBp,
+      netMinor,
       taxMinor: rounding === 'Rate' && !given.has(taxRateBp) ? shareOf(netMinor, taxRateBp) : taxMinor,
     }))
     .toSorted((a, b) => b.taxRateBp - a.taxRateBp);

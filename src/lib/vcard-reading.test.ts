@@ -57,12 +57,18 @@ describe('cards as programs write them', () => {
   it('a photo or an address that ends in an equals sign leaves the next line alone', () => {
     expect(file('v1-photo-before-phone')).toEqual([
       {
-        ...{ fullName: 'Lina Haddad', firstName: 'Lina', lastName: 'Haddad' },
-        ...{ mobilePhone: '+971501112233', email: 'lina.haddad@example.com' },
+        fullName: 'Lina Haddad',
+        firstName: 'Lina',
+        lastName: 'Haddad',
+        mobilePhone: '+971501112233',
+        email: 'lina.haddad@example.com',
       },
       {
-        ...{ fullName: 'Omar Nasser', firstName: 'Omar', lastName: 'Nasser' },
-        ...{ mobilePhone: '+971501112244', email: 'omar.nasser@example.com' },
+        fullName: 'Omar Nasser',
+        firstName: 'Omar',
+        lastName: 'Nasser',
+        mobilePhone: '+971501112244',
+        email: 'omar.nasser@example.com',
       },
     ]);
     expect(file('v2-photo-last-swallows-end')).toEqual([
@@ -117,15 +123,22 @@ describe('cards as programs write them', () => {
   it('a number is read without its extension', () =>
     expect(file('v6-extension')).toEqual([
       {
-        ...{ fullName: 'Tom Bell', firstName: 'Tom', lastName: 'Bell' },
-        ...{ mobilePhone: '+442079460958', email: 'tom.bell@example.com' },
+        fullName: 'Tom Bell',
+        firstName: 'Tom',
+        lastName: 'Bell',
+        mobilePhone: '+442079460958',
+        email: 'tom.bell@example.com',
       },
     ]));
   it('a backslash that is escaped is one, whatever follows it', () =>
     expect(file('v7-escaped-backslash')).toEqual([
       {
-        ...{ fullName: 'Kim Lee', firstName: 'Kim', lastName: 'Lee', company: 'North\\' },
-        ...{ mobilePhone: '+971501112288', notes: 'Folder C:\\new\\deals, keys at desk' },
+        fullName: 'Kim Lee',
+        firstName: 'Kim',
+        lastName: 'Lee',
+        company: 'North\\',
+        mobilePhone: '+971501112288',
+        notes: 'Folder C:\\new\\deals, keys at desk',
       },
     ]));
 });

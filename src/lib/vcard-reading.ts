@@ -101,7 +101,7 @@ const plain = (value: string) =>
 const parts = (value: string, sign: ';' | ',') => piecesOf(value, sign).map(plain);
 /** RFC 3966: the number of a `tel:` address without its parameters, such as an extension. */
 const numberOf = (value: string) => value.replace(/^tel:([^;]*).*$/i, '$1');
-/** A day with its year. RFC 6350 §4.3.1 writes it with less, and Apple as 1604: no birthdate of ours. */
+/** A day with its year. RFC 6350 §4.3.1 writes it with less, and Apple as 1604: neither is a birth date for us. */
 const dayOf = (value: string) =>
   /^(?:--|1604|\d{4}(?:-\d\d)?$)/.test(value) ? '' : value.replace(/^(\d{4}-?\d{2}-?\d{2})T.*$/, '$1');
 

@@ -35,7 +35,7 @@ const file: WageFile = {
   ],
 };
 
-it('is what the banks read', () =>
+it('is the format that the banks read', () =>
   expect(wageFile(file)).toEqual([
     'EDR,10001234567890,903320101,AE070331234567890123456,2026-10-01,2026-10-31,31,9333.33,0.00,2',
     'EDR,10001234567891,903320101,AE300460000001111111111,2026-10-01,2026-10-31,31,4800.00,550.00,0',
@@ -52,7 +52,7 @@ it('pads what is short and writes small amounts', () => {
   expect(small).toContain('EDR,00000000000077,');
   expect(small).toContain(',0.005,0.000,2');
 });
-it('tells what variable pay is made of, where the bank wants it, and its parts come to it', () => {
+it('splits variable pay into parts that add up to it, where the bank wants them', () => {
   expect(wageFile({ ...file, listsVariablePay: true })[2]).toBe(
     'EVP,10001234567891,903320101,0.00,0.00,0.00,0.00,250.00,200.00,100.00',
   );

@@ -14,7 +14,7 @@ export interface WageLine {
   readonly fixedMinor: number;
   readonly variableMinor: number;
   readonly unpaidHalfDays: number;
-  /** What the variable pay is made of, for banks that want it told; what is left of it is other pay. */
+  /** The parts of the variable pay, for banks that want them; the rest is other pay. */
   readonly overtimeMinor: number;
   readonly leaveMinor: number;
 }
@@ -30,7 +30,7 @@ export interface WageFile {
   readonly currency: string;
   /** What the payment is called on the statement. */
   readonly reference: string;
-  /** Each line of variable pay is followed by what it is made of (EVP). */
+  /** Each line of variable pay is followed by its parts (EVP). */
   readonly listsVariablePay: boolean;
   readonly lines: readonly WageLine[];
 }
@@ -81,7 +81,7 @@ export function wageFile(file: WageFile): string[] {
   ];
 }
 
-/** What the variable pay of a line is made of; the parts come to it, also where deductions took some of it. */
+/** The parts of a line's variable pay. They add up to it, even after deductions. */
 function variableLine(line: WageLine, amount: (minor: number) => string): string {
   const overtime = Math.min(line.overtimeMinor, line.variableMinor);
   const leave = Math.min(line.leaveMinor, line.variableMinor - overtime);

@@ -7,7 +7,7 @@ const tooLate = () => new Error('too late');
 const arriving = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
 describe('within', () => {
-  it('passes on what arrives in time, and the failure as it is', async () => {
+  it('passes on a result that arrives in time, and a failure unchanged', async () => {
     const answer = within(30_000, arriving(29_000, 'here'), tooLate);
     const failure = within(30_000, Promise.reject(new Error('refused')), tooLate);
     await expect(failure).rejects.toThrow('refused');

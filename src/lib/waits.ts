@@ -12,7 +12,7 @@ const add = (by: 1 | -1) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether something waited for takes long: people are told before they wonder. */
+/** Whether a wait takes long: then the screen says so. */
 export const longWaits = {
   get: (): boolean => long > 0,
   subscribe: (listener: () => void) => {

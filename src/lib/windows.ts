@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from './dates.ts';
 
-/** Stretches of time a figure is told for: month, quarter and year to date, and the last days. */
+/** Periods that a figure is given for: month, quarter and year to date, and the last days. */
 export const WINDOWS = ['mtd', '7d', '30d', '90d', 'qtd', 'ytd'] as const;
 export type WindowName = (typeof WINDOWS)[number];
 /** First and last day, both `YYYY-MM-DD` and both included. */

@@ -43,7 +43,10 @@ it('holds somebody to the own schedule: its days, its hours, and half a day of a
   expect(dayKindOf('2026-12-02', own)).toBe('Holiday');
   // four hours without a break: half of them is half a day
   expect(shiftOf(own, '2026-11-21')).toMatchObject({
-    ...{ startsAt: 600, endsAt: 840, dailyMinutes: 240, halfDayUnderMinutes: 150 },
+    startsAt: 600,
+    endsAt: 840,
+    dailyMinutes: 240,
+    halfDayUnderMinutes: 150,
   });
   // eleven hours less the break; overtime begins above them, whatever the company's day is
   const settings = { ...PAYROLL_DEFAULTS, dailyMinutes: 450 };

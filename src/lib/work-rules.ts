@@ -18,7 +18,7 @@ export interface WorkRules {
   readonly halfDayUnpaid?: boolean;
   /** So many late days of a month cost half a day; absent or 0: lateness costs nothing. */
   readonly lateDaysAHalfDay?: number;
-  /** The hours of whoever has a schedule of their own, see `workOf`. */
+  /** The hours of a person with their own schedule, see `workOf`. */
   readonly schedule?: readonly DayHours[];
 }
 /** From when to when a weekday is worked, `HH:mm`. */
@@ -35,7 +35,7 @@ export interface LeavePolicy {
   readonly payTiers?: readonly { readonly days: number; readonly payBp: number }[];
   /** What the days are counted in; absent: years of service. */
   readonly per?: 'ServiceYear' | 'CalendarYear' | 'Event' | 'Ever';
-  /** What becomes of days beyond the policy's; absent: see `beyondOf` in leave-pay.ts. */
+  /** What happens to days beyond the policy's. Absent: see `beyondOf` in leave-pay.ts. */
   readonly beyond?: 'Refuse' | 'Unpaid' | 'Ask';
   /** Leave during probation; absent: paid as usual. */
   readonly inProbation?: 'Paid' | 'Unpaid' | 'Refuse';
@@ -177,8 +177,9 @@ export function hoursOn(dateKey: string, { schedule, shiftStart, shiftEnd }: Wor
 }
 
 /**
- * The hours of a day as `workedDay` takes them. Members may not read how pay is worked out: without it, and for whoever
- * has a schedule of their own, a day's work is the shift without its break; the night is then that of most laws.
+ * The hours of a day as `workedDay` takes them. Members may not read how pay is calculated. Without these rules, and
+ * for a person with their own schedule, a day's work is the shift without its break, and the night is that of most
+ * laws.
  */
 export function shiftOf(
   work: WorkRules,

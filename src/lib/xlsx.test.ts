@@ -161,7 +161,7 @@ describe('a workbook', () => {
     expect(() => readXlsx(book(cell(32_768)), MOST)).toThrow('longer');
     expect(readXlsx(book(cell(32_767)), MOST)[0]?.[0]).toHaveLength(32_767);
   });
-  it('reads a number that is no day of the calendar, or no number, as it stands', () => {
+  it('reads a cell that is not a day of the calendar, or not a number, as text', () => {
     const styles = { 'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>' };
     const row = '<row><c s="0"><v>1e300</v></c><c s="0"><v>-1</v></c><c><v>1,5</v></c><c s="0"><v>60</v></c></row>';
     expect(readXlsx(book(row, styles), MOST)).toEqual([['1e+300', '-1', '1,5', '1900-02-28']]);
@@ -197,7 +197,7 @@ describe('an archive', () => {
     view.setUint32(22, 5, true);
     expect(() => lengthOf(openZip(file, { files: 1, bytes: 1_000_000 }))).toThrow('too large');
   });
-  it('goes on reading where a writer gave the sizes behind each file, as streams do', () => {
+  it('reads a file whose sizes come after each entry, as streams write them', () => {
     const streamed: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
       if (error) throw error;

@@ -13,7 +13,7 @@ export interface XmlHandlers {
 export interface ReadXmlOptions {
   /** Of the bytes; UTF-8 unless said. */
   readonly encoding?: string;
-  /** Lets a document type pass that declares nothing itself: it is never fetched, and no entity comes of it. */
+  /** Lets a document type pass that declares nothing itself: it is never fetched, and it defines no entity. */
   readonly allowsDoctype?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Invite } from './people.ts';
 import type { PasswordProblem } from './profile.ts';
 import type { LocalIdentity, Outcome, ResetInput, SignUpInput, SocialProvider } from './session.ts';
 
-/** An e-mail with its password, a provider's account, or an invitation that whoever waits for a company accepts. */
+/** An e-mail with its password, a provider's account, or an invitation that a person without a company accepts. */
 export type LoginParams =
   | { readonly email: string; readonly password: string }
   | { readonly providerName: SocialProvider; readonly identity?: LocalIdentity }
@@ -36,7 +36,7 @@ export interface AuthPort {
   /** 'done' also for an address nobody has. */
   forgotPassword(params: { readonly email: string }): Promise<AuthResult>;
   updatePassword(params: UpdatePasswordParams): Promise<AuthResult>;
-  /** Of one's own will; or, with the `redirectPath` Refine's `useOnError` gives along, because the session is over. */
+  /** By the person; or, with the `redirectPath` that Refine's `useOnError` passes, because the session is over. */
   logout(params?: { readonly redirectPath?: string | false }): Promise<AuthResult>;
   /** Waits until it is known who is at the keyboard. */
   check(): Promise<{ readonly authenticated: boolean; readonly redirectTo?: string }>;

@@ -3,7 +3,7 @@ import type { AnyRecord, AnySchema, RecordOf, SetOf, Values } from './schema.ts'
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
 export type Change =
   | { readonly type: 'create'; readonly resource: string; readonly id: string; readonly values: Values }
-  /** `before` is the record as the person saw it: its version is what the database compares. */
+  /** `before` is the record as the person saw it: the database compares its version. */
   | {
       readonly type: 'update';
       readonly resource: string;
@@ -73,6 +73,8 @@ export interface HistoryEvent {
   readonly importId?: string;
   /** The command that wrote it, `payroll.approve`; absent where a person changed the record itself. */
   readonly command?: string;
+  /** What else that command created, as `resource/id`: on the event of its own record alone. */
+  readonly created?: readonly string[];
   /** Server time of the commit. */
   readonly modificationTimestamp: Date;
   /** Owners before and after the change: the feed of a Seller. */

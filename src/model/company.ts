@@ -21,7 +21,7 @@ export interface CompanyProfile {
   readonly status?: 'Suspended';
 }
 
-/** The company document itself, for those who may edit it. Throws AppError ('conflict' with the record as it now stands). */
+/** The company document itself, for those who may edit it. Throws AppError ('conflict' with the current record). */
 export interface CompanyPort {
   read(): Promise<AnyRecord>;
   /** One audited write: company, public part and event together. undefined removes a field. */

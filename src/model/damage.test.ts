@@ -19,10 +19,13 @@ const base = { version: 2, createdAt: AT, createdBy: 'a', updatedAt: AT, updated
 const sound = { ...base, name: 'Ada', priceMinor: 5, stage: 'New', plan: [{ label: 'One', due: AT }] };
 const read = (more: object) => soundRecord({ fields }, { ...sound, ...more }, 'id');
 
-describe('a record as it was stored', () => {
-  it('is left as it is when it is sound', () => {
+describe('a stored record', () => {
+  it('is not changed if it is sound', () => {
     expect(read({ tags: ['a'], contract: { number: '1' } })).toEqual({
-      ...{ ...sound, id: 'id', tags: ['a'], contract: { number: '1' } },
+      ...sound,
+      id: 'id',
+      tags: ['a'],
+      contract: { number: '1' },
     });
     expect(damagedFields(read({}))).toEqual([]);
   });
@@ -44,9 +47,12 @@ describe('a record as it was stored', () => {
     expect(record[field]).toEqual((kept as { [name: string]: unknown })[field]);
     expect(record.name).toBe('Ada');
   });
-  it('has its times and version, whatever stands there', () => {
+  it('has its times and version, whatever is stored there', () => {
     expect(read({ createdAt: 'x', updatedAt: null, archivedAt: 5, version: 'x' })).toMatchObject({
-      ...{ createdAt: new Date(0), updatedAt: new Date(0), archivedAt: null, version: 0 },
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      archivedAt: null,
+      version: 0,
     });
   });
   it.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('a sample of %s is sound', (_, schema) => {
@@ -57,7 +63,7 @@ describe('a record as it was stored', () => {
 
 describe('a history event', () => {
   const fieldsOf = (resource: string) => (resource === 'things' ? fields : undefined);
-  it('tells of a damaged record what is sound in it', () => {
+  it('has the sound fields of a damaged record', () => {
     const event = soundEvent({ resourceName: 'things', after: { ...sound, plan: [null] } }, 'e', fieldsOf);
     expect(event.after).toMatchObject({ name: 'Ada', plan: [], damaged: ['plan'] });
   });

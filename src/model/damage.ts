@@ -1,7 +1,7 @@
 import type { Field, Fields } from './fields.ts';
 import type { AnyRecord, Values } from './schema.ts';
 
-/** Fields of a record as it was read whose stored value is none of their kind; what stands there instead holds nothing. */
+/** Fields of a record that was read whose stored value is not of their kind. They are empty in the record. */
 export const damagedFields = (record: Values): readonly string[] =>
   Array.isArray(record.damaged) ? record.damaged.map(String) : [];
 
@@ -102,13 +102,13 @@ export function soundRecord({ fields }: { readonly fields: Fields }, data: Value
   return { ...marked, id } as AnyRecord;
 }
 
-/** What a history event tells of a record, as that can be shown. */
+/** The values of a history event, as far as they can be shown. */
 export function soundEvent(data: Values, id: string, fieldsOf: (resource: string) => Fields | undefined): Values {
   const fields = fieldsOf(String(data.resourceName));
   const after = isMap(data.after) ? data.after : undefined;
   return { ...data, after: after && fields ? presentValues(fields, after) : after, id };
 }
-/** Only what the event says is looked at: rulings over people tell of some fields alone. */
+/** Only the fields of the event are checked: a decision about a person has only some of them. */
 function presentValues(fields: Fields, after: Values): Values {
   const present = Object.fromEntries(Object.entries(fields).filter(([name]) => after[name] !== undefined));
   const { values, damaged } = soundFields(present, after);

@@ -38,7 +38,7 @@ describe('overdue', () => {
 
 describe('unpaid', () => {
   const invoice = (kind: string, status: string, lines: number, paidMinor = 0): Values => {
-    const line = { ...{ description: 'x', quantityMilli: lines, unitPriceMinor: 1000 }, taxCategory: 'Zero' };
+    const line = { description: 'x', quantityMilli: lines, unitPriceMinor: 1000, taxCategory: 'Zero' };
     const payments = paidMinor > 0 ? [{ amountMinor: paidMinor, method: 'Cash', paidAt: today }] : undefined;
     const values: { [name: string]: unknown } = {
       ...sampleOf(invoices),

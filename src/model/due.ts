@@ -21,7 +21,7 @@ function limitOf({ fields }: AnySchema, field: string, { now, timeZone }: Moment
   return spec?.kind === 'date' && spec.time ? now : startOfDay(dayKey(now, timeZone), timeZone);
 }
 
-/** Open records past their date, as a list is asked for them: the list, every count and every tile ask by this. */
+/** The filters for open records past their date. The list, every count and every tile use them. */
 export const overdueFilters = <S extends AnySchema>(schema: S, moment: Moment): Filter<S>[] => [
   { field: named(schema.due), operator: 'lt', value: limitOf(schema, schema.due ?? '', moment) },
   { field: named(schema.status?.field), operator: 'in', value: openStates(schema) },

@@ -14,6 +14,6 @@ export interface NotedError {
 export interface ErrorLog {
   /** The same error has the same id, however often it is noted. */
   note(error: unknown): NotedError;
-  /** The last one that left the page standing, until the person dismisses it. */
+  /** The last error that did not replace the page, until the person dismisses it. */
   readonly passing: Observable<NotedError | undefined> & { readonly dismiss: () => void };
 }

@@ -19,9 +19,9 @@ export const ERROR_KINDS = [
   'unknown',
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
-/** The server said nothing: the same may be asked of it again, and a write is recognised if it had arrived. */
+/** The server did not answer. The same request may be sent again; a write that had arrived is recognised. */
 export const UNREACHED: ReadonlySet<ErrorKind> = new Set(['offline', 'noAnswer']);
-/** It says nothing of what was asked: the same may go through another time. */
+/** The error does not depend on the request: the same request may succeed later. */
 export const PASSING: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
 
 /** What the platform calls a script or a style of the app that did not load (specification, point 8). */
@@ -45,7 +45,7 @@ export function loadFailureOf(error: unknown): LoadFailure | undefined {
 export interface Conflict {
   readonly resource: string;
   readonly id: string;
-  /** As it is stored now. Present only for a caller who may show it. */
+  /** The stored record. Present only for a caller who may show it. */
   readonly record?: AnyRecord;
 }
 /** The question that the policy answered with no. `line` is '' where no line of the policy decided. */
@@ -68,7 +68,7 @@ export class AppError extends Error {
   readonly issues?: readonly Issue[];
   /** The same as Refine's forms read it, by field and in the person's language; said by who sent the request. */
   errors?: { readonly [field: string]: string };
-  /** forbidden: what the policy was asked, and the line that decided. */
+  /** forbidden: the question to the policy, and the line that decided. */
   readonly policy?: PolicyAnswer;
   /** Under which the server's log has what happened. */
   readonly requestId?: string;

@@ -44,7 +44,7 @@ test.each([
   expect(findings(set)).toEqual([finding]);
 });
 
-test('nothing granted is said as such', () => {
+test('says that nothing is granted', () => {
   expect(explainRules(ORDINARY, () => undefined).find(({ ok }) => !ok)).toMatchObject({
     name: 'scope',
     finding: 'none',
@@ -62,7 +62,7 @@ test('a suspended company reads', () => {
   expect(can({ action: 'show', suspended: true })).toBe(true);
   expect(can({ action: 'create', suspended: true })).toBe(false);
 });
-test('assigning is an edit too: both rights are asked', () => {
+test('assigning is an edit too and needs both rights', () => {
   const only = (granted: string) =>
     explainRules({ ...ORDINARY, action: 'assign' }, (action) => (action === granted ? 'company' : undefined));
   expect(only('edit').every(({ ok }) => ok)).toBe(false);

@@ -24,7 +24,7 @@ export interface Check {
 }
 
 const READING = ['list', 'show', 'export', 'open'];
-/** To change an owner or to reopen is an edit as well: both rights are asked for. */
+/** Changing an owner and reopening are edits too: they need both rights. */
 const rightsFor = (action: string): readonly string[] =>
   action === 'assign' || action === 'reopen' ? ['edit', action] : [action];
 

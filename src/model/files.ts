@@ -1,6 +1,6 @@
 /** A file for a record's folder. */
 export interface NewFile {
-  /** Of the entry that will tell of it: the file has its name. */
+  /** Id of the entry for this file; the file has the same name. */
   readonly id: string;
   readonly resource: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface NewFile {
 export interface Upload {
   readonly path: string;
   readonly file: Blob;
-  /** What whoever saves it is offered as a name. */
+  /** The name that is offered when a person saves the file. */
   readonly name: string;
   /** How much has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -23,7 +23,7 @@ export interface Upload {
 
 /** Files beside records, read and written as the storage rules allow at that moment. Throws AppError. */
 export interface FilesPort {
-  /** A path nothing is stored at; 'invalid' when no such file may stand there. */
+  /** A free path. Throws 'invalid' if no such file may be stored there. */
   place(file: NewFile): Promise<string>;
   upload(upload: Upload): Promise<void>;
   /** Whether a file is stored at this path. */

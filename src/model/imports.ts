@@ -24,7 +24,7 @@ export const rowsInSlice = ({ markers = {}, imports }: Pick<AnySchema, 'markers'
 export interface ImportRow {
   readonly id: string;
   readonly values: Values;
-  /** When it was made where it comes from: for whoever may assign. */
+  /** When it was made where it comes from: for callers who may assign. */
   readonly createdAt?: Date;
   /** Of the record this row changes; without one it makes a record. */
   readonly version?: number;
@@ -83,7 +83,7 @@ export const MOST_ADDRESS = 500;
  */
 export type PhotoRefusal = 'address' | 'missing' | 'type' | 'size';
 
-/** Imports into one company, as the server does them; each step may be asked for again. Throws AppError. */
+/** Imports into one company, as the server does them. Each step may be called again. Throws AppError. */
 export interface ImportsPort {
   begin(importId: string, what: Pick<ImportRecord, 'resource' | 'fileName' | 'rows'>): Promise<void>;
   /** The same slice sent again has the same name, and is written once. */

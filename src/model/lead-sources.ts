@@ -18,7 +18,7 @@ export const LEAD_SOURCES = [
   'Other',
 ] as const;
 
-/** Deals and meetings without a lead say so, for what is absent cannot be asked for. */
+/** Deals and meetings without a lead store a word for it, because a query cannot find an absent value. */
 export const NO_LEAD = 'NoLead';
 /** What deals and meetings repeat of their lead: where it came from. */
 export const REPEATED_SOURCES = [...LEAD_SOURCES, NO_LEAD] as const;

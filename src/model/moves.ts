@@ -1,7 +1,10 @@
 import { isSameContent } from '#lib/same-content.ts';
 import type { AnySchema, StatusSpec, Values } from './schema.ts';
 
-/** States a record in `from` may go to now, plain moves first; reopening ones only for whoever the policy lets reopen. */
+/**
+ * States a record in `from` may go to now, plain moves first; reopening ones only for people whom the policy lets
+ * reopen.
+ */
 export const movesFrom = (status: StatusSpec, from: string, mayReopen: boolean): readonly string[] => [
   ...(status.moves[from] ?? []),
   ...(mayReopen ? (status.reopen?.[from] ?? []) : []),
@@ -33,7 +36,7 @@ export const isLocked = ({ status }: Pick<AnySchema, 'status'>, record: Values):
 export const isOpen = (schema: Pick<AnySchema, 'status'>, record: Values, name: string): boolean =>
   !isLocked(schema, record) || name === schema.status?.field || schema.status?.lock?.changes.includes(name) === true;
 
-/** Fields that changed though the state keeps them as they are. Leaving that state (a closing taken back) frees them. */
+/** Locked fields of the state that changed anyway. Leaving that state (a closing taken back) unlocks them. */
 export const lockedChanges = (schema: AnySchema, before: Values, after: Values): string[] =>
   isLocked(schema, before) && isLocked(schema, after)
     ? Object.keys(schema.fields).filter(

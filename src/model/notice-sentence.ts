@@ -14,7 +14,7 @@ interface Wording {
   readonly dateTime: (date: Date) => string;
 }
 
-/** `2026-05` as the language writes a month; anything else as it is. */
+/** `2026-05` as the language writes a month; any other text unchanged. */
 const monthOf = (key: string, locale: string): string =>
   /^\d{4}-\d{2}$/.test(key)
     ? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${key}-15`))

@@ -48,7 +48,7 @@ export interface NoticeParams {
   readonly name?: string;
   /** One of the words a type has sentences for, or a state or collection it names. */
   readonly state?: string;
-  /** How many, where several are told of at once. */
+  /** How many records, if one notice covers several. */
   readonly count?: number;
   /** A moment the sentence names, in milliseconds since 1970. */
   readonly at?: number;
@@ -75,7 +75,7 @@ export interface Notice {
 export interface NoticeToRights extends Omit<Notice, 'userId'> {
   readonly permission: { readonly action: string; readonly resource: string };
 }
-/** Who acts, and when: nobody is told of what they did themselves. */
+/** Who acts, and when: nobody gets a notice of what they did themselves. */
 export interface Telling {
   readonly actor: string;
   readonly now: Date;
@@ -86,7 +86,7 @@ export type Notify = (
   telling: Telling,
 ) => readonly (Notice | NoticeToRights)[];
 
-/** A notice as it is kept: companies/{id}/notifications/{userId}_{key}. */
+/** A stored notice: companies/{id}/notifications/{userId}_{key}. */
 export interface Notification {
   readonly id: string;
   readonly userId: string;
@@ -108,8 +108,8 @@ const LONGEST_NAME = 160;
 export const notificationId = ({ userId, type }: Pick<Notice, 'userId' | 'type'>, key: string): string =>
   `${userId}_${type}_${key}`;
 /**
- * The documents that tell of these notices: one for each recipient and type, however many changes it tells of.
- * `earlier` counts what a document of this name tells of already.
+ * The documents of these notices: one for each recipient and type, for any number of changes. `earlier` counts the
+ * changes that a document of this name already covers.
  */
 export function notificationsOf(
   notices: readonly Notice[],
@@ -139,10 +139,14 @@ export function notificationsOf(
     return [
       {
         id,
-        ...{ userId, actorId: actor, type, severity },
+        userId,
+        actorId: actor,
+        type,
+        severity,
         params: { ...shownParams, ...(name && { name }) },
         ...(link && { link }),
-        ...{ createdAt: now, readAt: null },
+        createdAt: now,
+        readAt: null,
       },
     ];
   });

@@ -13,7 +13,7 @@ export interface OpenedLinkPort extends Observable<OpenedLink> {
 const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A secret stands behind the '#', so that no server and no log ever sees it. */
+/** A secret comes after the '#', so that no server and no log ever sees it. */
 export const inviteLink = (origin: string, id: string): string => `${origin}/auth/register-1#invite=${id}`;
 export const joinLink = (origin: string, companyId: string): string => `${origin}/auth/login#join=${companyId}`;
 

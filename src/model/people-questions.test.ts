@@ -24,12 +24,12 @@ it('several roles by “in”', () => {
 });
 
 const person = (id: string, data: Values) => readStaff(id, data);
-it('whoever several queries find is there once', () => {
+it('a person found by several queries is returned once', () => {
   const both = person('ann', { company_id: 'A', companyId: 'A', Role: 'Seller', role: 'Seller' });
   const old = person('old', { companyId: 'A', role: 'Seller' });
   expect(peopleFound('A', 'Seller', [both, old, both, both]).map(({ id }) => id)).toEqual(['ann', 'old']);
 });
-it('a document that says two things is what its canonical keys say', () => {
+it('in a document with two spellings, the canonical keys count', () => {
   const elsewhere = person('gone', { company_id: 'B', companyId: 'A', Role: 'Seller' });
   const promoted = person('ceo', { companyId: 'A', Role: 'CEO', role: 'Seller' });
   expect(peopleFound('A', ['Seller'], [elsewhere, promoted])).toEqual([]);

@@ -17,7 +17,7 @@ export function peopleQuestions(companyId: string, roles: Roles): readonly (read
   );
 }
 
-/** What those queries found: each person once, and only who is asked for by the canonical keys where both are there. */
+/** The people that those queries found, each once. If a document has both spellings, the canonical keys must match. */
 export function peopleFound(companyId: string, roles: Roles, found: readonly StaffMember[]): readonly StaffMember[] {
   const people = new Map(found.map((person) => [person.id, person]));
   return [...people.values()].filter(

@@ -21,7 +21,7 @@ export interface StaffMember {
   readonly Notification: boolean;
   readonly isBanned: boolean;
   readonly forcePasswordReset: boolean;
-  /** When they were asked for the new password that they have not chosen yet. */
+  /** When they were asked to choose a new password; absent once they did. */
   readonly resetSince?: Date;
   readonly isVerified: boolean;
   /** Nobody's to change here; other software may have said no. Absent means yes. */
@@ -44,7 +44,7 @@ export function staffStatus(person: StaffMember): StaffStatus {
 
 /** A reset that is not completed after so many days is reported. */
 const RESET_DAYS = 7;
-/** Whether somebody was asked for a new password long ago; where the moment was not noted, it was. */
+/** Whether the request for a new password is long ago; also true if its time is unknown. */
 export const isResetOverdue = (since: unknown, now: Date): boolean =>
   !(since instanceof Date) || now.getTime() - since.getTime() > RESET_DAYS * 86_400_000;
 
@@ -53,8 +53,8 @@ export type AssignableRole = Exclude<Role, 'SuperAdmin'>;
 
 /**
  * invites/{id}: the id is a secret of 128 bits. `account`: a manager is making the account at this moment and the
- * invitation proves it (one hour). `link`: whoever holds the link and the confirmed e-mail may join (seven days).
- * Gone once used.
+ * invitation proves it (one hour). `link`: a person with the link and the confirmed e-mail may join (seven days). Gone
+ * once used.
  */
 export interface Invite {
   readonly id: string;
@@ -119,13 +119,13 @@ export interface PeoplePort {
   remove(person: StaffMember): Promise<void>;
   sendReset(email: string): Promise<void>;
   /**
-   * The specification's sequence beside the administrator's own session. A step that fails is undone where the network
-   * allows it; what remains stands in `invites()` as kind 'account' and can be finished or undone later.
-   * Throws AppError: 'duplicate' when the e-mail has an account, 'profileNotSaved' when the account stands without its
-   * profile and could not be taken back.
+   * The specification's sequence, apart from the administrator's own session. A step that fails is undone if the
+   * network allows it; otherwise `invites()` lists it as kind 'account', and it can be finished or undone later. Throws
+   * AppError: 'duplicate' if the e-mail has an account, 'profileNotSaved' if the account has no profile and could not
+   * be removed.
    */
   createAccount(input: NewAccount, onStep?: (step: AccountStep) => void): Promise<CreatedAccount>;
-  /** Goes on with an account somebody began: it may exist without a profile, or not at all. */
+  /** Continues with an account that somebody began: it may exist without a profile, or not at all. */
   finishAccount(invite: Invite, onStep?: (step: AccountStep) => void): Promise<CreatedAccount>;
   /** Removes the account that was begun, and its invitation. */
   undoAccount(invite: Invite): Promise<void>;
@@ -139,7 +139,7 @@ export interface PeoplePort {
 
 /** What a person without a company can do about that. Throws AppError: 'deleted' when there is no such invitation or company. */
 export interface JoiningPort {
-  /** For the confirmed e-mail it was made for; everybody else is told 'deleted', as if there were none. */
+  /** For the confirmed e-mail it was made for; everybody else gets 'deleted', as if there were none. */
   readInvite(id: string): Promise<Invite>;
   /** Those that may be accepted now with the own confirmed e-mail, the newest first. */
   findInvites(): Promise<readonly Invite[]>;

@@ -163,7 +163,7 @@ describe('an update', () => {
     expect(eventOf({ name: 'x' })?.sellerIds).toEqual(['u1']);
     expect(eventOf({ ownerId: undefined })?.sellerIds).toEqual(['u1']);
   });
-  it('derives anew, with the record before at hand', () => {
+  it('derives again, from the record before and after', () => {
     const [done] = update({ status: 'Done' }).records;
     expect(done?.doneAt).toBe(now);
     expect(update({ name: 'x' }).records[0]).not.toHaveProperty('doneAt');

@@ -16,7 +16,7 @@ export const REMOVED = Symbol('removed');
 const SUSPENDED = 'Suspended';
 
 export interface PlanContext {
-  /** uid of whoever acts. */
+  /** uid of the caller. */
   readonly actor: string;
   readonly actorType?: HistoryEvent['actorType'];
   /** The actor's name of this moment, kept on the history. */
@@ -44,9 +44,9 @@ export interface PlanContext {
 }
 export interface Plan {
   readonly writes: readonly Write[];
-  /** The records as they will stand, in the order of the changes. */
+  /** The records after the changes, in the same order. */
   readonly records: readonly AnyRecord[];
-  /** What the changes tell colleagues; sent along where they can be addressed. */
+  /** The notices for colleagues. They are sent if a recipient is known. */
   readonly notices: readonly (Notice | NoticeToRights)[];
 }
 
@@ -59,6 +59,11 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
   const notices: (Notice | NoticeToRights)[] = [];
+  const created = context.command
+    ? changeSet.changes
+        .slice(1)
+        .flatMap((change) => (change.type === 'create' ? `${change.resource}/${change.id}` : []))
+    : [];
   for (const change of changeSet.changes) {
     const schema = schemaOf(context.schemas, change.resource, idOf(change));
     if (!schema) throw new Error(`no schema named ${change.resource}`);
@@ -68,7 +73,8 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     writes.push({ path: pathOf(context, schema, after.id), data: body(after) });
     if (schema.publishes)
       writes.push({ path: `companies/${after.id}/public/profile`, data: publicPart(schema, after) });
-    if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
+    const more = change === changeSet.changes[0] ? created : [];
+    if (schema.audited !== false) writes.push(eventOf(schema, before, after, context, more));
     writes.push(...markersOf(schema, before, after, context));
     notices.push(...(schema.notify?.(after, before, context) ?? []));
   }
@@ -114,7 +120,7 @@ export const inCompany = ({ companyId }: Pick<PlanContext, 'companyId'>, collect
 export const pathOf = (context: Pick<PlanContext, 'companyId'>, schema: AnySchema, id: string): string =>
   schema.publishes ? `${schema.name}/${id}` : inCompany(context, schema.name, id);
 
-/** What every member may read of a tenant. A status is told only when it keeps members from working. */
+/** What every member may read of a tenant. It has the status only if that keeps members from working. */
 export function publicPart({ publishes = [], status }: AnySchema, record: Values): Values {
   const ownFields = status && record[status.field] === SUSPENDED ? [status.field] : [];
   return present(Object.fromEntries([...publishes, ...ownFields].map((name) => [name, record[name]])));
@@ -164,7 +170,7 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
   };
 }
 
-/** Only the schema's own fields of a record: what a base field or a leftover holds is not carried along. */
+/** Only the schema's own fields of a record: values of base fields and old fields are not copied. */
 const own = (schema: AnySchema, record: Values): Values =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, record[name]]));
 
@@ -201,7 +207,7 @@ export function present(values: Values): Values {
   return Object.fromEntries(allowed);
 }
 
-/** One of a field's rows, without what it leaves empty; a list's plain values stay as they are. */
+/** A row of a field, without its empty values. Plain values of a list do not change. */
 const presentRow = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
     ? present(value as Values)
@@ -219,7 +225,13 @@ function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: A
 const changedFields = ({ fields }: AnySchema, before: AnyRecord, after: AnyRecord): string[] =>
   Object.keys(fields).filter((name) => !isSameContent(before[name], after[name]));
 
-function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write {
+function eventOf(
+  schema: AnySchema,
+  before: AnyRecord | undefined,
+  after: AnyRecord,
+  context: PlanContext,
+  created: readonly string[],
+): Write {
   const owners = [schema.owner, schema.guests?.field].flatMap((field) =>
     field ? [before?.[field], after[field]].flat() : [],
   );
@@ -237,6 +249,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),
     ...(context.command && { command: context.command }),
+    ...(created.length > 0 && { created }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };

@@ -70,9 +70,9 @@ export interface Replayed {
 /** One message, or all that are refused or wait for a reason. */
 export type ReplayChoice = { readonly id: string } | { readonly reason: string };
 
-/** Where a company’s listings go and its enquiries come from, for whoever may edit the company. Throws AppError. */
+/** Where a company’s listings go and its enquiries come from, for callers who may edit the company. Throws AppError. */
 export interface PortalsPort {
-  /** Of one property, for whoever may see it. */
+  /** For one property, for callers who may see it. */
   lacks(propertyId: string): Promise<readonly PortalLack[]>;
   portals(): Promise<readonly PortalState[]>;
   /** A new address, which the old one no longer is. */
@@ -80,7 +80,7 @@ export interface PortalsPort {
   closePortal(portal: string): Promise<void>;
   channels(): Promise<readonly ChannelState[]>;
   openChannel(channel: string, signingSecret: string, token: string): Promise<void>;
-  /** Other secrets under the same address; an empty one stays as it was. */
+  /** Other secrets under the same address; an empty one does not change the stored one. */
   changeSecrets(channel: string, signingSecret: string, token: string): Promise<void>;
   closeChannel(channel: string): Promise<void>;
   /** Refused and waiting first, then the last ones, newest first. */

@@ -16,15 +16,15 @@ export const OWN_FIELDS = [
 
 export type SignInMethod = 'password' | 'google' | 'facebook';
 
-/** What the identity provider knows of the account. */
+/** The identity provider's facts about the account. */
 export interface SignInFacts {
   readonly email: string;
   readonly isVerified: boolean;
-  /** Empty is impossible: whoever asks has signed in by one of them. */
+  /** Never empty: the person has signed in with one of them. */
   readonly methods: readonly SignInMethod[];
 }
 
-/** Why a password stayed as it was. */
+/** Why a password was not changed. */
 export type PasswordProblem = 'noUser' | 'wrong' | 'weak' | 'loginAgain' | 'tooMany' | 'offline' | 'failed';
 
 /** Everything kept about a person that they may read themselves. `null`: their role may not read that part. */

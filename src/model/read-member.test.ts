@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMember } from './read-member.ts';
 
-it('an entry is read as it is', () => {
+it('a sound entry is read unchanged', () => {
   const entry = { name: 'Ann Lee', Role: 'Seller', active: true, pictureUrl: 'https://x.example/a.png' };
   expect(readMember('ann', entry)).toEqual({ id: 'ann', ...entry });
 });

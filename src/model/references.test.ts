@@ -5,7 +5,7 @@ import { referencesTo } from './references.ts';
 const named = (references: readonly { resource: string; field: string }[]) =>
   references.map(({ resource, field }) => `${resource}.${field}`).toSorted();
 
-it('finds every reference to contacts that a list can be asked for', () => {
+it('finds every reference to contacts that a list can query', () => {
   const { found, hidden } = referencesTo(SCHEMAS, 'contacts');
   expect(named(found)).toEqual(
     expect.arrayContaining(['contacts.referredBy', 'leads.contactId', 'meetings.contactIds', 'todo.relatedKey']),

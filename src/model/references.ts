@@ -7,9 +7,9 @@ export interface Reference {
   readonly field: string;
   /** It holds several. */
   readonly many: boolean;
-  /** The list that is asked by, where it is not the field itself. */
+  /** The list field to query, if it is not the field itself. */
   readonly asked?: string;
-  /** The collection may be any: its name stands in this field, and the record's own name in the other. */
+  /** It may point at any collection: this field has the collection's name, and the other one the record's. */
   readonly about?: { readonly resource: string; readonly label?: string };
 }
 
@@ -22,8 +22,8 @@ const pointsAt = (field: Field | undefined, target: string): boolean => {
 };
 
 /**
- * Every field that points at records of `target`, as the schemas declare it. `found` can be asked for by a list;
- * `hidden` cannot: confidential parts are never listed, and what stands inside a group or rows is not searched.
+ * Every field that points at records of `target`, as the schemas declare it. A list can query `found`. It cannot query
+ * `hidden`: confidential parts are never listed, and fields inside a group or rows are not searched.
  */
 export function referencesTo(
   schemas: readonly AnySchema[],

@@ -38,7 +38,7 @@ type TypedValue<F> = F extends { readonly kind: 'group'; readonly fields: infer 
     ? readonly Typed<R>[]
     : ValueOf<F>;
 
-/** One thing wrong with a record: the field it stands beside, and the message's i18n key with its parameters. */
+/** One thing wrong with a record: its field, and the message's i18n key with its parameters. */
 export interface Issue {
   readonly field: string;
   readonly key: string;
@@ -50,11 +50,11 @@ export interface StatusSpec {
   readonly field: string;
   /** States a new record may start in. */
   readonly initial: readonly string[];
-  /** from → allowed targets, for whoever may edit the record. */
+  /** from → allowed targets, for people who may edit the record. */
   readonly moves: { readonly [from: string]: readonly string[] };
   /** from → targets that what else is changed brings about: nobody is offered them. */
   readonly follows?: { readonly [from: string]: readonly string[] };
-  /** States in which nothing is left to be done: what stands in another is somebody's open work. */
+  /** States in which nothing is left to be done. A record in any other state is open work. */
   readonly closed?: readonly string[];
   /** from → targets that need the policy's `reopen` on the resource. */
   readonly reopen?: { readonly [from: string]: readonly string[] };
@@ -82,7 +82,7 @@ export interface NewRecord {
 export interface RelatedImport {
   /** The list it is looked for in before one is made. */
   readonly to: string;
-  /** Resources that are written: their columns are offered to whoever may create all of them. */
+  /** Resources that are written: their columns are offered to people who may create all of them. */
   readonly makes: readonly string[];
   /** Columns, each like a field of the record. */
   readonly fields: Fields;
@@ -119,7 +119,7 @@ export interface SchemaSpec<F extends Fields> {
   readonly reference?: { readonly field: keyof F & string; readonly prefix: string; readonly digits: number };
   /** How a file brings such records in, beyond what a form would do. */
   readonly imports?: {
-    /** States that rows may begin in besides the first ones, where whoever imports may assign. */
+    /** Further states that imported rows may begin in, if the importing person may assign. */
     readonly states?: readonly string[];
     /** Computed fields a file may hold, for `read`. */
     readonly also?: readonly (keyof F & string)[];
@@ -163,24 +163,26 @@ export interface SchemaSpec<F extends Fields> {
   readonly sums?: readonly (keyof F & string)[];
   /** Amounts of several kinds, which are never added up: which kind a record has, by the values of a choice. */
   readonly summedApart?: SummedApart<keyof F & string>;
-  /** They are asked for in one query, served by one index a condition; no range of such an amount is offered. */
+  /** They are one query, which needs one index for each condition; no range of such an amount is offered. */
   readonly summedTogether?: true;
   /** Pure: fields computed from the others at the moment of the write. */
   readonly derive?: (values: ValuesOf<F>, now: Date, before?: Stored<F>) => Partial<ValuesOf<F>>;
   /** Rules across fields; form, import and write all ask. */
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
-  /** Pure: whom a change tells what, in the same commit. The actor is left out by whoever asks. */
+  /** The notices of a change, in the same commit. Pure. The caller of this function removes the actor. */
   readonly notify?: Notify;
-  /** One of the company's settings documents, by its id: whoever may edit the company writes it, and it is never put away. */
+  /**
+   * A settings document of the company, by its id. Anyone who may edit the company may write it; it is never archived.
+   */
   readonly setting?: string;
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
   readonly publishes?: readonly (keyof F & string)[];
   /** Records with this value of a choice are read by every colleague who may read own ones; giving it needs the policy's `assign`. */
   readonly shares?: { readonly field: keyof F & string; readonly value: string };
   /**
-   * A list of people who are let in besides the owner, the owner always among them: they read the record like own ones,
-   * and of each of the lists in `answers` they may put in or take out themselves. Whoever is asked for own records is
-   * asked for those that name the person in `field`. Where it `works`, they work the record as its owner does.
+   * A list of people who have access besides the owner; it always includes the owner. They read the record like their
+   * own, and may add or remove themselves in each of the lists in `answers`. A query for a person's own records finds
+   * those that name the person in `field`. If `works` is true, they may change the record as its owner does.
    */
   readonly guests?: {
     readonly field: keyof F & string;
@@ -189,7 +191,7 @@ export interface SchemaSpec<F extends Fields> {
   };
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
-  /** false: nothing is said or done about it (no activities beside its records). */
+  /** false: its records have no activities. */
   readonly activities?: false;
   /**
    * Confidential part of a record, kept as a document of its own under the record's id: rules grant whole documents.
@@ -207,8 +209,8 @@ export interface SchemaSpec<F extends Fields> {
     readonly label?: keyof F & string;
   };
   /**
-   * Record kept beside another one (activities, attachments): its parent is named by these two fields. Whoever may show
-   * the parent may show it, whoever may edit the parent may write it; `by` names who made it.
+   * A record that belongs to another one (activities, attachments): these two fields name its parent. Anyone who may
+   * show the parent may show it, anyone who may edit the parent may write it. `by` names the person who made it.
    */
   readonly parent?: {
     readonly resource: keyof F & string;

@@ -21,7 +21,7 @@ export type EndReason = 'chosen' | 'ended' | 'banned' | 'closed';
  */
 export type SessionState = 'signedIn' | 'banned' | 'forced' | 'closed' | 'noProfile';
 
-/** The company somebody works in, as it stood when their session began. */
+/** The company somebody works in, read when their session began. */
 export interface CompanyOpening {
   readonly profile: CompanyProfile;
   /** The people of the company, active or not. */
@@ -73,11 +73,14 @@ export interface SignInPort {
   signUp(input: SignUpInput): Promise<Outcome>;
   /** With an invitation: the account alone, and a mail that confirms its address. */
   signUpInvited(input: unknown): Promise<Outcome>;
-  /** Sends the mail that confirms the address of whoever waits for a company. */
+  /** Sends the mail that confirms the address of a person who waits for a company. */
   sendConfirmation(): Promise<Outcome>;
   /** The code of such a mail. */
   confirmByCode(code: string): Promise<Outcome | 'expired' | 'used'>;
-  /** Asks provider and database anew about whoever waits: the e-mail may be confirmed, a company may have taken them in. */
+  /**
+   * Asks the provider and the database again about a person who waits: their e-mail may be confirmed, or a company may
+   * have admitted them.
+   */
   refresh(): Promise<Outcome>;
   /** 'done' also for an address nobody has. */
   sendReset(email: string): Promise<Outcome>;
@@ -92,7 +95,7 @@ export interface SignInPort {
   changePassword(current: string, next: string): Promise<PasswordProblem | undefined>;
   /** Drops the password kept for a forced reset. */
   forgetPassword(): void;
-  /** 'ended': not of the person's own will, so the page at hand is where the next sign-in leads. */
+  /** 'ended': not by the person, so the next sign-in leads to the current page. */
   signOut(reason: 'chosen' | 'ended'): Promise<void>;
 }
 

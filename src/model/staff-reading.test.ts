@@ -5,7 +5,7 @@ import { readStaff } from './staff-reading.ts';
 const clean = { Role: 'Seller', company_id: 'A', isBanned: false, forcePasswordReset: false, isVerified: true };
 
 describe('isActive', () => {
-  it('is yes where nothing is said', () => {
+  it('is yes if it is absent', () => {
     for (const isActive of [undefined, true]) expect(readStaff('u', { ...clean, isActive }).isActive).toBe(true);
   });
   it('is no for whatever other software wrote instead of yes', () => {
@@ -21,7 +21,7 @@ it('an open reset says since when, a completed one does not', () => {
   expect(readStaff('u', stored).resetSince).toBeUndefined();
 });
 
-it('a reset is overdue after a week, and where nobody noted when it was asked for', () => {
+it('a reset is overdue after a week, and if the time of the request is unknown', () => {
   const now = new Date('2026-06-15T08:00:00Z');
   const overdue = (since: string) => isResetOverdue(new Date(since), now);
   expect([overdue('2026-06-08T07:59:59Z'), overdue('2026-06-08T08:00:00Z'), isResetOverdue(undefined, now)]).toEqual([

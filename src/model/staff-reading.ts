@@ -55,7 +55,7 @@ export function ruledPart(user: Values): Values {
   return { Role: stored(user, 'Role', 'role'), isBanned, forcePasswordReset, updatedAt };
 }
 
-/** What a ruling puts into the directory; the name goes along where it is one. */
+/** What a manager's decision changes in the directory, with the name if there is one. */
 export function ruledEntry(user: Values): Values {
   const { Role, isBanned } = ruledPart(user);
   const names = [stored(user, 'firstname', 'firstName'), stored(user, 'lastname', 'lastName')];
@@ -63,7 +63,7 @@ export function ruledEntry(user: Values): Values {
   return { Role, active: isBanned === false, ...(isName && { name: names.join(' ').trim() }) };
 }
 
-/** companies/{id}/directory/{uid}: what pickers know of a person; the rules compare it with the user document. */
+/** companies/{id}/directory/{uid}: what pickers show of a person; the rules compare it with the user document. */
 export function directoryEntry(user: Values): Values {
   const name = `${readText(user, 'firstname')} ${readText(user, 'lastname')}`.trim();
   return {

@@ -40,7 +40,7 @@ const index = (collectionGroup: string, fields: readonly IndexField[]): Index =>
   fields,
 });
 
-/** Whoever is let in by the list of guests, and no owner besides, reads the records and puts none away. */
+/** People with access by the list of guests, who are not owners, read the records and archive none. */
 export const onlyReads = ({ owner, guests }: Pick<AnySchema, 'owner' | 'guests'>): boolean =>
   guests !== undefined && owner === undefined;
 

@@ -58,10 +58,10 @@ const TEXTS: { readonly [name: string]: string } = {
 /** Where two fields may not point at the same record. */
 const REFERENCES: { readonly [name: string]: string } = { sellerContactIds: 'sample_0002' };
 
-/** Where the largest number a field takes is not one a check across fields lets through. */
+/** For a field whose largest number fails a check across fields. */
 const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012, quantityMilli: 1000, discountMinor: 0 };
 
-/** Where the moment of the samples is not one a check lets through. */
+/** For a field where the samples' moment fails a check. */
 const DATES: { readonly [name: string]: Date } = {
   birthDate: new Date('1990-05-06T00:00:00Z'),
   expiryDate: new Date('2027-05-06T00:00:00Z'),

@@ -76,7 +76,7 @@ function typeOf(field: Field, isClosed = false): z.ZodType {
   }
 }
 
-/** Fields a person does not type are asked for only on a whole record. */
+/** Fields that a person does not type are required only in a whole record. */
 const shapeOf = (fields: Fields, whole: boolean, isClosed = false) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -16,7 +16,7 @@ describe('findUpload', () => {
     });
   });
   it.each(['', 'users', 'users/u1', `users//${UUID}.png`, `other/c1/logo/${UUID}.png`, 'companies/c/leads/l/x/y'])(
-    'knows no kind for %j',
+    'has no kind for %j',
     (path) => expect(findUpload(path)).toBeUndefined(),
   );
 });

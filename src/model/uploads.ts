@@ -12,7 +12,7 @@ export interface UploadKind {
    * generated name: a UUID and an extension.
    */
   readonly path: string;
-  /** The collection whose records it stands beside, where the path names it outright. */
+  /** The collection whose records the file belongs to, if the path names it. */
   readonly collection?: string;
   readonly maxBytes: number;
   /** The same for pictures, where it is less. */
@@ -51,7 +51,7 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
       Object.values(FILE_TYPES).flatMap(({ extensions, type }) => extensions.map((extension) => [extension, type])),
     ),
   },
-  // The stock is shared: whoever works here sees what a listing looks like.
+  // The stock is shared: everyone in the company sees the photos of a listing.
   {
     name: 'propertyThumb',
     path: 'companies/{cid}/properties/{id}/thumbs/{file}',

@@ -21,7 +21,7 @@ export interface Call {
 /** What a function answers a call with; throws AppError where it refuses. Nothing here needs Node. */
 export type Answer = (call: Call) => Promise<unknown>;
 
-/** `commit`: the records as they stand. `storePicture` removes the logo that another one replaced. */
+/** `commit`: the stored records. `storePicture` removes the logo that another one replaced. */
 export const answerCommit =
   (context: () => Promise<CommitContext>, storePicture?: SavePicture): Answer =>
   async ({ facts, data }) => {

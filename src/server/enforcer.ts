@@ -18,7 +18,7 @@ export const POLICY_FILE = casbinFile('policy.csv');
 export interface PolicyLine {
   /** From 1. */
   readonly number: number;
-  /** As it stands in the file. */
+  /** The line's text in the file. */
   readonly text: string;
   readonly cells: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Question {
   readonly object: string;
   readonly scope: Scope;
 }
-/** The line is the policy's as it stands in the file; '' when no line grants it. */
+/** The line is the text in the policy's file; '' if no line grants it. */
 export type AskCasbin = (question: Question) => Decision;
 
 /** A policy that must not be used; the message names file, line and reason. */
@@ -73,7 +73,7 @@ export async function loadEnforcer(modelFile: string, policy: string): Promise<A
       throw unusable(modelFile, error);
     }
   };
-  // A matcher that cannot be evaluated shows only when it is asked.
+  // A matcher that cannot be evaluated fails only when it is used.
   ask({ role: ROLES[0], action: ACTIONS[0], object: 'users', scope: 'own' });
   return ask;
 }

@@ -9,7 +9,7 @@ export type ReadPhoto = (
   path: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>;
 
-/** The function `feed`: listings for a portal, and their photos, by an address only the portal was told. */
+/** The function `feed`: listings for a portal, and their photos, at an address that only the portal has. */
 export const answerFeed =
   (context: () => Promise<ServerContext>, readPhoto: ReadPhoto) =>
   async ({ method, path, header, origin }: WebRequest): Promise<WebAnswer> => {

@@ -43,7 +43,7 @@ describe('the server fetches a photo', () => {
   });
 });
 
-describe('beside a deployed server nothing of its own network is asked', () => {
+describe('a deployed server sends no request to its own network', () => {
   const fetchPhoto = fetchPhotoWith({ allowed: [] });
   it.each([
     ...['http://127.0.0.1/', 'http://localhost/photo.jpg', 'http://[::1]/', 'http://0.0.0.0/', 'http://10.1.2.3/'],

@@ -15,10 +15,10 @@ class Refused extends Error {
 }
 
 /**
- * Fetches photos from the public web alone: an address of this machine, of its network or of the cloud's own services is
- * refused when the connection is made, whatever name it goes by and wherever it is redirected from, and so is a port that
- * is not the web's own.
- * @param allowed networks that are let through all the same (CIDR), at any port: this machine's own beside the emulators
+ * Fetches photos from the public web alone: an address of this machine, of its network or of the cloud's own services
+ * is refused when the connection is made, under any name and after any redirect, and so is a port that is not the web's
+ * own.
+ * @param allowed networks that are allowed anyway (CIDR), at any port: this machine's own when it runs the emulators
  */
 export function fetchPhotoWith({ allowed }: { readonly allowed: readonly string[] }): FetchPhoto {
   const options = { allowIPAddressList: [...allowed], timeout: MOST_MS };

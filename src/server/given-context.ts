@@ -20,7 +20,7 @@ import { word } from './words.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
 export interface ServerContext extends IntakeContext, RollupContext, CommandContext {
-  /** What access documents are made of. */
+  /** What access documents depend on. */
   readonly access: AccessContext;
 }
 
@@ -52,7 +52,13 @@ export const accountContextOf = (
   { store, ask, now, access }: ServerContext,
   passwordSince: PasswordSince,
 ): AccountContext => ({
-  ...{ store, ask, now, access, newId, companies, passwordSince },
+  store,
+  ask,
+  now,
+  access,
+  newId,
+  companies,
+  passwordSince,
 });
 
 /** The screen of a record that a colleague of this role may open. */

@@ -4,7 +4,7 @@ import { logLine } from './log.ts';
 import type { WebAnswer, WebRequest } from './web-function.ts';
 
 const ADDRESS = /^\/api\/intake\/([A-Za-z0-9_-]{1,64})\/([a-z-]{2,30})\/([A-Za-z0-9]{16,80})$/;
-/** A form stands on any page: its answer says nothing of the company. */
+/** A form can be on any page: its answer reveals nothing about the company. */
 const ANYWHERE = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Content-Type',

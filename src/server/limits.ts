@@ -25,7 +25,7 @@ export const LIMITS = {
   fetchPhoto: heavy,
   feed: { ...usual, maxInstances: 5 },
   intake: { ...heavy, timeoutSeconds: 60, maxInstances: 5 },
-  // Two runs at the same time would do the same work. One that is cut is gone on with by the next.
+  // Two runs at the same time would do the same work. The next run continues one that was cut.
   hourly: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
 } as const satisfies { readonly [name: string]: Limits };
 export type FunctionName = keyof typeof LIMITS;

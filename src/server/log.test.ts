@@ -5,7 +5,10 @@ const FACTS = { requestId: 'r1', function: 'commit', uid: 'ann', company: 'compa
 
 test('a request that the policy refused is logged as refused, with company, function and resource', () => {
   expect(JSON.parse(logLine(FACTS, 'forbidden'))).toEqual({
-    ...{ ...FACTS, severity: 'WARNING', outcome: 'refused', message: 'commit refused' },
+    ...FACTS,
+    severity: 'WARNING',
+    outcome: 'refused',
+    message: 'commit refused',
   });
 });
 test('an answer is information, an unexpected failure an error with its stack', () => {

@@ -7,7 +7,7 @@ export interface LogFacts {
   readonly uid?: string;
   /** The company that the request names. */
   readonly company?: string;
-  /** What the policy was asked about, where it said no. */
+  /** The question to the policy, if it refused. */
   readonly resource?: string;
   readonly ms: number;
 }

@@ -5,8 +5,16 @@ import { mailsFrom } from './mails.ts';
 
 const at = new Date('2026-03-02T08:30:00Z');
 const notice = (more: Partial<Notification> = {}): Notification => ({
-  ...{ id: 'n1', userId: 'sam', actorId: 'boss', type: 'LeadAssigned', severity: 'Info', params: { name: 'Zoé' } },
-  ...{ link: '/app/leads/l1', createdAt: at, readAt: null, ...more },
+  id: 'n1',
+  userId: 'sam',
+  actorId: 'boss',
+  type: 'LeadAssigned',
+  severity: 'Info',
+  params: { name: 'Zoé' },
+  link: '/app/leads/l1',
+  createdAt: at,
+  readAt: null,
+  ...more,
 });
 const to = { email: 'sam@example.com', timeZone: 'Asia/Dubai', company: 'Palm', nameOf: () => 'Ana' };
 const write = mailsFrom('https://desk.example.com');

@@ -15,7 +15,7 @@ const lineOf = (text: string) =>
     .trim()
     .slice(0, LONGEST_SUBJECT);
 
-/** E-mails of an app at this address (without a slash at its end), each in the language of whoever reads it. */
+/** E-mails of an app at this address (without a slash at its end), each in the language of its reader. */
 export const mailsFrom =
   (address: string): WriteMail =>
   (notices, { email, locale: chosen, timeZone, company, nameOf }, isDigest) => {
@@ -24,7 +24,9 @@ export const mailsFrom =
     const lines = notices.map((notice) => ({
       text: lineOf(
         sentenceOf(notice, {
-          ...{ locale, word: say, nameOf: (uid) => nameOf(uid) || say('inbox:someone') },
+          locale,
+          word: say,
+          nameOf: (uid) => nameOf(uid) || say('inbox:someone'),
           date: (date) => formatDate(date, locale, timeZone),
           shortDate: (date) => formatShortDate(date, locale, timeZone, notice.createdAt),
           dateTime: (date) => formatDateTime(date, locale, timeZone),

@@ -23,7 +23,7 @@ const shape = z.strictObject({
   address: z.string().min(1).max(MOST_ADDRESS),
 });
 
-/** `fetchPhoto`: a photo that a feed names, for whoever may bring in properties of the company. */
+/** `fetchPhoto`: a photo that a feed names, for a caller who may import properties of the company. */
 export const answerPhoto =
   (context: () => Promise<ServerContext>, fetchPhoto: FetchPhoto): Answer =>
   async ({ facts, data }) => {

@@ -3,7 +3,10 @@ import type { Bucket } from './storage-files.ts';
 /** Removes the pictures of a folder that were shown before the one at this address; undefined: none is shown any more. */
 export type SavePicture = (folder: string, address: unknown) => Promise<void>;
 
-/** Whatever was stored later stays: somebody may be choosing it. Never fails: what stays behind is logged. */
+/**
+ * A picture stored later stays: somebody may be choosing it. Never fails: a picture that could not be removed is
+ * logged.
+ */
 export const savePicture =
   (bucket: () => Bucket): SavePicture =>
   async (folder, address) => {

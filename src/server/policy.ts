@@ -40,24 +40,27 @@ export const RESOURCES: readonly string[] = [
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
 
-/** The policy of two files: Casbin, and what is asked of it. */
+/** The policy of two files: Casbin, and the questions to it. */
 export interface LoadedPolicy {
   readonly lines: readonly PolicyLine[];
   /** Subjects of packs, in the policy's order: `Agent@sales`. */
   readonly packed: readonly string[];
-  /** Route → path Casbin is asked about for it. `/app/x/*` is every path below x that no other route is nearer to. */
+  /**
+   * Route → the path that is checked with Casbin for it. `/app/x/*` is every path below x that no other route is nearer
+   * to.
+   */
   readonly routes: ReadonlyMap<string, string>;
   /** One question to Casbin. */
   readonly ask: AskCasbin;
   /** What somebody in a role may do: by the role, and by what the packs add to it. */
   readonly decide: AskPolicy;
-  /** Short hash of the files and of what access documents are made of: another policy has another one. */
+  /** Short hash of the files and of what access documents depend on: another policy has another one. */
   readonly hash: string;
 }
 
 /**
- * How far Casbin lets a subject do it. Each scope is asked about on its own. Throws PolicyError where a wider right
- * leaves out a narrower one: neither a list nor the database's rules could say so.
+ * The widest scope in which Casbin lets a subject do it. Each scope is checked separately. Throws PolicyError where a
+ * wider right leaves out a narrower one: neither a list nor the database's rules could say so.
  */
 export function reachOf(ask: AskCasbin, role: string, action: string, object: string): Reach {
   if (object.startsWith('/')) {
@@ -92,7 +95,7 @@ export async function readPolicy(modelFile: string, policyFile: string): Promise
   return { lines, packed, routes, ask, decide: decideWith(ask, packed, routes), hash };
 }
 
-/** The routes that are answered for: those of the app, those the policy names, and whatever else lies below `/app`. */
+/** The routes that have an answer: those of the app, those the policy names, and every other path below `/app`. */
 function askedPaths(named: readonly string[]): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();
   for (const route of [...ROUTES, ...named.filter((name) => name.startsWith('/')), `${APP_PREFIX}/*`]) {

@@ -25,7 +25,9 @@ const shape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('intake'), companyId }),
   z.strictObject({ action: z.literal('message'), companyId, id: messageId }),
   z.strictObject({
-    ...{ action: z.literal('replay'), companyId, isSure: z.boolean() },
+    action: z.literal('replay'),
+    companyId,
+    isSure: z.boolean(),
     choice: z.union([
       z.strictObject({ id: messageId }),
       z.strictObject({ reason: z.string().regex(/^[a-zA-Z]{2,20}$/) }),
@@ -36,7 +38,10 @@ const shape = z.discriminatedUnion('action', [
 
 type Request = z.infer<typeof shape>;
 
-/** What is asked about, once the policy lets this person: a property they may see, or the company they may edit. */
+/**
+ * The subject of the request, if the policy allows it: a property that the person may see, or the company that they may
+ * edit.
+ */
 const allowed = ({ store, ask }: ServerContext, uid: string, request: Request) =>
   store.run(async (transaction) => {
     const caller = await readCaller(transaction, uid, request.companyId, ask);
@@ -49,7 +54,7 @@ const allowed = ({ store, ask }: ServerContext, uid: string, request: Request) =
     return { company: caller.company, property: property ?? {} };
   });
 
-/** `portals`: where a company's listings go and its enquiries come from, for whoever may edit the company. */
+/** `portals`: where a company's listings go and its enquiries come from, for callers who may edit the company. */
 export const answerPortals =
   (context: () => Promise<ServerContext>): Answer =>
   async ({ facts, data }) => {

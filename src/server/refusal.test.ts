@@ -18,11 +18,15 @@ test.each([
 test('carries what the person needs: the line of the policy, the record that stopped it, the issues', () => {
   const policy = { action: 'edit', resource: 'leads', line: 'p, Seller, leads' };
   expect(refusalOf(new AppError('forbidden', { policy }), 'r1').details).toEqual({
-    ...{ kind: 'forbidden', requestId: 'r1', policy },
+    kind: 'forbidden',
+    requestId: 'r1',
+    policy,
   });
   const conflict = { resource: 'leads', id: 'lead000001' };
   expect(refusalOf(new AppError('conflict', { conflict }), 'r1').details).toEqual({
-    ...{ kind: 'conflict', requestId: 'r1', conflict },
+    kind: 'conflict',
+    requestId: 'r1',
+    conflict,
   });
   const issues = [{ field: 'email', key: 'ui.validation.required' }];
   expect(refusalOf(new AppError('invalid', { issues }), 'r1').details).toMatchObject({ issues });

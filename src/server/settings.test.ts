@@ -14,7 +14,11 @@ test('each setting counts', () => {
     FUNCTIONS_RELEASE: '5',
   };
   expect(readSettings({ ...env, FUNCTIONS_EMULATOR: 'true' })).toEqual({
-    ...{ region: 'europe-west1', minInstances: 2, enforceAppCheck: true, release: 5, isLocal: true },
+    region: 'europe-west1',
+    minInstances: 2,
+    enforceAppCheck: true,
+    release: 5,
+    isLocal: true,
   });
 });
 test.each([

@@ -17,7 +17,7 @@ type Env = { readonly [name: string]: string | undefined };
 /** The specification's, point 7. */
 export const DEFAULT_REGION = 'us-central1';
 
-/** Throws where a setting is none: a deploy must not go on with a guess. */
+/** Throws if a setting is invalid: a deploy must not continue with a guess. */
 export function readSettings(env: Env): Settings {
   const {
     FUNCTIONS_REGION,

@@ -27,7 +27,10 @@ export interface WebRequest {
 
 const { region, minInstances, isLocal } = readSettings(process.env);
 
-/** A function that anyone may call: it checks for itself what is asked, and by whom. An answer says nothing of an error. */
+/**
+ * A function that anyone may call: it checks the request and the caller itself. An answer reveals nothing about an
+ * error.
+ */
 export const webFunction = (name: FunctionName, answer: (request: WebRequest) => Promise<WebAnswer>) =>
   onRequest({ ...LIMITS[name], region, minInstances, cors: false }, async (request, response) => {
     const requestId = randomUUID();

@@ -31,8 +31,8 @@ function textAt(locale: Locale, key: string): string | undefined {
 }
 
 /**
- * A word or sentence in a language, filled in. It knows of i18next what the server's messages need: the plural of
- * `count`, `context` and `defaultValue`.
+ * A word or sentence in a language, filled in. It supports the part of i18next that the server's messages need: the
+ * plural of `count`, `context` and `defaultValue`.
  */
 export function word(locale: Locale, key: string, params: { readonly [name: string]: unknown } = {}): string {
   const { count, context, defaultValue = '' } = params;

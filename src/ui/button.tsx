@@ -9,7 +9,7 @@ interface Appearance {
   /** Cannot be taken back, or only with an effort. */
   readonly danger?: boolean;
   readonly icon?: ReactNode;
-  /** What was asked for is under way: it cannot be asked for again meanwhile, and the focus stays. */
+  /** The action is running: it cannot be started again meanwhile, and the focus stays. */
   readonly loading?: boolean;
 }
 export interface ButtonProps extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {

@@ -1,6 +1,6 @@
 import { storedChoice } from './stored-choice.ts';
 
-/** How close rows stand. */
+/** The height of rows. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 

@@ -39,7 +39,7 @@ it('a transaction that never ends is given up, so that nothing of it is stored',
   expect(begun.abort).toHaveBeenCalledOnce();
   expect(close).toHaveBeenCalledOnce();
 });
-it('answers with what was asked for, once it is stored', async () => {
+it('returns the requested value once it is stored', async () => {
   const begun: { objectStore: () => object; oncomplete?: () => void } = { objectStore: () => ({}) };
   opening.result = { close: () => {}, transaction: () => begun };
   const answer = inStores(() => ({ result: 'stored' }) as IDBRequest<string>);

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import iconButtonStyles from './icon-button.module.css';
 import { OPEN_LIST } from './open-list.ts';
 
-/** A modal of the browser's own: it keeps the focus, Escape closes it, and it stands above everything else. */
+/** A modal of the browser's own: it keeps the focus, Escape closes it, and it is above everything else. */
 export function Dialog(props: {
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -14,7 +14,10 @@ export function Dialog(props: {
   readonly wide?: boolean;
   /** For a few choices: at the foot of a phone's window. */
   readonly sheet?: boolean;
-  /** Another look, and pixels to the window's end where it stands beside something; a click beside it closes it. */
+  /**
+   * Another style, and its distance in pixels from the window's end if it opens next to something. A click outside
+   * closes it.
+   */
   readonly className?: string;
   readonly inset?: number;
   readonly onClose: () => void;
@@ -26,7 +29,7 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
-    // closing gives the focus back to where it was, as long as the dialog still stands in the page
+    // closing gives the focus back to where it was, as long as the dialog is still in the page
     return () => dialog?.close();
   }, []);
   return createPortal(
@@ -38,7 +41,7 @@ export function Dialog(props: {
         event.preventDefault();
         onClose();
       }}
-      // where the browser closes it without asking first; it tells of a dialog that has left the page, too
+      // where the browser closes it without asking first; the event also comes from a dialog that has left the page
       onClose={() => frame.current && onClose()}
       onKeyDown={(event) => {
         // what the dialog was opened from has its own use of Escape

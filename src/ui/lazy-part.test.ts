@@ -12,7 +12,7 @@ async function shown(Part: () => unknown): Promise<string> {
   return new Response(stream).text();
 }
 
-it('a part that failed is asked for again only after a retry, and then shown', async () => {
+it('a part that failed is loaded again only after a retry, and then shown', async () => {
   let asked = 0;
   const Part = lazyPart(async () => {
     asked += 1;
@@ -27,7 +27,7 @@ it('a part that failed is asked for again only after a retry, and then shown', a
   expect(asked).toBe(2);
 });
 
-it('a part that was fetched ahead stands at once, with nothing in its place', async () => {
+it('a part that was fetched ahead is shown immediately, without a placeholder', async () => {
   let asked = 0;
   const Part = lazyPart(async () => {
     asked += 1;

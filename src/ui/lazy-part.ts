@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ElementType, type FunctionComponent, lazy, useState } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
 
-/** How each part that could not be loaded is asked for anew. */
+/** Functions that load each failed part again. */
 const failed = new Set<() => void>();
 
-/** Parts that could not be loaded are asked for once more when they are next shown: the connection may be back. */
+/** Failed parts are loaded again when they are next shown: the connection may be back. */
 export function retryParts(): void {
   for (const renew of failed) renew();
   failed.clear();
@@ -12,13 +12,13 @@ export function retryParts(): void {
 
 /** A part of the screen that is fetched when it is first shown, or ahead of that. */
 export type LazyPart<P extends object> = FunctionComponent<P> & {
-  /** Ends when the part is there, or could not be loaded: whoever shows it then asks for it once more. */
+  /** Ends when the part is there, or could not be loaded: showing it then loads it again. */
   readonly preload: () => Promise<void>;
 };
 
 /**
- * `React.lazy` for a named export; React alone would remember a part that could not be loaded for good, and show what
- * stands in for it even where the part is there already. `ahead` loads it for `preload`.
+ * `React.lazy` for a named export; React alone would remember a failed part forever, and show the placeholder even if
+ * the part is there already. `ahead` loads it for `preload`.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(
         loaded = await within(CHUNK_MS, load(), () => new Error('A part of the screen did not arrive.'));
         return { default: loaded };
       } catch (error) {
-        // not at once: whoever shows it would ask again without end
+        // not at once: showing it would load it again in an endless loop
         failed.add(renew);
         throw error;
       }
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
     current = attempt();
   };
   function Part(props: P) {
-    // one and the same for as long as it is shown: another component would begin anew
+    // the same component for as long as it is shown: another one would lose its state
     const [shown] = useState<ElementType<P>>(() => loaded ?? current);
     return createElement(shown, props);
   }

@@ -8,7 +8,7 @@ export interface MenuOption {
   readonly selected?: boolean;
   /** Language of the label where it is not the page's. */
   readonly lang?: string;
-  /** Stands above this choice and those that follow. */
+  /** A heading above this choice and those that follow. */
   readonly heading?: string;
   readonly icon?: ReactNode;
   /** Cannot be taken back, or only with an effort. */
@@ -32,7 +32,7 @@ export function MenuButton(props: {
   readonly className?: string;
   /** By which a hot key finds the button. */
   readonly buttonId?: string;
-  /** The button says its own name: no label stands in its place. */
+  /** The button says its own name: no label replaces it. */
   readonly isWorded?: boolean;
   readonly keys?: string;
 }) {

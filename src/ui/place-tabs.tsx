@@ -7,7 +7,7 @@ export interface PlaceTab {
   readonly text: string;
 }
 
-/** Several looks at one area, each at a path of its own: the longest path that fits is the one shown. */
+/** Several views of one area, each at its own path: the longest path that matches is shown. */
 export function PlaceTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly PlaceTab[] }) {
   const { pathname } = useLocation();
   const shown = innermost(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './screen-loading.module.css';
 
-/** Stands where the code of a screen is on its way; the first one of a visit has its frame (src/app/frame.css) behind it. */
+/** Shown while the code of a screen loads. The first one of a visit has its frame (src/app/frame.css) behind it. */
 export function ScreenLoading() {
   const { t } = useTranslation('shell');
   return (

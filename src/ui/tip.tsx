@@ -21,9 +21,9 @@ const Tooltip = lazyPart<TooltipProps>(() =>
 );
 
 /**
- * A word of explanation over what it stands for; for who listens instead of looking, it describes it from the start.
- * Its code is large: it comes when a pointer or the focus first asks for it, and stands beside, so that what is
- * explained is never replaced.
+ * A short explanation over an element; for a screen reader it describes the element from the start. Its code is large:
+ * it is loaded when the pointer or the focus first needs it, and rendered as a sibling, so that the element is never
+ * replaced.
  */
 export function Tip({
   title,

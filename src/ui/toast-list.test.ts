@@ -11,14 +11,14 @@ const passing = (key: string, undoes?: true): Toast => ({
 const lasting = (key: string, text = key): Toast => ({ key, text, tone: 'success', lasts: true });
 const keys = (toasts: readonly Toast[]) => toasts.map(({ key }) => key);
 
-it('what is said in passing stands in for the last; what is under way stays and is counted down in its place', () => {
+it('a passing message replaces the last one; a running one stays and is counted down in its place', () => {
   const shown = [passing('a'), lasting('deal', '5 s'), passing('b')].reduce<readonly Toast[]>(withToast, []);
   expect(keys(shown)).toEqual(['deal', 'b']);
   const later = withToast(shown, lasting('deal', '4 s'));
   expect(later.map(({ text }) => text)).toEqual(['4 s', 'b']);
   expect(keys(withToast(later, passing('c')))).toEqual(['deal', 'c']);
 });
-it('time takes away what was said in passing; what is under way goes when it is done', () => {
+it('a passing message ends after a time; a running one when it is done', () => {
   const shown = [lasting('deal'), passing('b')];
   expect(keys(withoutToast(shown))).toEqual(['deal']);
   expect(keys(withoutToast(shown, 'deal'))).toEqual(['b']);

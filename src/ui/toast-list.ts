@@ -15,13 +15,13 @@ export interface Toast {
   readonly lasts: boolean;
 }
 
-/** With the next one, which stands in for the one of its key, and for what was said in passing. */
+/** The list with the next message, which replaces the one with its key, and passing ones. */
 export const withToast = (shown: readonly Toast[], next: Toast): readonly Toast[] =>
   shown.some(({ key }) => key === next.key)
     ? shown.map((one) => (one.key === next.key ? next : one))
     : [...shown.filter(({ lasts }) => lasts), next];
 
-/** Without one, or without all that was said in passing. */
+/** The list without one message, or without all passing ones. */
 export const withoutToast = (shown: readonly Toast[], key?: string): readonly Toast[] =>
   shown.filter((one) => (key === undefined ? one.lasts : one.key !== key));
 

@@ -18,7 +18,7 @@ const set = (toasts: readonly Toast[]) => {
   shown = toasts;
   for (const listener of listeners) listener();
 };
-/** While the pointer or the focus is on it, it stays; then its time begins anew. */
+/** While the pointer or the focus is on it, it stays; then its time starts again. */
 const hold = () => clearTimeout(timer);
 const release = () => {
   hold();
@@ -33,8 +33,8 @@ const act = (key: string, { run }: ToastAction) => {
 };
 
 /**
- * Says in passing what was done last; the action undoes it or leads on. Text is already translated.
- * @param more `key` stands for one that is said again with other words; `lasts` until it is dropped
+ * Shows for a short time what was done last; the action undoes it or leads to it. Text is already translated.
+ * @param more `key` identifies a message whose text changes; `lasts`: it stays until it is dropped
  */
 export function toast(text: string, action?: ToastAction, more: Partial<Omit<Toast, 'text' | 'action'>> = {}): void {
   set(withToast(shown, { key: String(++next), tone: 'success', lasts: false, ...more, text, action }));

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** Of a dialog: which of its fields hold something nobody can read, so that it does nothing before they are put right. */
+/** For a dialog: its fields with unreadable text. It does nothing before they are corrected. */
 export interface UnreadFields {
-  /** It was to be done: what is wrong is said. */
+  /** The person tried to send it: the fields show what is wrong. */
   readonly isAsked: boolean;
   readonly notify: (id: string, isUnread: boolean) => void;
 }

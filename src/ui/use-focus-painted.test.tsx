@@ -48,7 +48,7 @@ it('a person who was quicker keeps the field that was chosen', async () => {
   await expectFocus(field('second'));
 });
 
-it('a control that opened the page and stands beside it hands the focus on', async () => {
+it('a control next to the page that opened it hands the focus over', async () => {
   opener.focus();
   show();
   await expectFocus(field('first'));

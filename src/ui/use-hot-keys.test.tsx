@@ -45,7 +45,7 @@ it('calls what the key means now, and keeps the browser’s meaning where it say
   press('n');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
-it('is off with a modifier that was not asked for', async () => {
+it('is off with a modifier that is not part of the shortcut', async () => {
   const onKey = vi.fn(() => true);
   await show({ n: onKey, '[Shift]+/': onKey });
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(press('n', more)).toBe(false);

@@ -9,7 +9,7 @@ function media(query: string): MediaQueryList {
   return list;
 }
 
-/** What is printed is the page as it stands on the screen, however wide the paper is: nothing is laid out anew for it. */
+/** Printing uses the layout of the screen, however wide the paper is. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -30,5 +30,5 @@ function useMedia(query: string): boolean {
 export const useNarrow = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.phone - 0.02}px)`);
 /** Whether the window is at least this many pixels wide. */
 export const useAtLeast = (pixels: number): boolean => useMedia(`(min-width: ${pixels}px)`);
-/** Whoever asks for less motion gets none. */
+/** People who prefer reduced motion get none. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

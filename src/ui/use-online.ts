@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
     removeEventListener('offline', listener);
   };
 };
-/** Whether the browser knows of a network. */
+/** Whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
 
 /**
- * A part of the screen that is fetched when it is first wanted. Without a connection the page stays as it is, and
+ * A part of the screen that is fetched when it is first wanted. Without a connection the page does not change, and
  * `failed` lets it say so.
  */
 export function usePart<P>(load: () => Promise<ComponentType<P>>) {

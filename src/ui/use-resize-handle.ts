@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface Edge {
-  /** Pixels, as it is on the screen. */
+  /** The current width in pixels. */
   readonly widthNow: () => number;
   readonly within: (width: number) => number;
   /** Which way it becomes wider: towards the end of the line, or towards its start. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been going on for longer than `ms`: longer than it takes when all is well. */
+/** Whether something has taken longer than `ms`, which is longer than normal. */
 export function useSlowness(isRunning: boolean, ms: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Texts {
   readonly t: TFunction;
   readonly language: Language;
 }
-/** By language and namespaces; made anew with the instance that they are of. */
+/** By language and namespaces; created again with a new i18n instance. */
 let known = { of: getI18n(), texts: new Map<string, Texts>(), loading: new Map<string, Promise<void>>() };
 function knownTexts() {
   const of = getI18n();
@@ -24,8 +24,8 @@ const onLanguage = (changed: () => void) => {
 const languageNow = (): Language => getI18n().language;
 
 /**
- * The words of some namespaces in the current language, as `useTranslation` gives them and waits for them, by two hooks
- * where that keeps a dozen: for what stands in every row of a list.
+ * The words of some namespaces in the current language, as `useTranslation` gives them and waits for them, with two
+ * hooks in place of a dozen: for components in every row of a list.
  */
 export function useTexts(...namespaces: readonly [string, ...string[]]): Texts {
   const language = useSyncExternalStore(onLanguage, languageNow);
@@ -33,7 +33,7 @@ export function useTexts(...namespaces: readonly [string, ...string[]]): Texts {
   const key = [language, ...namespaces].join();
   if (!texts.has(key) && !namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace, { lng: language })))
     if (!loading.has(key)) loading.set(key, i18n.loadNamespaces([...namespaces]));
-  // whoever waited for it asks for it again, though it has come: else React takes the hooks that follow for old ones
+  // a component that waited calls it again although it has loaded: otherwise React would mix up the hooks that follow
   const coming = loading.get(key);
   if (coming) use(coming);
   const found = texts.get(key);

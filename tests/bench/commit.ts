@@ -23,8 +23,13 @@ const DOCUMENTS = {
   [`companies/${COMPANY}`]: { name: 'A', country: 'AE', currency: 'AED', status: 'Active', ownerUid: 'founder' },
   [`companies/${COMPANY}/directory/seller`]: { name: 'Given Seller', Role: 'Seller', active: true },
   'users/seller': {
-    ...{ email: 'seller@example.com', firstname: 'Given', lastname: 'Seller', Role: 'Seller', company_id: COMPANY },
-    ...{ isBanned: false, forcePasswordReset: false },
+    email: 'seller@example.com',
+    firstname: 'Given',
+    lastname: 'Seller',
+    Role: 'Seller',
+    company_id: COMPANY,
+    isBanned: false,
+    forcePasswordReset: false,
   },
 };
 
@@ -61,7 +66,9 @@ async function main(): Promise<void> {
       const data = encode({ key: newId(), companyId: COMPANY, changes });
       const started = performance.now();
       const answer = await fetch(`${localFunctions(ports)}/commit`, {
-        ...{ method: 'POST', headers, body: JSON.stringify({ data }) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ data }),
       });
       const said = await answer.text();
       if (!answer.ok) throw new Error(said);

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const asOf = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
 const documents = [...demoDocuments(asOf)];
 
-/** Records of the demo's first company as they are stored. */
+/** Stored records of the demo's first company. */
 const recordsOf = <R>(collection: string): readonly R[] =>
   documents.flatMap(([path, data]) =>
     path.startsWith(`companies/${MAIN.companyId}/${collection}/`) ? [{ ...data, id: path.split('/').at(-1) } as R] : [],

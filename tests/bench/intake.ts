@@ -27,7 +27,10 @@ const DOCUMENTS = {
 
 /** The nth enquiry, each of somebody else; every other one is about a listing. */
 const enquiry = (at: number) => ({
-  ...{ id: `bench-${at}`, name: `Person ${at}`, phone: `+97150${String(1_000_000 + at)}`, message: 'Is it free?' },
+  id: `bench-${at}`,
+  name: `Person ${at}`,
+  phone: `+97150${String(1_000_000 + at)}`,
+  message: 'Is it free?',
   ...(at % 2 === 0 && { reference: LISTING.listingId }),
 });
 
@@ -75,7 +78,7 @@ async function sendAll(address: string): Promise<{ readonly times: readonly numb
   return { times, refused };
 }
 
-/** `npm run bench:intake`: enquiries of a form over HTTP, on the emulator and the functions as they are deployed. */
+/** `npm run bench:intake`: enquiries of a form over HTTP, on the emulator and the built functions. */
 async function main(): Promise<void> {
   const ports = await freePorts();
   const firestore = await startFirestore({ port: ports.firestore, rulesPath: 'firestore.rules', importFrom: null });

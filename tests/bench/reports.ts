@@ -82,8 +82,12 @@ async function measure(database: string, store: Store, companyId: string, count:
       ),
   };
   const context = {
-    ...{ store: counting, schemas: COMMITTED, now: () => NOW, ask: (await serverPolicy()).ask },
-    ...{ counted: COUNTED, countedVersion: COUNTED_VERSION },
+    store: counting,
+    schemas: COMMITTED,
+    now: () => NOW,
+    ask: (await serverPolicy()).ask,
+    counted: COUNTED,
+    countedVersion: COUNTED_VERSION,
   };
   const started = performance.now();
   await keepRollups(companyId, context, Number.POSITIVE_INFINITY);

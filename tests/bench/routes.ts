@@ -9,7 +9,7 @@ import { answeredBeforeReady, enter, openUntil, WAITING } from './screens.ts';
 export interface RouteCost {
   readonly path: string;
   readonly role: string;
-  /** kB of JavaScript (gzip 9) that had arrived when the screen stood still, with nothing in the browser's cache. */
+  /** kB of JavaScript (gzip 9) that had arrived when the screen was complete, with nothing in the browser's cache. */
   readonly kB: number;
   readonly scripts: readonly Script[];
   readonly reads: Reads;
@@ -29,7 +29,10 @@ const LATE_MS = 1500;
 /** The whole SDK of the database, for listening. */
 const LISTENING = /\/full-[^/]+\.js$/;
 
-/** Every route of the specification, opened cold by somebody who may: what it loads and reads until it stands still. */
+/**
+ * Every route of the specification, opened without a cache by somebody who may: what it loads and reads until it is
+ * complete.
+ */
 export async function measureRoutes(browser: Browser, url: string): Promise<RouteCost[]> {
   const doors = new Map<string, StorageState>();
   for (const role of VISITORS) {

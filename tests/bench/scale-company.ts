@@ -21,8 +21,8 @@ export const officeOf = (leads: number): Office => ({
 });
 
 /**
- * The company with so many leads, as the write path makes them, and ten events of each; without duplicate markers, which
- * no list reads. Compact: the later events of a lead tell of the same document as its first.
+ * The company with so many leads, as the write path makes them, and ten events of each; without duplicate markers,
+ * which no list reads. Compact: the later events of a lead contain the same document as its first.
  */
 export function* documentsOf({ companyId, ceo }: Office, leads: number): Generator<Document> {
   const at = new Date(START);
@@ -35,7 +35,10 @@ export function* documentsOf({ companyId, ceo }: Office, leads: number): Generat
     archivedAt: null,
   };
   const profile = {
-    ...{ name: `Company of ${leads}`, country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
+    name: `Company of ${leads}`,
+    country: 'AE',
+    currency: 'AED',
+    timezone: 'Asia/Dubai',
     areaDisplayUnit: 'SquareFeet',
   };
   const C = `companies/${companyId}`;
@@ -48,9 +51,17 @@ export function* documentsOf({ companyId, ceo }: Office, leads: number): Generat
   yield {
     path: `users/${ceo.id}`,
     data: {
-      ...{ email: ceo.email, firstname: 'Chris', lastname: 'Example', company_id: companyId, Role: 'CEO' },
-      ...{ isBanned: false, forcePasswordReset: false, Notification: false },
-      ...{ CreationDate: at, createdAt: at, updatedAt: at },
+      email: ceo.email,
+      firstname: 'Chris',
+      lastname: 'Example',
+      company_id: companyId,
+      Role: 'CEO',
+      isBanned: false,
+      forcePasswordReset: false,
+      Notification: false,
+      CreationDate: at,
+      createdAt: at,
+      updatedAt: at,
     },
   };
   for (let number = 0; number < leads; number += 1) yield* lead(companyId, ceo.id, number);
@@ -61,20 +72,23 @@ function* lead(companyId: string, ceo: string, number: number): Generator<Docume
   const values: Values = {
     fullName: `${NAMES[number % NAMES.length]} Number${number}`,
     email: `scale${number}@example.com`,
-    ...{
-      intent: 'Buy',
-      leadSource: 'Website',
-      status: 'New',
-      timeframe: 'Unknown',
-      financing: 'Unknown',
-      sellerId: ceo,
-    },
+    intent: 'Buy',
+    leadSource: 'Website',
+    status: 'New',
+    timeframe: 'Unknown',
+    financing: 'Unknown',
+    sellerId: ceo,
   };
   const made = START + number * MINUTE_MS;
   const { writes } = plan(
     { changes: [{ type: 'create', resource: 'leads', id, values }] },
     {
-      ...{ actor: ceo, now: new Date(made), companyId, currency: 'AED', schemas: SCHEMAS, nameOf: () => '' },
+      actor: ceo,
+      now: new Date(made),
+      companyId,
+      currency: 'AED',
+      schemas: SCHEMAS,
+      nameOf: () => '',
       counters: { leads: number },
     },
   );

@@ -43,7 +43,7 @@ const settled = async (page: Page) => {
 };
 
 const ASKED = /:run(Aggregation)?Query/;
-/** How long nothing must have been asked before the page counts as quiet. */
+/** How long there must have been no request before the page counts as quiet. */
 const SILENCE_MS = 1500;
 interface Ear {
   /** What a step asks for late belongs to it. */
@@ -86,7 +86,7 @@ function listen(page: Page): Ear {
   };
 }
 
-/** Changes a lead from elsewhere: what it costs the person's own browser is what comes of it on the screen. */
+/** Changes a lead from elsewhere: the cost for the person's own browser is the update of the screen. */
 type Rename = (office: Office, id: string, fullName: string) => Promise<unknown>;
 
 async function visit(context: BrowserContext, office: Office, costs: Costs, rename: Rename): Promise<void> {

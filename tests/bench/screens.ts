@@ -19,7 +19,7 @@ export interface Credentials {
 }
 
 const AFTERWARDS_MS = 10_000;
-/** Every answer is this late, so that what is waited for stands out from what the machine takes to compute. */
+/** Every answer is this late, so that waiting differs clearly from the machine's computing time. */
 const LATENCY_MS = 1_000;
 /** Answers that are late, and queue, make a screen that asks for much slow beyond Playwright's patience. */
 export const PATIENCE_MS = 180_000;
@@ -27,7 +27,7 @@ const EMAIL = 'input[type="email"]:enabled';
 const PASSWORD = 'input[type="password"]:enabled';
 const SUBMIT = 'button[type="submit"]:enabled';
 const PAGE_SIZE = 20;
-/** What stands where something is still on its way. */
+/** Placeholders of content that is still loading. */
 export const WAITING = '[data-part~=cover], [data-part~=screen-loading], main [data-part~=bone], main [aria-busy=true]';
 
 const SCREENS: { readonly [name in ScreenName]: { readonly path: string; readonly signs: Signs } } = {
@@ -110,7 +110,10 @@ async function measure(name: ScreenName, page: Page, address: string, signs: Sig
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   const recorder = new Recorder(page);
   await openUntil(page, address, signs);
@@ -122,8 +125,14 @@ async function measure(name: ScreenName, page: Page, address: string, signs: Sig
   const later = all.filter(({ path }) => !inTime.has(path));
   const waited = roundTrips(asked);
   return {
-    ...{ name, kB: kilobytes(scripts), requests: asked.length, trips: waited.length },
-    ...{ scripts, later, waited, reads: await recorder.reads() },
+    name,
+    kB: kilobytes(scripts),
+    requests: asked.length,
+    trips: waited.length,
+    scripts,
+    later,
+    waited,
+    reads: await recorder.reads(),
   };
 }
 
@@ -140,7 +149,7 @@ function markReady({ shown, gone }: Signs): void {
   look();
 }
 
-/** Runs in the page: what was asked for and had arrived by that frame, the page itself first. */
+/** Runs in the page: the files that were requested and had arrived by that frame, the page itself first. */
 export function answeredBeforeReady(): Asked[] {
   const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

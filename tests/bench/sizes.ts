@@ -19,7 +19,7 @@ function shares(scripts: readonly Script[], dist: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { path, text, gzip } of scripts) {
     const map = join(dist, `${path}.map`);
-    // what is served as it was written has no map
+    // a file that is served unchanged has no map
     const sizes = existsSync(map)
       ? charactersByPackage(text, JSON.parse(readFileSync(map, 'utf8')))
       : new Map([['(no source map)', text.length]]);

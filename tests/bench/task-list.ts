@@ -30,7 +30,7 @@ async function bookFromMatch(hand: Hand): Promise<void> {
   const matches = page.getByRole('region', { name: 'Matching properties' });
   await hand.click(matches.getByRole('button', { name: 'Book viewing' }).first());
   const booking = page.getByRole('dialog', { name: 'Book viewing' });
-  // late in the day today has no more times: the second day is chosen without being a step of its own
+  // late in the day today has no more times: the second day is chosen and this does not count as a step
   await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
   await hand.click(booking.getByRole('group', { name: 'Time' }).getByRole('button').first());
   await hand.click(booking.getByRole('button', { name: /^Book / }));
@@ -43,21 +43,26 @@ export const TASKS = (): readonly Task[] => [
   { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: '/app/leads?status=New', walk: logCall },
   {
     name: 'book a viewing, manager',
-    ...{ goal: 3, as: 'ceo', width: DESK, path: `/app/leads/${leadWithMatch()}`, walk: bookFromMatch },
+    goal: 3,
+    as: 'ceo',
+    width: DESK,
+    path: `/app/leads/${leadWithMatch()}`,
+    walk: bookFromMatch,
   },
   {
     name: 'book a viewing, seller',
-    ...{
-      goal: 3,
-      as: 'seller',
-      width: DESK,
-      path: `/app/seller/leads/${leadWithMatch('seller')}`,
-      walk: bookFromMatch,
-    },
+    goal: 3,
+    as: 'seller',
+    width: DESK,
+    path: `/app/seller/leads/${leadWithMatch('seller')}`,
+    walk: bookFromMatch,
   },
   {
     name: 'change a stage in the list',
-    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=Contacted' },
+    goal: 2,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/leads?status=Contacted',
     walk: async (hand) => {
       await hand.click(row(hand).locator('[data-cell="status"]'));
       await hand.click(popover(hand).getByRole('menuitemradio', { name: 'Qualified' }));
@@ -66,7 +71,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'next follow-up date',
-    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=Contacted' },
+    goal: 2,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/leads?status=Contacted',
     walk: async (hand) => {
       await hand.click(row(hand).locator('[data-cell="nextFollowUpAt"]'));
       await hand.click(popover(hand).getByRole('menuitemradio', { name: /^Tomorrow/ }));
@@ -75,7 +83,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'edit one value',
-    ...{ goal: 2, as: 'ceo', width: DESK, path: `/app/leads/${leadWithEmail()}` },
+    goal: 2,
+    as: 'ceo',
+    width: DESK,
+    path: `/app/leads/${leadWithEmail()}`,
     walk: async (hand) => {
       await hand.click(hand.page.getByRole('button', { name: 'Change E-mail' }));
       await hand.enter(hand.page.getByRole('textbox', { name: 'E-mail' }), 'james@example.org');
@@ -84,7 +95,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'fields to a property with photos',
-    ...{ goal: 9, as: 'ceo', width: DESK, path: '/app/properties/new' },
+    goal: 9,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/properties/new',
     walk: async (hand) => {
       const form = hand.page.getByRole('dialog', { name: 'New property' });
       await hand.sees(form.getByRole('button', { name: 'Add photos' }));
@@ -93,7 +107,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'invoice by hand',
-    ...{ goal: 4, as: 'ceo', width: DESK, path: '/app/invoices/new' },
+    goal: 4,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/invoices/new',
     walk: async (hand) => {
       const form = hand.page.getByRole('dialog', { name: 'New invoice' });
       await hand.click(form.getByRole('combobox', { name: 'Deal or customer' }));
@@ -109,7 +126,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'what must I do now',
-    ...{ goal: 0, as: 'ceo', width: DESK, path: '/' },
+    goal: 0,
+    as: 'ceo',
+    width: DESK,
+    path: '/',
     walk: async (hand) => {
       await hand.sees(hand.page.getByRole('heading', { level: 1, name: 'Today' }));
       await hand.sees(hand.page.getByRole('button', { name: /^Approve: / }).first());
@@ -117,7 +137,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'approve leave',
-    ...{ goal: 1, as: 'hr', width: DESK, path: '/' },
+    goal: 1,
+    as: 'hr',
+    width: DESK,
+    path: '/',
     walk: async (hand) => {
       await hand.click(hand.page.getByRole('button', { name: /^Approve: / }).first());
       await hand.sees(hand.page.getByRole('status').getByText(/: approved$/));
@@ -125,7 +148,10 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'invite a colleague',
-    ...{ goal: 3, as: 'ceo', width: DESK, path: '/app/sellers' },
+    goal: 3,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/sellers',
     walk: async (hand) => {
       await hand.click(hand.page.getByRole('link', { name: 'Invitations' }));
       await hand.enter(hand.page.getByRole('textbox', { name: 'E-mail' }), `colleague-${Date.now()}@example.com`);
@@ -134,9 +160,12 @@ export const TASKS = (): readonly Task[] => [
   },
   {
     name: 'check in',
-    ...{ goal: 1, as: whoMayCheckIn(), width: DESK, path: '/' },
+    goal: 1,
+    as: whoMayCheckIn(),
+    width: DESK,
+    path: '/',
     walk: async (hand) => {
-      // whoever is in already checks out: the same tap
+      // a person who is checked in checks out: the same tap
       const tap = hand.page.getByRole('button', { name: /^Check (in|out)$/ });
       await hand.click(tap);
       await hand.sees(hand.page.getByText(/^Checked (in|out)/).first());

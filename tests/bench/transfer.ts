@@ -20,7 +20,7 @@ function file(): string {
   return ['Full name,Mobile phone,E-mail,Intent,Source,Maximum budget,Notes', ...rows].join('\r\n');
 }
 
-/** Longest task since the last look, in ms; what stands in the page's own observer counts from 50 ms on. */
+/** Longest task since the last look, in ms; the page's own observer counts from 50 ms on. */
 const longest = (page: Page) =>
   page.evaluate(() => {
     const tasks = (globalThis as { longTasks?: number[] }).longTasks ?? [];

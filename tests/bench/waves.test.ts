@@ -4,7 +4,7 @@ import { roundTrips } from './waves.ts';
 const asked = (name: string, start: number, end: number) => ({ name, start, end });
 const names = (...requests: Parameters<typeof roundTrips>[0]) => roundTrips(requests).map(({ name }) => name);
 
-it('counts what was waited for, not what was asked at once', () => {
+it('counts requests that waited for each other, not simultaneous ones', () => {
   const page = asked('page', 0, 100);
   const scripts = [asked('a.js', 110, 300), asked('b.js', 112, 900)];
   expect(names(page, ...scripts)).toEqual(['page', 'a.js']);
@@ -15,6 +15,6 @@ it('counts what was waited for, not what was asked at once', () => {
   expect(names(page, ...scripts, asked('session', 200, 420))).toHaveLength(2);
 });
 
-it('knows no row where nothing was asked', () => {
+it('finds no row without requests', () => {
   expect(roundTrips([])).toEqual([]);
 });

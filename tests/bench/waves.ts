@@ -7,7 +7,7 @@ export interface Asked {
 
 /**
  * How many answers had to be waited for one after the other: the longest row of requests each of which was made after
- * the one before was answered. Whatever is asked at the same time counts once, however long it queues.
+ * the one before was answered. Simultaneous requests count once, however long they queue.
  */
 export function roundTrips(requests: readonly Asked[]): readonly Asked[] {
   const rows = new Map<Asked, readonly Asked[]>();

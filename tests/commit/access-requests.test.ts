@@ -7,7 +7,12 @@ beforeEach(() => {
   world = new CommitWorld();
 });
 const typed = (uid: string, more: Values = {}): Values => ({
-  ...{ requesterId: uid, action: 'assign', object: 'leads', note: 'I cover for a colleague', status: 'Open', ...more },
+  requesterId: uid,
+  action: 'assign',
+  object: 'leads',
+  note: 'I cover for a colleague',
+  status: 'Open',
+  ...more,
 });
 const ask = (uid: string, more: Values = {}, companyId?: string) =>
   world.refusal(uid, [create('accessRequests', typed(uid, more))], companyId ? { companyId } : {});
@@ -47,7 +52,7 @@ describe('asking for access', () => {
 });
 
 describe('answering', () => {
-  it('is for managers, signed by whoever does it, whatever name is sent', async () => {
+  it('is for managers, signed by the person who does it, whatever name is sent', async () => {
     const record = await given();
     for (const uid of ['seller', 'other', 'accountant', 'ceoB'])
       for (const set of [{ status: 'Granted' }, DECLINED]) expect(await answer(uid, record, set)).toBe('forbidden');

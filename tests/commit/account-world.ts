@@ -20,25 +20,33 @@ import { A, freshId, NOW, population } from './world.ts';
 
 /** Somebody's token, a minute after they signed in with a password and a confirmed e-mail. */
 export const tokenOf = (uid: string, more: Partial<TokenFacts> = {}): TokenFacts => ({
-  ...{ uid, email: `${uid.toLowerCase()}@example.com`, emailVerified: true },
-  ...{ authTime: new Date(NOW.getTime() - 60_000), provider: 'password', ...more },
+  uid,
+  email: `${uid.toLowerCase()}@example.com`,
+  emailVerified: true,
+  authTime: new Date(NOW.getTime() - 60_000),
+  provider: 'password',
+  ...more,
 });
 
-/** What is asked, without action and key. */
+/** The request, without action and key. */
 export type Asked<A extends AccountAction> = Omit<RequestOf<A>, 'action' | 'key'>;
 
 /** The database and the server's `account` on it. */
 export class AccountWorld {
   readonly store: MemoryStore;
   now = NOW;
-  /** When whose password was changed; just now where nothing is said. */
+  /** When each person's password was changed; just now by default. */
   readonly passwords = new Map<string, Date>();
   readonly context: AccountContext;
 
   constructor(documents: readonly Document[] = population()) {
     this.store = new MemoryStore(documents);
     this.context = {
-      ...{ store: this.store, ask: decide, companies, now: () => this.now, newId: freshId },
+      store: this.store,
+      ask: decide,
+      companies,
+      now: () => this.now,
+      newId: freshId,
       passwordSince: async (uid) => this.passwords.get(uid) ?? this.now,
       access: { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS },
     };
@@ -96,15 +104,18 @@ export class AccountWorld {
   async given(role: string, company: string | null = A, more: Values = {}): Promise<TokenFacts> {
     const token = tokenOf(`given_${freshId()}`);
     const user = {
-      ...{
-        email: token.email,
-        firstname: 'Given',
-        lastname: token.uid,
-        Role: role,
-        ...(company && { company_id: company }),
-      },
-      ...{ isBanned: false, forcePasswordReset: false, Notification: false },
-      ...{ CreationDate: EARLIER, createdAt: EARLIER, updatedAt: EARLIER, ...more },
+      email: token.email,
+      firstname: 'Given',
+      lastname: token.uid,
+      Role: role,
+      ...(company && { company_id: company }),
+      isBanned: false,
+      forcePasswordReset: false,
+      Notification: false,
+      CreationDate: EARLIER,
+      createdAt: EARLIER,
+      updatedAt: EARLIER,
+      ...more,
     };
     const entry = { name: `Given ${token.uid}`, Role: role, active: user.isBanned === false };
     const listed = company ? [{ path: `companies/${company}/directory/${token.uid}`, data: entry }] : [];

@@ -12,10 +12,15 @@ beforeEach(() => {
 const HOUR = 3_600_000;
 const secret = () => freshId().padEnd(24, '0');
 const asking = (email: string, more: Partial<Asked<'invite'>> = {}): Asked<'invite'> => ({
-  ...{ id: secret(), companyId: A, kind: 'link', email, Role: 'Seller', ...more },
+  id: secret(),
+  companyId: A,
+  kind: 'link',
+  email,
+  Role: 'Seller',
+  ...more,
 });
 const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`newcomer_${freshId()}`, more);
-/** An invitation for this person that stands. */
+/** A valid invitation for this person. */
 const invited = async (who: TokenFacts, more: Partial<Asked<'invite'>> = {}, by = 'hr') => {
   const { invite } = await world.act(by, 'invite', asking(who.email ?? '', more));
   return invite.id;
@@ -37,16 +42,17 @@ describe('making invitations', () => {
       const touched = await world.touched(() => world.act('hr', 'invite', asked));
       expect(touched).toEqual([`companies/${A}/limits/hr`, `invites/${asked.id}`]);
       expect(world.read(`invites/${asked.id}`)).toEqual({
-        ...{
-          kind,
-          company_id: A,
-          companyName: A,
-          email: 'new@example.com',
-          Role: 'Seller',
-          firstname: 'Ann',
-          country: 'AE',
-        },
-        ...{ createdBy: 'hr', createdByName: 'Given hr', createdAt: NOW, expiresAt: new Date(NOW.getTime() + life) },
+        kind,
+        company_id: A,
+        companyName: A,
+        email: 'new@example.com',
+        Role: 'Seller',
+        firstname: 'Ann',
+        country: 'AE',
+        createdBy: 'hr',
+        createdByName: 'Given hr',
+        createdAt: NOW,
+        expiresAt: new Date(NOW.getTime() + life),
       });
     }
   });
@@ -123,7 +129,7 @@ describe('revoking', () => {
     expect(await accept(who, id)).toBe('deleted');
     expect(await accept(who, await invited(who))).toBe('written');
   });
-  it('a colleague ends nobody’s invitation by a change of their own', async () => {
+  it('a colleague’s own change ends nobody’s invitation', async () => {
     const id = await invited(newcomer());
     expect(await world.refusal('seller', 'updateProfile', { set: { country: 'FR' }, invite: id })).toMatch('invalid');
     expect(await world.refusal('seller', 'acceptInvite', { invite: id })).toBe('forbidden');

@@ -11,10 +11,15 @@ beforeEach(() => {
 const HOUR = 3_600_000;
 const secret = () => freshId().padEnd(24, '0');
 const asking = (email: string, more: Partial<Asked<'invite'>> = {}): Asked<'invite'> => ({
-  ...{ id: secret(), companyId: A, kind: 'link', email, Role: 'Seller', ...more },
+  id: secret(),
+  companyId: A,
+  kind: 'link',
+  email,
+  Role: 'Seller',
+  ...more,
 });
 const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`newcomer_${freshId()}`, more);
-/** An invitation for this person that stands. */
+/** A valid invitation for this person. */
 const invited = async (who: TokenFacts, more: Partial<Asked<'invite'>> = {}, by = 'hr') => {
   const { invite } = await world.act(by, 'invite', asking(who.email ?? '', more));
   return invite.id;
@@ -49,10 +54,20 @@ describe('the account a manager makes', () => {
       `users/${uid}`,
     ]);
     const user = {
-      ...{ email: who.email, firstname: 'Ann', lastname: 'Lee', country: 'AE', company_id: A, Role: 'Accountant' },
-      ...{ forcePasswordReset: true, isBanned: false, isVerified: false, Notification: false },
+      email: who.email,
+      firstname: 'Ann',
+      lastname: 'Lee',
+      country: 'AE',
+      company_id: A,
+      Role: 'Accountant',
+      forcePasswordReset: true,
+      isBanned: false,
+      isVerified: false,
+      Notification: false,
       lastPasswordReset: NOW,
-      ...{ CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
+      CreationDate: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
     };
     expect(world.read(`users/${uid}`)).toEqual(user);
     expect(world.read(`companies/${A}/directory/${uid}`)).toEqual({
@@ -61,22 +76,18 @@ describe('the account a manager makes', () => {
       active: true,
     });
     expect(world.read(history)).toEqual({
-      ...{
-        resourceName: 'users',
-        resourceRecordKey: uid,
-        version: 0,
-        changeType: 'Created',
-        after: user,
-        key,
-        request: expect.any(String),
-      },
-      ...{
-        changedByMemberKey: uid,
-        actorType: 'User',
-        actorName: 'Ann Lee',
-        modificationTimestamp: NOW,
-        sellerIds: [],
-      },
+      resourceName: 'users',
+      resourceRecordKey: uid,
+      version: 0,
+      changeType: 'Created',
+      after: user,
+      key,
+      request: expect.any(String),
+      changedByMemberKey: uid,
+      actorType: 'User',
+      actorName: 'Ann Lee',
+      modificationTimestamp: NOW,
+      sellerIds: [],
     });
     expect(world.read(`access/${uid}`)).toEqual(world.accessOf(user, world.read(`companies/${A}`)));
     expect(world.read(`acceptances/${uid}`)).toEqual({ invite: id, at: NOW });
@@ -136,7 +147,9 @@ describe('accepting a link', () => {
     await world.act(waiting, 'acceptInvite', { invite: id, firstname: 'Other' });
     expect(world.read(`users/${waiting.uid}`)).toEqual({ ...before, company_id: A, Role: 'Agent', updatedAt: NOW });
     expect(world.read(`companies/${A}/history/users_${waiting.uid}_${EARLIER.getTime()}`)).toMatchObject({
-      ...{ changeType: 'Joined', changedByMemberKey: waiting.uid, actorName: `Given ${waiting.uid}` },
+      changeType: 'Joined',
+      changedByMemberKey: waiting.uid,
+      actorName: `Given ${waiting.uid}`,
     });
     expect(world.read(`access/${waiting.uid}`)).toMatchObject({ live: true, company: A });
   });
@@ -209,7 +222,7 @@ describe('accepting a link', () => {
     expect(await accept(who, id)).toBe('deleted');
     expect(world.read(`invites/${id}`)).toBeDefined();
   });
-  it('whoever has a company, is banned or works across companies does not join by it', async () => {
+  it('a person who has a company, is banned or works across companies does not join by it', async () => {
     const others = [
       await world.given('Seller', B),
       await world.given('Seller', null, { isBanned: true }),

@@ -27,8 +27,13 @@ describe('asking', () => {
     const touched = await world.touched(() => world.act(who, 'askToJoin', { companyId: A }));
     expect(touched).toEqual([`joinRequests/${who.uid}`]);
     expect(world.read(`joinRequests/${who.uid}`)).toEqual({
-      ...{ company_id: A, email: who.email, verified: false, firstname: 'Given', lastname: who.uid },
-      ...{ pictureUrl: 'https://example.com/a.png', createdAt: NOW },
+      company_id: A,
+      email: who.email,
+      verified: false,
+      firstname: 'Given',
+      lastname: who.uid,
+      pictureUrl: 'https://example.com/a.png',
+      createdAt: NOW,
     });
   });
   it.each<[string, Values]>([
@@ -85,22 +90,18 @@ describe('answering', () => {
       active: true,
     });
     expect(world.read(history)).toEqual({
-      ...{
-        resourceName: 'users',
-        resourceRecordKey: uid,
-        version: EARLIER.getTime(),
-        changeType: 'Joined',
-        after,
-        key,
-        request: expect.any(String),
-      },
-      ...{
-        changedByMemberKey: by,
-        actorType: 'User',
-        actorName: `Given ${by}`,
-        modificationTimestamp: NOW,
-        sellerIds: [],
-      },
+      resourceName: 'users',
+      resourceRecordKey: uid,
+      version: EARLIER.getTime(),
+      changeType: 'Joined',
+      after,
+      key,
+      request: expect.any(String),
+      changedByMemberKey: by,
+      actorType: 'User',
+      actorName: `Given ${by}`,
+      modificationTimestamp: NOW,
+      sellerIds: [],
     });
     expect(world.read(`access/${uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
   });

@@ -11,8 +11,15 @@ beforeEach(() => {
 const given = async (userId: string, more: Values = {}, company = A): Promise<string> => {
   const id = `${userId}_LeadAssigned_${freshId()}`;
   const data = {
-    ...{ userId, actorId: 'ceo', type: 'LeadAssigned', severity: 'Info', params: { name: 'Zoé Lefèvre' } },
-    ...{ link: '/app/seller/leads/abc', createdAt: EARLIER, readAt: null, ...more },
+    userId,
+    actorId: 'ceo',
+    type: 'LeadAssigned',
+    severity: 'Info',
+    params: { name: 'Zoé Lefèvre' },
+    link: '/app/seller/leads/abc',
+    createdAt: EARLIER,
+    readAt: null,
+    ...more,
   };
   await world.put({ path: `companies/${company}/notifications/${id}`, data });
   return id;
@@ -47,7 +54,7 @@ describe('marking notifications', () => {
     for (const by of ['banned', 'forced']) expect(await mark(by, [await given(by)])).toBe('signedOut');
     expect(await mark('accountant', [await given('accountant')])).toBe('written');
   });
-  it('in a suspended company they stay as they are', async () => {
+  it('in a suspended company they do not change', async () => {
     expect(await mark('ceoF', [await given('ceoF', {}, FROZEN)], true, FROZEN)).toBe('forbidden');
     expect(await mark('ceoB', [await given('ceoB', {}, B)], true, B)).toBe('written');
     expect(await mark('ceoB', [freshId()], true, 'company_z_0001')).toBe('forbidden');

@@ -26,25 +26,24 @@ describe('one’s own document', () => {
     const after = { ...kept, updatedAt: NOW };
     expect(world.read(`users/${uid}`)).toEqual(after);
     expect(world.read(`companies/${A}/directory/${uid}`)).toEqual({
-      ...{ name: `New ${uid}`, Role: 'Seller', active: true, pictureUrl: 'https://example.com/a.png' },
+      name: `New ${uid}`,
+      Role: 'Seller',
+      active: true,
+      pictureUrl: 'https://example.com/a.png',
     });
     expect(world.read(history)).toEqual({
-      ...{
-        resourceName: 'users',
-        resourceRecordKey: uid,
-        version: EARLIER.getTime(),
-        changeType: 'Updated',
-        after,
-        key,
-        request: expect.any(String),
-      },
-      ...{
-        changedByMemberKey: uid,
-        actorType: 'User',
-        actorName: `Given ${uid}`,
-        modificationTimestamp: NOW,
-        sellerIds: [],
-      },
+      resourceName: 'users',
+      resourceRecordKey: uid,
+      version: EARLIER.getTime(),
+      changeType: 'Updated',
+      after,
+      key,
+      request: expect.any(String),
+      changedByMemberKey: uid,
+      actorType: 'User',
+      actorName: `Given ${uid}`,
+      modificationTimestamp: NOW,
+      sellerIds: [],
     });
   });
   it('of somebody without a company has neither event nor entry', async () => {
@@ -118,7 +117,7 @@ describe('one’s own document', () => {
     expect(await edit(who, { firstname: 'OMAR', lastname: ' ｈaddad ' })).toBe(taken);
     expect(await edit(await world.given('Seller', B), { firstname: 'Omar', lastname: 'Haddad' })).toBe('written');
     expect(await edit(who, { firstname: 'Omar', lastname: 'R. Haddad' })).toBe('written');
-    // What was there before stands in nobody's way.
+    // Old values block nothing.
     await world.put({
       path: `companies/${A}/directory/twin`,
       data: { name: 'Omar R. Haddad', Role: 'HR', active: true },
@@ -139,7 +138,11 @@ describe('the end of a forced reset', () => {
     const touched = await world.touched(() => world.act(who, 'clearForcedReset', {}));
     expect(touched).toEqual([`access/${who.uid}`, `users/${who.uid}`]);
     const after = {
-      ...{ ...before, forcePasswordReset: false, lastPasswordUpdate: NOW, lastPasswordReset: NOW, updatedAt: NOW },
+      ...before,
+      forcePasswordReset: false,
+      lastPasswordUpdate: NOW,
+      lastPasswordReset: NOW,
+      updatedAt: NOW,
     };
     expect(world.read(`users/${who.uid}`)).toEqual(after);
     expect(world.read(`access/${who.uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
@@ -151,7 +154,7 @@ describe('the end of a forced reset', () => {
       expect(await finish(who, lie)).toMatch(/^invalid/);
     expect(await finish({ ...who, ...ago(299) })).toBe('written');
   });
-  it('only after the password was changed, later than the reset was asked for', async () => {
+  it('only after the password was changed, later than the request for the reset', async () => {
     const second = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
     const who = await world.given('Seller');
     world.now = second(0.4);
@@ -164,25 +167,29 @@ describe('the end of a forced reset', () => {
     world.passwords.set(who.uid, second(1));
     expect(await finish(who)).toBe('written');
   });
-  it('of whoever signs up needs another password than that of the sign-up', async () => {
+  it('of a new account needs another password than that of the sign-up', async () => {
     const who = tokenOf('newcomer');
     world.passwords.set(who.uid, NOW);
     await world.act(who, 'signUp', {
-      ...{ firstname: 'Ann', lastname: 'Lee', companyName: 'Harbour Homes', country: 'AE', locale: 'en' },
+      firstname: 'Ann',
+      lastname: 'Lee',
+      companyName: 'Harbour Homes',
+      country: 'AE',
+      locale: 'en',
     });
     world.now = new Date(NOW.getTime() + 60_000);
     expect(await finish(who)).toBe('forbidden');
     world.passwords.set(who.uid, world.now);
     expect(await finish(who)).toBe('written');
   });
-  it('of a document that does not tell when it was asked for needs a password of this minute', async () => {
+  it('of a document without the time of the request needs a password of this minute', async () => {
     const who = await world.given('Seller', A, { forcePasswordReset: true });
     world.passwords.set(who.uid, new Date(NOW.getTime() - 300_000));
     expect(await finish(who)).toBe('forbidden');
     world.passwords.set(who.uid, new Date(NOW.getTime() - 299_000));
     expect(await finish(who)).toBe('written');
   });
-  it('only when it was asked for, and not by the banned', async () => {
+  it('only if it was requested, and not by banned people', async () => {
     expect(await finish(await world.given('Seller'))).toBe('forbidden');
     expect(await finish(await world.given('Seller', A, { forcePasswordReset: true, isBanned: true }))).toBe(
       'signedOut',

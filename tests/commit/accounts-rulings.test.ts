@@ -33,22 +33,18 @@ describe('a ruling', () => {
       const ruled = { Role: 'Seller', isBanned: false, forcePasswordReset: false, updatedAt: NOW, ...set };
       expect(world.read(`users/${uid}`)).toEqual(after);
       expect(world.read(history)).toEqual({
-        ...{
-          resourceName: 'users',
-          resourceRecordKey: uid,
-          version: STAMP,
-          changeType,
-          after: ruled,
-          key,
-          request: expect.any(String),
-        },
-        ...{
-          changedByMemberKey: 'hr',
-          actorType: 'User',
-          actorName: 'Given hr',
-          modificationTimestamp: NOW,
-          sellerIds: [],
-        },
+        resourceName: 'users',
+        resourceRecordKey: uid,
+        version: STAMP,
+        changeType,
+        after: ruled,
+        key,
+        request: expect.any(String),
+        changedByMemberKey: 'hr',
+        actorType: 'User',
+        actorName: 'Given hr',
+        modificationTimestamp: NOW,
+        sellerIds: [],
       });
       expect(world.read(entry)).toEqual({ name: `Given ${uid}`, Role: ruled.Role, active: !ruled.isBanned });
       expect(world.read(`access/${uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
@@ -179,12 +175,20 @@ describe('removing', () => {
       active: false,
     });
     expect(world.read(history)).toEqual({
-      ...{ resourceName: 'users', resourceRecordKey: uid, version: STAMP, changeType: 'Deleted', key, sellerIds: [] },
+      resourceName: 'users',
+      resourceRecordKey: uid,
+      version: STAMP,
+      changeType: 'Deleted',
+      key,
+      sellerIds: [],
       request: expect.any(String),
-      ...{ changedByMemberKey: 'ceo', actorType: 'User', actorName: 'Given ceo', modificationTimestamp: NOW },
+      changedByMemberKey: 'ceo',
+      actorType: 'User',
+      actorName: 'Given ceo',
+      modificationTimestamp: NOW,
     });
   });
-  it('is answered again to whoever did it, and to nobody else; the removed one does not come back', async () => {
+  it('is answered again to its caller, and to nobody else; the removed person does not come back', async () => {
     const who = await world.given('Seller');
     const { uid } = who;
     await world.act('ceo', 'remove', { uid });
@@ -229,14 +233,12 @@ describe('a ruling never depends on what the person wrote', () => {
 
 describe('a person in the old spelling', () => {
   const OLD = {
-    ...{
-      email: 'old@example.com',
-      firstName: 'Old',
-      lastName: 'Hand',
-      companyId: A,
-      role: 'Seller',
-      updatedAt: EARLIER,
-    },
+    email: 'old@example.com',
+    firstName: 'Old',
+    lastName: 'Hand',
+    companyId: A,
+    role: 'Seller',
+    updatedAt: EARLIER,
   };
   const old = async (isListed: boolean, more: Values = {}) => {
     const uid = `old_${freshId()}`;
@@ -278,7 +280,12 @@ describe('a person in the old spelling', () => {
     const uid = await old(true);
     await world.act(uid, 'updateProfile', { set: { country: 'FR' } });
     expect(world.read(`users/${uid}`)).toEqual({
-      ...{ email: OLD.email, firstname: 'Old', lastname: 'Hand', company_id: A, Role: 'Seller', country: 'FR' },
+      email: OLD.email,
+      firstname: 'Old',
+      lastname: 'Hand',
+      company_id: A,
+      Role: 'Seller',
+      country: 'FR',
       updatedAt: NOW,
     });
   });

@@ -36,7 +36,7 @@ describe('everybody’s access document', () => {
     expect(isAccessDone(await migrate(false), false)).toBe(true);
     expect(accessReport(await migrate(false), false)).toContain('Everybody has theirs.');
   });
-  it('is written anew where it says something else, and goes with the person', async () => {
+  it('is written again if it differs, and is removed with the person', async () => {
     await migrate(true);
     await world.put({
       path: 'access/seller',
@@ -63,11 +63,19 @@ describe('a super admin', () => {
   const make = (uid: string) =>
     promote(world.store, world.context.access, { uid, email: 'su@example.com', displayName: 'Su Per Admin' }, NOW);
 
-  it('is made of an account without a profile, with access across companies', async () => {
+  it('is made from an account without a profile, with access across companies', async () => {
     expect(await make('su')).toBe(true);
     expect(world.read('users/su')).toEqual({
-      ...{ email: 'su@example.com', firstname: 'Su', lastname: 'Per Admin', Notification: false, Role: 'SuperAdmin' },
-      ...{ isBanned: false, forcePasswordReset: false, CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
+      email: 'su@example.com',
+      firstname: 'Su',
+      lastname: 'Per Admin',
+      Notification: false,
+      Role: 'SuperAdmin',
+      isBanned: false,
+      forcePasswordReset: false,
+      CreationDate: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
     });
     expect(world.read('access/su')).toMatchObject({ live: true, list: { companies: 'any', users: 'any' } });
     expect(await make('su')).toBe(false);
@@ -102,7 +110,7 @@ describe('what records are found by', () => {
     };
     return world.store.run(async (transaction) => transaction.set(path, data));
   });
-  it('is counted first, then made anew without touching anything else, then left alone', async () => {
+  it('is counted first, then written again without touching anything else, then left alone', async () => {
     expect(await world.touched(() => tokens(false))).toEqual([]);
     const found = await tokens(false);
     expect(areTokensDone(found, false)).toBe(false);

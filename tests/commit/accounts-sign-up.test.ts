@@ -12,7 +12,10 @@ const newcomer = (more: Partial<TokenFacts> = {}) => tokenOf(`new_${freshId()}`,
 
 describe('sign-up', () => {
   const asked: Asked<'signUp'> = {
-    ...{ firstname: 'Ann', lastname: 'Lee', companyName: 'Harbour Homes', country: 'AE' },
+    firstname: 'Ann',
+    lastname: 'Lee',
+    companyName: 'Harbour Homes',
+    country: 'AE',
     locale: 'en',
   };
 
@@ -21,51 +24,69 @@ describe('sign-up', () => {
     const touched = await world.touched(() => world.act(who, 'signUp', asked, 'key_of_sign_up'));
     const id = String(world.read(`users/${who.uid}`)?.company_id);
     const company = {
-      ...{
+      name: 'Harbour Homes',
+      country: 'AE',
+      currency: 'AED',
+      timezone: 'Asia/Dubai',
+      areaDisplayUnit: 'SquareFeet',
+      ownerUid: who.uid,
+      status: 'Onboarding',
+      defaultLocale: 'en',
+      version: 1,
+      createdAt: NOW,
+      createdBy: who.uid,
+      updatedAt: NOW,
+      updatedBy: who.uid,
+      archivedAt: null,
+    };
+    const user = {
+      email: who.email,
+      firstname: 'Ann',
+      lastname: 'Lee',
+      country: 'AE',
+      company_id: id,
+      Role: 'CEO',
+      isBanned: false,
+      forcePasswordReset: true,
+      Notification: false,
+      lastPasswordReset: NOW,
+      CreationDate: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
+    };
+    const told = {
+      changeType: 'Created',
+      changedByMemberKey: who.uid,
+      actorType: 'User',
+      actorName: 'Ann Lee',
+      key: 'key_of_sign_up',
+      modificationTimestamp: NOW,
+      sellerIds: [],
+    };
+    const expected: { [path: string]: Values } = {
+      [`companies/${id}`]: company,
+      [`companies/${id}/public/profile`]: {
         name: 'Harbour Homes',
         country: 'AE',
         currency: 'AED',
         timezone: 'Asia/Dubai',
         areaDisplayUnit: 'SquareFeet',
       },
-      ...{
-        ownerUid: who.uid,
-        status: 'Onboarding',
-        defaultLocale: 'en',
-        version: 1,
-        createdAt: NOW,
-        createdBy: who.uid,
-      },
-      ...{ updatedAt: NOW, updatedBy: who.uid, archivedAt: null },
-    };
-    const user = {
-      ...{ email: who.email, firstname: 'Ann', lastname: 'Lee', country: 'AE', company_id: id, Role: 'CEO' },
-      ...{ isBanned: false, forcePasswordReset: true, Notification: false },
-      lastPasswordReset: NOW,
-      ...{ CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
-    };
-    const told = {
-      ...{ changeType: 'Created', changedByMemberKey: who.uid, actorType: 'User', actorName: 'Ann Lee' },
-      ...{ key: 'key_of_sign_up', modificationTimestamp: NOW, sellerIds: [] },
-    };
-    const expected: { [path: string]: Values } = {
-      [`companies/${id}`]: company,
-      [`companies/${id}/public/profile`]: {
-        ...{
-          name: 'Harbour Homes',
-          country: 'AE',
-          currency: 'AED',
-          timezone: 'Asia/Dubai',
-          areaDisplayUnit: 'SquareFeet',
-        },
-      },
       [`users/${who.uid}`]: user,
       [`companies/${id}/directory/${who.uid}`]: { name: 'Ann Lee', Role: 'CEO', active: true },
       [`companies/${id}/history/companies_${id}_1`]: {
-        ...{ ...told, resourceName: 'companies', resourceRecordKey: id, version: 1, after: company },
+        ...told,
+        resourceName: 'companies',
+        resourceRecordKey: id,
+        version: 1,
+        after: company,
       },
       [`companies/${id}/history/users_${who.uid}_0`]: {
-        ...{ ...told, resourceName: 'users', resourceRecordKey: who.uid, version: 0, after: user },
+        ...told,
+        resourceName: 'users',
+        resourceRecordKey: who.uid,
+        version: 0,
+        after: user,
         request: expect.any(String),
       },
       [`access/${who.uid}`]: world.accessOf(user, company),
@@ -139,15 +160,15 @@ describe('a first social sign-in', () => {
     const who = google();
     const touched = await world.touched(() => world.act(who, 'createOwnProfile', asked));
     const user = {
-      ...{
-        email: who.email,
-        ...asked,
-        Role: 'Seller',
-        isBanned: false,
-        forcePasswordReset: false,
-        Notification: false,
-      },
-      ...{ CreationDate: NOW, createdAt: NOW, updatedAt: NOW },
+      email: who.email,
+      ...asked,
+      Role: 'Seller',
+      isBanned: false,
+      forcePasswordReset: false,
+      Notification: false,
+      CreationDate: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
     };
     expect(touched).toEqual([`access/${who.uid}`, `users/${who.uid}`]);
     expect(world.read(`users/${who.uid}`)).toEqual(user);

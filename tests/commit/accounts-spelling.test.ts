@@ -13,7 +13,7 @@ const OLD = { email: 'old@example.com', firstName: 'Old', lastName: 'Hand', role
 const stored = () => world.read('users/old') ?? {};
 const put = (data: object) => world.put({ path: 'users/old', data: { ...OLD, ...data } });
 
-describe('whoever writes company_id leaves no companyId', () => {
+describe('writing company_id leaves no companyId', () => {
   it('a change of the own profile', async () => {
     await put({ companyId: A });
     await world.act('old', 'updateProfile', { set: { country: 'FR' } });
@@ -35,7 +35,7 @@ describe('whoever writes company_id leaves no companyId', () => {
   });
 });
 
-describe('whoever does not write it adds none beside the old key', () => {
+describe('a write without it adds none to the old key', () => {
   const actions: readonly [string, () => Promise<unknown>][] = [
     ['ban', () => world.act('hr', 'ban', { uid: 'old' })],
     ['changeRole', () => world.act('hr', 'changeRole', { uid: 'old', Role: 'Agent' })],

@@ -5,14 +5,15 @@ import { A, NOW } from './world.ts';
 
 // 8 for the portal, 18 for the timeframe, 20 for the money, 3 for the phone: 49 without silence
 const asked = {
-  ...{ leadSource: 'PropertyFinder', timeframe: 'M1to3', financing: 'CashReady', intent: 'Sell' },
-  ...{
-    mobilePhone: '+33639981122',
-    email: undefined,
-    createdAt: at(-60 * DAY),
-    createdBy: 'seller',
-    updatedBy: 'seller',
-  },
+  leadSource: 'PropertyFinder',
+  timeframe: 'M1to3',
+  financing: 'CashReady',
+  intent: 'Sell',
+  mobilePhone: '+33639981122',
+  email: undefined,
+  createdAt: at(-60 * DAY),
+  createdBy: 'seller',
+  updatedBy: 'seller',
 };
 async function hourOf(more: Values) {
   const world = new Hours();
@@ -34,7 +35,7 @@ describe('the score of a lead falls while nobody works it', () => {
   ])('after %d days it is %d, %s', async (days, score, band) => {
     const { world, stored } = await hourOf(silent(days));
     expect(stored()).toMatchObject({ score, band, version: 4 });
-    // whoever sorts by the last change finds it where it was
+    // sorted by the last change it keeps its place
     expect(stored()).toMatchObject({ updatedAt: at(-DAY), updatedBy: 'seller' });
     const event = world.store.read(`companies/${A}/history/leads_l1_4`);
     expect(event).toMatchObject({ actorType: 'System', changeType: 'Updated', modificationTimestamp: NOW });

@@ -27,7 +27,7 @@ async function candidate(status = 'Applied'): Promise<AnyRecord> {
   return recordIn(world, 'applications', made.id);
 }
 
-it('are for managers: not for whoever is named, not for colleagues', async () => {
+it('are for managers: not for the named person, not for colleagues', async () => {
   for (const by of ['hr', 'ceo', 'root'])
     expect(await world.refusal(by, [create('applications', values())])).toBe('written');
   for (const by of ['seller', 'accountant', 'ceoB'])
@@ -69,7 +69,7 @@ describe('the stages', () => {
 });
 
 describe('a decision', () => {
-  it('is signed by whoever takes it, at the server’s time, and has its reason', async () => {
+  it('is signed by the person who takes it, at the server’s time, and has its reason', async () => {
     const one = await candidate();
     const no = { status: 'Rejected', decisionNote: 'No' };
     expect(await change('hr', one, { status: 'Rejected', decidedBy: 'hr' })).toMatch('invalid decisionNote');
@@ -114,12 +114,20 @@ describe('hiring', () => {
     expect(application(one)).toMatchObject({ status: 'Hired', decidedBy: 'hr', employeeId });
     const { firstName, lastName, email, position } = application(one);
     expect(recordIn(world, 'employees', employeeId)).toMatchObject({
-      ...{ firstName, lastName, email, jobTitle: position, status: 'Onboarding', hireDate: START },
+      firstName,
+      lastName,
+      email,
+      jobTitle: position,
+      status: 'Onboarding',
+      hireDate: START,
       // three months after 1 April
       probationEndDate: new Date('2026-06-30T20:00:00Z'),
     });
     expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({
-      ...{ basicSalaryMinor: 900_000, housingMinor: 300_000, transportMinor: 0, currency: 'AED' },
+      basicSalaryMinor: 900_000,
+      housingMinor: 300_000,
+      transportMinor: 0,
+      currency: 'AED',
     });
     const other = await candidate('Offer');
     const unpaid = lied(hiring(other, 'employee_unpaid'), 'employeePay', { basicSalaryMinor: 0 });
@@ -139,7 +147,7 @@ describe('hiring', () => {
     expect(await world.refusal('hr', again)).toBe('invalid employeeId applications.error.employee');
     expect(await world.refusal('hr', hiring(one))).toBe('written');
   });
-  it('is taken back while the employee has not begun, and may be done anew', async () => {
+  it('is undone while the employee has not begun, and may be done again', async () => {
     const { one, employeeId } = await hiredOne();
     const undoing = () =>
       planned({ changes: hiringUndone(application(one), recordIn(world, 'employees', employeeId)) });
@@ -160,7 +168,12 @@ describe('hiring', () => {
 
 describe('scorecards', () => {
   const card = (interviewerId: string, experience: number, more: Values = {}) => ({
-    ...{ interviewerId, experience, communication: 4, marketKnowledge: 3, clientFocus: 5, teamFit: 4 },
+    interviewerId,
+    experience,
+    communication: 4,
+    marketKnowledge: 3,
+    clientFocus: 5,
+    teamFit: 4,
     ...more,
   });
   const scored = (by: string, one: AnyRecord, scorecards: readonly Values[]) => change(by, one, { scorecards });
@@ -178,7 +191,7 @@ describe('scorecards', () => {
     expect(await scored('hr', one, [card('hr', 1), ceo])).toBe('written');
     expect(recordIn(world, 'applications', one.id)).toMatchObject({ averageScore: 3800 });
   });
-  it('stay as they are once it is decided', async () => {
+  it('do not change once it is decided', async () => {
     const one = await candidate('Rejected');
     expect(await scored('hr', one, [card('hr', 2)])).toBe('invalid scorecards applications.error.decided');
   });

@@ -18,15 +18,18 @@ beforeEach(async () => {
 });
 const stored = (resource: string, id: string) => ({ ...world.read(`${resource}/${id}`), id }) as AnyRecord;
 const paper = (id: string, more: Values = {}): Values => ({
-  ...{
-    resourceName: 'leads',
-    resourceRecordKey: lead.id,
-    mediaCategory: 'Document',
-    mediaType: 'Pdf',
-    fileName: 'Offer.pdf',
-  },
-  ...{ sizeBytes: 9, sha256: SHA, storagePath: `companies/${A}/leads/${lead.id}/${id}.pdf`, order: 0 },
-  ...{ confidential: false, uploadedBy: 'seller', ...more },
+  resourceName: 'leads',
+  resourceRecordKey: lead.id,
+  mediaCategory: 'Document',
+  mediaType: 'Pdf',
+  fileName: 'Offer.pdf',
+  sizeBytes: 9,
+  sha256: SHA,
+  storagePath: `companies/${A}/leads/${lead.id}/${id}.pdf`,
+  order: 0,
+  confidential: false,
+  uploadedBy: 'seller',
+  ...more,
 });
 const photo = (id: string, more: Values = {}): Values => {
   const folder = `companies/${A}/properties/${property.id}`;
@@ -53,7 +56,7 @@ async function attach(
 }
 
 describe('a file beside a record', () => {
-  it('is attached by whoever may edit the record, in the own name', async () => {
+  it('is attached by people who may edit the record, in their own name', async () => {
     for (const uid of ['other', 'accountant', 'ceoB'])
       expect((await attach(uid, (id) => paper(id, { uploadedBy: uid }))).refusal).toBe('forbidden');
     expect((await attach('seller', (id) => paper(id, { uploadedBy: 'ceo' }))).refusal).toBe('forbidden');
@@ -91,7 +94,7 @@ describe('a file beside a record', () => {
     expect(outcome).toMatch(new RegExp(`^${refusal}`));
     expect((await attach('seller', paper)).refusal).toBe('written');
   });
-  it('is what is stored: there, as large, of the same bytes and type', async () => {
+  it('must equal the stored file: it is there, with the same size, bytes and type', async () => {
     const missing = { refusal: 'invalid fileName attachments.error.missing' };
     const id = randomUUID();
     expect(await world.refusal('seller', [create('attachments', paper(id), id)])).toBe(missing.refusal);

@@ -23,14 +23,17 @@ const FRIDAY: Day = { ...TODAY, dateKey: '2026-02-27' };
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(`${text}+04:00`);
 const whoIs = ({ id, fullName, userId }: AnyRecord) => ({
-  ...{ id, fullName: String(fullName) },
+  id,
+  fullName: String(fullName),
   ...(typeof userId === 'string' && { userId }),
 });
 const employed = async (userId?: string) => whoIs(await givenEmployee(world, { userId }));
 const stored = (who: { id: string }, { dateKey } = TODAY) => recordIn(world, 'attendees', `${who.id}_${dateKey}`);
 const NINE_TO_EIGHT = {
-  ...{ dayKind: 'Workday', reason: 'Badge was lost' },
-  ...{ checkInAt: at('2026-02-27T09:00:00'), checkOutAt: at('2026-02-27T20:00:00') },
+  dayKind: 'Workday',
+  reason: 'Badge was lost',
+  checkInAt: at('2026-02-27T09:00:00'),
+  checkOutAt: at('2026-02-27T20:00:00'),
 };
 const corrected = (who: ReturnType<typeof whoIs>, by = 'hr', more = {}) =>
   planned(correct(undefined, who, FRIDAY, { ...NINE_TO_EIGHT, ...more }, by, NOW));
@@ -93,7 +96,7 @@ describe('the own day', () => {
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
-  it('is held against the own schedule of whoever has one, whatever the browser says', async () => {
+  it('is compared with a person’s own schedule if there is one, whatever the browser says', async () => {
     // 2 March 2026 is a Monday; NOW is half past twelve in Dubai
     const schedule = [
       { weekday: 'Monday', start: '12:00', end: '16:00' },
@@ -159,8 +162,8 @@ describe('the own day', () => {
   });
 });
 
-describe('a day put right', () => {
-  it('is signed by whoever does it, says why, and is computed from its times', async () => {
+describe('a corrected day', () => {
+  it('is signed by the person who does it, gives the reason, and is computed from its times', async () => {
     const who = await employed('seller');
     expect(await world.refusal('hr', corrected(who, 'ceo'))).toBe('invalid correction attendees.error.signed');
     const silent = lied(corrected(who), 'attendees', { correction: { requestedBy: 'hr', reason: 'oops' } });
@@ -228,7 +231,7 @@ describe('a month that payroll has approved', () => {
   });
 });
 
-it('a day is put away and brought back by managers; away it stays as it is', async () => {
+it('a day is archived and restored by managers; archived it does not change', async () => {
   const who = await employed('seller');
   await world.commit('hr', corrected(who));
   const shelf = (type: 'archive' | 'restore') => {

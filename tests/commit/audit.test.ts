@@ -4,7 +4,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { brokenChain } from '#scripts/seed/chain.ts';
 import { A, CommitWorld, create, freshId, typedSample, update } from './world.ts';
 
-/** What happened to a record stands in its history, whole and as it was. */
+/** The history has everything that happened to a record, complete and unchanged. */
 const lead = (more: Values = {}) => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233', ...more });
 const shelve = ({ id, version }: AnyRecord, type: 'archive' | 'restore') =>
   ({ type, resource: 'leads', id, version, set: {} }) as const;
@@ -41,7 +41,10 @@ describe('the history of a record', () => {
       expect(await world.refusal('seller', [create('leads', lead({ [field]: value }))]), field).not.toBe('written');
     const [record] = await world.commit('seller', [create('leads', lead())]);
     expect(world.read(`history/leads_${record?.id}_1`)).toMatchObject({
-      ...{ changedByMemberKey: 'seller', actorType: 'User', modificationTimestamp: world.now, version: 1 },
+      changedByMemberKey: 'seller',
+      actorType: 'User',
+      modificationTimestamp: world.now,
+      version: 1,
     });
   });
   it.each(['history', 'counters', 'markers', 'directory', 'notifications', 'public', 'access', 'users'])(

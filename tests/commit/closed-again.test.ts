@@ -72,7 +72,7 @@ describe('a deal that is closed again for less than its agent was paid', () => {
     await payOut(month.june);
     expect(linesOf(month.june)).toEqual([]);
   });
-  it('that falls through once more owes all of what was not deducted yet', async () => {
+  it('that falls through again owes everything that was not deducted yet', async () => {
     const given = await givenClosedAgain(10_000_000);
     await payOut(month.april);
     await on.fallThrough(given);
@@ -82,7 +82,7 @@ describe('a deal that is closed again for less than its agent was paid', () => {
     expect(linesOf(month.may)).toEqual([['Clawback', 'Villa 7', 300_000]]);
     expect(statementOf(given.deal)).toMatchObject({ closingMinor: 0 });
   });
-  it('takes back what was approved to be deducted before: the run is calculated anew', async () => {
+  it('reverts an approved deduction: the run is calculated again', async () => {
     const given = await on.givenHalfPaid();
     await payOut(month.march);
     await on.fallThrough(given);

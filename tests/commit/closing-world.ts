@@ -1,12 +1,10 @@
 import { properties } from '#areas/property/properties/schema.ts';
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { tickItem } from '#areas/sales/deals/edits.ts';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { onDeals, PRICE, TERMS } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
-import { type CommitWorld, create, NOW, typedSample } from './world.ts';
+import { type CommitWorld, NOW, typedSample } from './world.ts';
 
 export const OFFER = { offerPriceMinor: PRICE };
 export const DEPOSIT = { ...OFFER, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
@@ -40,10 +38,7 @@ export function onClosings(world: CommitWorld) {
     });
     const terms = { ...TERMS, payer } as typeof TERMS;
     await move('seller', deal, 'Reserved', DEPOSIT);
-    await world.commit('ceo', [
-      create('dealCommission', { ...terms, basisMinor: PRICE }, deal.id),
-      ...requestedChanges(withTerms(terms as never, stored(deal), PRICE, [])),
-    ]);
+    await on.agree(deal, terms);
     for (const { item } of stored(deal).checklist)
       await world.commit('seller', planned(tickItem(stored(deal), item, true, 'seller', NOW)));
     await move('seller', deal, 'ContractSigned', SIGNED);

@@ -110,7 +110,7 @@ describe('commission', () => {
 });
 
 describe('a deal that falls through', () => {
-  it('before its agents were paid leaves nothing to pay: the approved run is refused, and calculated anew without it', async () => {
+  it('before its agents were paid leaves nothing to pay: the approved run is refused, and calculated again without it', async () => {
     const given = await on.givenHalfPaid();
     await prepared(month.march);
     await month.march.approve('hr');

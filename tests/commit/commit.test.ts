@@ -13,11 +13,15 @@ const givenLead = async (more: Values = {}): Promise<AnyRecord> => {
   return record;
 };
 const archive = (record: AnyRecord, type: 'archive' | 'restore' = 'archive') => ({
-  ...{ type, resource: 'leads', id: record.id, version: record.version, set: {} },
+  type,
+  resource: 'leads',
+  id: record.id,
+  version: record.version,
+  set: {},
 });
 
 describe('a new record', () => {
-  it('is stamped, numbered, derived and told in the history with its actor’s name', async () => {
+  it('is stamped, numbered, derived and recorded in the history with its actor’s name', async () => {
     const [first, second] = await world.commit('seller', [create('leads', lead()), create('leads', lead())]);
     expect(first).toMatchObject({
       version: 1,
@@ -29,7 +33,10 @@ describe('a new record', () => {
     expect(second).toMatchObject({ reference: 'L-000002' });
     expect(world.read('counters/leads')).toMatchObject({ n: 2 });
     expect(world.read(`history/leads_${first?.id}_1`)).toMatchObject({
-      ...{ changeType: 'Created', changedByMemberKey: 'seller', actorName: 'Given seller', sellerIds: ['seller'] },
+      changeType: 'Created',
+      changedByMemberKey: 'seller',
+      actorName: 'Given seller',
+      sellerIds: ['seller'],
     });
   });
   it('names its seller on the duplicate markers', async () => {
@@ -88,7 +95,7 @@ describe('a change', () => {
       conflict: { resource: 'leads', id: record.id, record: { version: 2, notes: 'First' } },
     });
   });
-  it('of a record that is gone or put away is told so', async () => {
+  it('of a record that is deleted or archived gets that answer', async () => {
     const record = await givenLead();
     expect(await world.refusal('ceo', [update('leads', { id: freshId(), version: 1 }, {})])).toBe('deleted');
     await world.commit('ceo', [archive(record)]);
@@ -150,25 +157,34 @@ describe('who may', () => {
     expect(await world.refusal('ceo', given)).toBe('written');
     expect(await world.refusal('seller', [create('leads', lead({ sellerId: 'other' }))])).toBe('forbidden');
   });
-  it('a refusal names what was asked of the policy', async () => {
+  it('a refusal names the question to the policy', async () => {
     const record = await givenLead();
     await expect(world.commit('accountant', [update('leads', record, { notes: 'x' })])).rejects.toMatchObject({
       policy: { action: 'show', resource: 'leads', line: '' },
     });
   });
-  it('what stands beside a record is written by whoever may edit it, in the own name', async () => {
+  it('a related record is written by people who may edit the record, in their own name', async () => {
     const record = await givenLead({ sellerId: 'other' });
     const note = (byUid: string) =>
       create('activities', {
-        ...{ resourceName: 'leads', resourceRecordKey: record.id, type: 'Note', at: NOW, byUid, text: 'Called' },
+        resourceName: 'leads',
+        resourceRecordKey: record.id,
+        type: 'Note',
+        at: NOW,
+        byUid,
+        text: 'Called',
       });
     expect(await world.refusal('seller', [note('seller')])).toBe('forbidden');
     expect(await world.refusal('other', [note('seller')])).toBe('forbidden');
-    // A lead remembers the latest of what was said about it, in the same commit.
+    // A lead stores its latest activity, in the same commit.
     expect(await world.refusal('other', [note('other')])).toBe('forbidden');
     expect(await world.refusal('other', [note('other'), update('leads', record, {})])).toBe('written');
     const beside = create('activities', {
-      ...{ resourceName: 'leads', resourceRecordKey: freshId(), type: 'Note', at: NOW, byUid: 'ceo' },
+      resourceName: 'leads',
+      resourceRecordKey: freshId(),
+      type: 'Note',
+      at: NOW,
+      byUid: 'ceo',
     });
     expect(await world.refusal('ceo', [beside])).toBe('deleted');
     expect(await world.refusal('seller', [beside])).toBe('forbidden');
@@ -202,7 +218,7 @@ describe('the request itself', () => {
 });
 
 describe('colleagues', () => {
-  it('are told of what concerns them by the commit itself, and none of their own doing', async () => {
+  it('get notices of what concerns them by the commit itself, but not of their own actions', async () => {
     await givenLead();
     const told = world.store.all().filter(({ path }) => path.includes('/notifications/seller_LeadAssigned'));
     expect(told).toHaveLength(1);

@@ -9,7 +9,11 @@ const STAMP = { version: 1, createdBy: 'founder', updatedBy: 'founder', archived
 const AT = new Date('2026-01-05T09:00:00Z');
 const FACTS = {
   ...STAMP,
-  ...{ createdAt: AT, updatedAt: AT, address: 'Marina Walk 1', areaDisplayUnit: 'SquareMeters', defaultLocale: 'en' },
+  createdAt: AT,
+  updatedAt: AT,
+  address: 'Marina Walk 1',
+  areaDisplayUnit: 'SquareMeters',
+  defaultLocale: 'en',
 };
 const admitted: AnyRecord[] = [];
 beforeEach(() => {
@@ -39,8 +43,12 @@ describe('the company', () => {
     await world.commit('ceo', change({ name: 'Harbour Homes Two', city: 'Dubai', packs: ['sales'] }));
     expect(stored()).toMatchObject({ name: 'Harbour Homes Two', version: 2, updatedBy: 'ceo', ownerUid: 'founder' });
     expect(world.read('public/profile')).toEqual({
-      ...{ name: 'Harbour Homes Two', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
-      ...{ areaDisplayUnit: 'SquareMeters', packs: ['sales'] },
+      name: 'Harbour Homes Two',
+      country: 'AE',
+      currency: 'AED',
+      timezone: 'Asia/Dubai',
+      areaDisplayUnit: 'SquareMeters',
+      packs: ['sales'],
     });
     expect(world.read(`history/companies_${A}_2`)).toMatchObject({ changeType: 'Updated', actorName: 'Given ceo' });
   });
@@ -49,7 +57,7 @@ describe('the company', () => {
     expect(await world.refusal(uid, change({ packs: ['people'] }))).toBe('forbidden');
     expect(await world.refusal('hr', change({ packs: ['people'] }))).toBe('written');
   });
-  it('is reached through no other company, nor made, put away or told apart by its version', async () => {
+  it('is reached through no other company, nor created, archived or recognised by its version', async () => {
     expect(await world.refusal('ceoB', change({ city: 'Dubai' }), other)).toBe('forbidden');
     expect(await world.refusal('ceoB', change({ city: 'Dubai' }, B), other)).toBe('written');
     expect(await world.refusal('root', [create('companies', typedSample('companies'), 'company_c_0001')])).toBe(
@@ -88,7 +96,7 @@ describe('the company', () => {
     }
     expect(await world.refusal('ceo', change({ currency: 'USD' }))).toBe('written');
   });
-  it('admits its members anew when its packs or its status change, and only then', async () => {
+  it('updates its members’ access when its packs or its status change, and only then', async () => {
     await world.commit('ceo', change({ city: 'Dubai' }));
     expect(admitted).toEqual([]);
     await world.commit('ceo', change({ packs: ['sales'] }));
@@ -98,7 +106,7 @@ describe('the company', () => {
 });
 
 describe('a company’s status', () => {
-  it('is suspended with a reason and lifted by whoever has that right, and its public part says so', async () => {
+  it('is suspended with a reason and reactivated by people with that right, and its public part says so', async () => {
     expect(await world.refusal('root', change({ status: 'Suspended' }))).toBe(
       'invalid suspensionReason ui.validation.required',
     );
@@ -133,7 +141,7 @@ function sampleFor(name: string): Values {
 describe.each(Object.keys(SETTINGS))('the settings of %s', (name) => {
   const sample = sampleFor(name);
   const first = () => [create('settings', sample, name)];
-  it('are written by CEO and HR of the company, each version told, and by nobody else', async () => {
+  it('are written by CEO and HR of the company, each version recorded, and by nobody else', async () => {
     for (const uid of ['seller', 'accountant', 'ceoB']) expect(await world.refusal(uid, first())).toBe('forbidden');
     await world.commit('ceo', first());
     expect(world.read(`settings/${name}`)).toMatchObject({ version: 1, createdBy: 'ceo' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommitWorld, create, typedSample, update } from './world.ts';
 
-test('a record damaged in the database is repaired by whoever saves it', async () => {
+test('a record damaged in the database is repaired by the next save', async () => {
   const world = new CommitWorld();
   const [made] = await world.commit('ceo', [
     create('deals', typedSample('deals', { ...DEAL, buyerContactIds: [(await buyer(world)).id] })),
@@ -16,8 +16,14 @@ test('a record damaged in the database is repaired by whoever saves it', async (
 });
 
 const DEAL = {
-  ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', externalProperty: 'Villa 7, Palm' },
-  ...{ propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+  title: 'Villa 7',
+  dealType: 'SaleReady',
+  stage: 'New',
+  sellerId: 'seller',
+  externalProperty: 'Villa 7, Palm',
+  propertyId: undefined,
+  leadId: undefined,
+  sellerContactIds: undefined,
 };
 const buyer = (world: CommitWorld) =>
   world.given('contacts', typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }));

@@ -1,7 +1,5 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
@@ -10,7 +8,11 @@ import { A, CommitWorld, create, NOW, population, typedSample, update } from './
 export const PRICE = 200_000_000;
 /** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
 export const TERMS = {
-  ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
+  mode: 'Percent',
+  rateBp: 200,
+  minFeeMinor: 0,
+  payer: 'Seller',
+  agentSplitBp: 5000,
   agents: [
     { userId: 'seller', weightBp: 7000 },
     { userId: 'other', weightBp: 3000 },
@@ -48,8 +50,15 @@ export function onDeals(world: CommitWorld) {
       typedSample('contacts', { kycStatus: 'Cleared', sellerId: 'seller', fullName: 'Ada Buyer' }),
     );
     const values = typedSample('deals', {
-      ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },
-      ...{ externalProperty: 'Villa 7, Palm', propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+      title: 'Villa 7',
+      dealType: 'SaleReady',
+      stage: 'New',
+      sellerId: 'seller',
+      buyerContactIds: [buyer.id],
+      externalProperty: 'Villa 7, Palm',
+      propertyId: undefined,
+      leadId: undefined,
+      sellerContactIds: undefined,
       ...more,
     });
     const [deal] = await world.commit('ceo', [create('deals', values)]);
@@ -57,13 +66,20 @@ export function onDeals(world: CommitWorld) {
     return deal as Deal;
   }
 
+  /** Has a commission agreed, or agreed again. */
+  const agree = (deal: Pick<Deal, 'id'>, terms: Values = TERMS, as = 'ceo', more: { readonly dryRun?: boolean } = {}) =>
+    world.call(
+      as,
+      'dealCommission.set',
+      { id: deal.id, version: Number(world.read(`dealCommission/${deal.id}`)?.version ?? 0) },
+      terms,
+      more,
+    );
+
   /** A deal that waits for its closing: commission agreed, contract signed, everything done. */
   async function givenReady(more: Values = {}): Promise<Deal> {
     const { id } = await givenDeal({ agreedPriceMinor: PRICE, ...more });
-    await world.commit('ceo', [
-      create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
-      ...requestedChanges(withTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
-    ]);
+    await agree({ id });
     const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
     const wanted = {
       offerPriceMinor: PRICE,
@@ -91,14 +107,12 @@ export function onDeals(world: CommitWorld) {
   /** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
   async function givenInvoice(deal: Deal, issueDate = NOW): Promise<Invoice> {
     const values = {
-      ...{
-        kind: 'Commission',
-        status: 'Draft',
-        dealId: deal.id,
-        sellerIds: ['seller', 'other'],
-        issueDate,
-        dueDate: NOW,
-      },
+      kind: 'Commission',
+      status: 'Draft',
+      dealId: deal.id,
+      sellerIds: ['seller', 'other'],
+      issueDate,
+      dueDate: NOW,
       billTo: { name: 'Ada Buyer', address: 'Palm 7' },
       lines: [
         {
@@ -116,5 +130,5 @@ export function onDeals(world: CommitWorld) {
     return recordIn(world, 'invoices', draft.id);
   }
 
-  return { splitsOf, givenDeal, givenReady, givenClosed, givenInvoice };
+  return { splitsOf, givenDeal, agree, givenReady, givenClosed, givenInvoice };
 }

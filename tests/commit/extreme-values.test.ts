@@ -12,13 +12,23 @@ import { A, CommitWorld, create, NOW, update } from './world.ts';
 
 const RUNS = { numRuns: 150, seed: 39, endOnFailure: true } as const;
 const context = {
-  ...{ actor: 'ceo', now: NOW, companyId: A, currency: 'AED', schemas: COMMITTED, counters: {} },
+  actor: 'ceo',
+  now: NOW,
+  companyId: A,
+  currency: 'AED',
+  schemas: COMMITTED,
+  counters: {},
   nameOf: () => 'Ada',
 };
 const idOf = ({ setting, publishes }: AnySchema): string => setting ?? (publishes ? A : 'id_00000000000000009');
 const sample = (schema: AnySchema): AnyRecord => ({
   ...sampleOf(schema),
-  ...{ id: idOf(schema), version: 1, createdAt: NOW, createdBy: 'ceo', updatedAt: NOW, updatedBy: 'ceo' },
+  id: idOf(schema),
+  version: 1,
+  createdAt: NOW,
+  createdBy: 'ceo',
+  updatedAt: NOW,
+  updatedBy: 'ceo',
   archivedAt: null,
 });
 /** An AppError is an answer; any other error is thrown on. */

@@ -19,16 +19,14 @@ const lead = (id: unknown) => recordIn(world, 'leads', String(id));
 const givenLead = (more: Values = {}) =>
   world.given('leads', {
     ...typedSample('leads', { fullName: 'Lea Lead', sellerId: 'seller', mobilePhone: '+971501234567' }),
-    ...{
-      status: 'Won',
-      wonAt: NOW,
-      reference: 'L-000001',
-      currency: 'AED',
-      assigned: true,
-      score: 50,
-      band: 'Warm',
-      ...more,
-    },
+    status: 'Won',
+    wonAt: NOW,
+    reference: 'L-000001',
+    currency: 'AED',
+    assigned: true,
+    score: 50,
+    band: 'Warm',
+    ...more,
   });
 /** A closed deal over a listing and a won lead, its invoice issued and `paidMinor` of it paid. */
 async function givenClosed(paidMinor = 0) {
@@ -138,7 +136,7 @@ describe('a deal that falls through', () => {
       /^invalid/,
     );
   });
-  it('is won a second time: its shares are earned anew', async () => {
+  it('is won a second time: its shares are earned again', async () => {
     const given = await givenClosed();
     await at.move('ceo', given.deal, 'Lost', LOST);
     await at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' });
@@ -159,7 +157,7 @@ describe('a closing', () => {
     await at.move('ceo', deal, 'Closed', CLOSING);
     expect(lead(leadId)).toMatchObject({ status: 'Won', wonAt: NOW });
   });
-  it('leaves a lead that is not in negotiation as it is', async () => {
+  it('does not change a lead that is not in negotiation', async () => {
     const { leadId, deal } = await waiting({ status: 'Lost', lostReason: 'Budget' });
     expect(keysOf(await at.tried('ceo', deal, 'Closed', CLOSING))).not.toContain('won');
     await at.move('ceo', deal, 'Closed', CLOSING);
@@ -221,6 +219,11 @@ describe('a reserved property', () => {
     const [seen] = keysOf(await at.tried('ceo', second, 'Reserved'));
     const [unseen] = keysOf(await at.tried('seller', second, 'Reserved'));
     expect([seen, unseen]).toEqual(['overruled', 'overruledUnseen']);
+    // the refusal itself tells a Seller no more; a Seller who works the other deal reads which one it is
+    const refused = () => at.refused('seller', second, 'Reserved', DEPOSIT);
+    expect(await refused()).toBe('invalid propertyId deals.error.reservedUnseen');
+    await world.given('deals', { ...at.stored(rival), sellerIds: ['other', 'seller'] });
+    expect(await refused()).toBe('invalid propertyId deals.error.reserved');
   });
   it('is refused to a second deal with the first one’s reference; a manager may reserve it with a reason', async () => {
     const { deal, property } = await at.waiting();

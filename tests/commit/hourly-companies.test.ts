@@ -59,7 +59,10 @@ describe('of several companies', () => {
 test('a run counts the resets that nobody completed for a week, without those of suspended people', async () => {
   const world = new Hours();
   const asked = (days: number, more: Values = {}) => ({
-    ...{ Role: 'Seller', company_id: A, forcePasswordReset: true, lastPasswordReset: at(-days * DAY) },
+    Role: 'Seller',
+    company_id: A,
+    forcePasswordReset: true,
+    lastPasswordReset: at(-days * DAY),
     ...more,
   });
   const { overdueResets: before } = await world.run();

@@ -3,7 +3,7 @@ import type { Values } from '#model/schema.ts';
 import { at, DAY, HOUR, Hours, lead, listing, MINUTE, staff } from './hours.ts';
 import { A, NOW, typedSample } from './world.ts';
 
-/** What stands in the bell, the sentence's words with it. */
+/** The notices in the bell, with the words of their sentences. */
 const params = (world: Hours, type: string) =>
   world.store
     .all()
@@ -13,7 +13,7 @@ const days = async (world: Hours, count: number) => {
 };
 
 describe('papers', () => {
-  test('each is told of 30, 7 and 1 days before it ends, each time once, the urgent ones as such', async () => {
+  test('each has notices 30, 7 and 1 days before it ends, each once, the urgent ones marked', async () => {
     const world = new Hours();
     const documents = [
       { type: 'Passport', number: 'P1', expiryDate: at(-400 * DAY) },
@@ -27,7 +27,7 @@ describe('papers', () => {
     expect(seen.toSorted()).toEqual(['Critical', 'Info', 'Warning']);
     expect(world.told()).toHaveLength(3 * 4);
   });
-  test('one that was entered late is told of the next morning, as far as it has come', async () => {
+  test('one that was entered late has its notice the next morning, for the stage it has reached', async () => {
     const world = new Hours();
     await world.run();
     const property = await world.given('properties', listing({}));
@@ -35,7 +35,7 @@ describe('papers', () => {
     await days(world, 2);
     expect(world.told()).toEqual(['seller MandateEnding Tower']);
   });
-  test('one that was renewed in time is told of no more', async () => {
+  test('one that was renewed in time has no more notices', async () => {
     const world = new Hours();
     const record = await world.given(
       'properties',
@@ -52,7 +52,7 @@ describe('the company’s own licence', () => {
   const company = (world: Hours) => world.store.all().find(({ path }) => path === `companies/${A}`)?.data ?? {};
   const severities = (world: Hours) =>
     world.store.all().flatMap(({ path, data }) => (path.includes('/ceo_Doc') ? [data.severity] : []));
-  test('is told of 60, 30, 7 and 1 days before it ends, to those who look after the company, and opens there', async () => {
+  test('has notices 60, 30, 7 and 1 days before it ends, for those who look after the company, and opens there', async () => {
     const world = new Hours();
     await world.put(`companies/${A}`, { ...company(world), licenceExpiryDate: at(62 * DAY) });
     await world.run();
@@ -65,7 +65,7 @@ describe('the company’s own licence', () => {
       new Set(['ceo', 'forced', 'founder', 'hr']),
     );
   });
-  test('renewed in time, it is told of no more', async () => {
+  test('renewed in time, it has no more notices', async () => {
     const world = new Hours();
     await world.put(`companies/${A}`, { ...company(world), licenceExpiryDate: at(31 * DAY) });
     await days(world, 3);
@@ -89,7 +89,7 @@ describe('a lead nobody answered', () => {
     await world.run();
     expect(world.told()).toEqual([`${expected} LeadSlaBreached Zoé`, 'seller LeadSlaBreached Zoé'].toSorted());
   });
-  test('else to whoever hands out leads', async () => {
+  test('else to people who assign leads', async () => {
     const world = new Hours();
     await world.given('leads', late);
     await world.run();
@@ -104,18 +104,25 @@ test('a viewing says with whom it is and where', async () => {
   const { id } = await world.given('properties', listing({}));
   await world.given('meetings', {
     ...typedSample('meetings', { title: 'Viewing', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-    ...{ kind: 'Viewing', leadId, propertyIds: [id], attendeeIds: ['seller'] },
-    ...{ startAt: at(HOUR), endAt: at(2 * HOUR) },
+    kind: 'Viewing',
+    leadId,
+    propertyIds: [id],
+    attendeeIds: ['seller'],
+    startAt: at(HOUR),
+    endAt: at(2 * HOUR),
   });
   await world.run();
   expect(params(world, 'MeetingSoon')).toEqual([{ name: 'Zoé', place: 'Tower', at: at(HOUR).getTime() }]);
 });
-test('a meeting that has begun while nothing ran is told of no more', async () => {
+test('a meeting that began while nothing ran has no notice', async () => {
   const world = new Hours();
   await world.run();
   await world.given('meetings', {
     ...typedSample('meetings', { title: 'Talk', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-    ...{ kind: 'Internal', attendeeIds: ['seller'], startAt: at(3 * HOUR), endAt: at(4 * HOUR) },
+    kind: 'Internal',
+    attendeeIds: ['seller'],
+    startAt: at(3 * HOUR),
+    endAt: at(4 * HOUR),
   });
   await world.next(24);
   expect(world.told()).toEqual([]);

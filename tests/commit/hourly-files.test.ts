@@ -92,7 +92,7 @@ describe('the objects of a file that was taken off', () => {
     expect(await world.isStored(other)).toEqual(WHOLE);
     expect(await world.files.find(elsewhere)).toBeDefined();
   });
-  test('are asked of the storage once', async () => {
+  test('are read from the storage once', async () => {
     const world = new Stored();
     await world.entry(ago(OVER));
     expect(await world.remove()).toEqual({ files: 2, isDone: true });
@@ -123,7 +123,7 @@ describe('the objects of a file that was taken off', () => {
     expect(await run(world.files)).toMatchObject({ companies: 2, files: 2, unfinished: 0 });
     expect(await world.isStored(old)).toEqual(GONE);
   });
-  test('of many entries go page by page, so many a run; a run that was cut is gone on with', async () => {
+  test('of many entries go page by page, so many a run; the next run continues one that was cut', async () => {
     const world = new Stored();
     const entries: AnyRecord[] = [];
     // Many of one moment, as a bulk removal leaves them.

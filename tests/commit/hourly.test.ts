@@ -4,7 +4,7 @@ import type { Values } from '#model/schema.ts';
 import { at, DAY, HOUR, Hours, lead, listing, MINUTE, staff, task } from './hours.ts';
 import { A, FROZEN, NOW, typedSample, update } from './world.ts';
 
-describe('what time alone brings is told', () => {
+describe('what time alone brings has notices', () => {
   test.each<[string, string, Values, readonly string[]]>([
     ['a follow-up that is due', 'leads', lead({ nextFollowUpAt: at(-MINUTE) }), ['seller FollowUpDue Zoé']],
     ['one that is not', 'leads', lead({ nextFollowUpAt: at(MINUTE) }), []],
@@ -32,7 +32,10 @@ describe('what time alone brings is told', () => {
       'meetings',
       {
         ...typedSample('meetings', { title: 'Viewing', organiserId: 'seller', showingAppointmentStatus: 'Confirmed' }),
-        ...{ attendeeIds: ['seller', 'other', 'ceo'], declinedIds: ['other'], startAt: at(HOUR), endAt: at(2 * HOUR) },
+        attendeeIds: ['seller', 'other', 'ceo'],
+        declinedIds: ['other'],
+        startAt: at(HOUR),
+        endAt: at(2 * HOUR),
       },
       ['ceo MeetingSoon Viewing', 'seller MeetingSoon Viewing'],
     ],
@@ -189,7 +192,7 @@ describe('what time alone brings is told', () => {
     await world.run();
     expect(world.told()).toEqual(['seller DocumentExpiring Tower', 'seller MandateEnding Tower']);
   });
-  test('in a suspended company nobody is told', async () => {
+  test('in a suspended company nobody gets a notice', async () => {
     const world = new Hours();
     await world.put(`companies/${FROZEN}/directory/ceoF`, { name: 'F', Role: 'CEO', active: true });
     await world.given('todo', task({ assigneeId: 'ceoF', dueAt: at(-MINUTE) }), FROZEN);
@@ -199,7 +202,7 @@ describe('what time alone brings is told', () => {
 });
 
 describe('again and again', () => {
-  test('nothing is told twice, and again only where the moment was moved', async () => {
+  test('no notice is sent twice, and again only if the moment was moved', async () => {
     const world = new Hours();
     const id = await world.made(at(-MINUTE));
     await world.run();
@@ -216,7 +219,7 @@ describe('again and again', () => {
     await world.next();
     expect(world.told()).toHaveLength(2);
   });
-  test('what was done meanwhile is not told of', async () => {
+  test('what was done meanwhile has no notice', async () => {
     const world = new Hours();
     await world.run();
     const id = await world.made(at(MINUTE));
@@ -231,7 +234,7 @@ describe('again and again', () => {
     await world.next(72);
     expect(world.told()).toEqual(['seller TodoDue Call']);
   });
-  test('a run that is killed at any place is gone on with: all are told, none twice', async () => {
+  test('a run that is killed at any place is continued: all notices are sent, none twice', async () => {
     for (let killedAt = 1; killedAt < 9; killedAt += 1) {
       const world = new Hours();
       for (let count = 0; count < 250; count += 1)
@@ -250,7 +253,7 @@ describe('again and again', () => {
       expect(new Set(world.told()).size).toBe(250);
     }
   });
-  test('one company takes so much of a run and no more; the next run goes on', async () => {
+  test('one company takes so much of a run and no more; the next run continues', async () => {
     const world = new Hours();
     for (let count = 0; count < 250; count += 1) await world.given('todo', task({ dueAt: at(-MINUTE) }));
     expect(await world.run(world.store, 2)).toMatchObject({ notified: 200, unfinished: 1 });

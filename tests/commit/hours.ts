@@ -14,7 +14,7 @@ export const at = (ms: number) => new Date(NOW.getTime() + ms);
 export function mustNotFail(_companyId: string, error: unknown): never {
   throw error;
 }
-/** A company's hours: what the clock brings it, and whom that is told. */
+/** A company over hours: what the clock brings it, and who gets notices of it. */
 export class Hours extends CommitWorld {
   run(store: Store = this.store, steps?: number) {
     return runHourly({ ...this.context, store, ...HOURLY_WORK, access: ACCESS, failed: this.failed }, steps);
@@ -31,7 +31,7 @@ export class Hours extends CommitWorld {
       .filter(({ path }) => path.includes('/notifications/'))
       .map(({ data }) => `${String(data.userId)} ${String(data.type)} ${(data.params as Values).name}`)
       .toSorted();
-  /** A task somebody gave themselves: they are not told of it. */
+  /** A task somebody gave themselves: they get no notice of it. */
   async made(dueAt: Date): Promise<string> {
     return (await this.given('todo', task({ dueAt, dueOrder: dueAt, assignerId: 'seller' }))).id;
   }
@@ -54,5 +54,7 @@ export const listing = (more: Values) => ({
 
 export const staff = (more: Values) => ({
   ...typedSample('employees', { userId: undefined, hireDate: new Date('2020-06-30T20:00:00Z') }),
-  ...{ fullName: 'Ana', status: 'Active', ...more },
+  fullName: 'Ana',
+  status: 'Active',
+  ...more,
 });

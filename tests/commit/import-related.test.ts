@@ -36,7 +36,10 @@ describe('the owner of a property in a file', () => {
       ['created', undefined],
     ]);
     expect(world.read(`contacts/${OWNER}`)).toMatchObject({
-      ...{ fullName: 'Lina Haddad', mobilePhone: '+971501112233', email: 'lina@example.com', sellerId: 'seller' },
+      fullName: 'Lina Haddad',
+      mobilePhone: '+971501112233',
+      email: 'lina@example.com',
+      sellerId: 'seller',
     });
     for (const at of [1, 2]) {
       const { id } = row(at, LINA);
@@ -62,7 +65,7 @@ describe('the owner of a property in a file', () => {
     expect(world.read(`properties/${wrong.id}`)).toBeUndefined();
     expect(world.read(`propertyOwner/${wrong.id}`)).toBeUndefined();
   });
-  test('may be anybody’s contact by the policy alone: what the person may not create refuses the row', async () => {
+  test('may be anybody’s contact if the policy allows it: a related record that the person may not create refuses the row', async () => {
     const world = new Importing();
     const lie = { ...row(1, LINA), also: [{ resource: 'payslips', id: 'pay_000000000001', values: { netMinor: 1 } }] };
     expect(await world.bring('1', [lie], 'seller')).toMatchObject([{ done: 'failed' }]);

@@ -15,7 +15,10 @@ describe('an import that is taken back', () => {
     const world = await imported(4);
     await world.commit('seller', [update('leads', { id: row(2).id, version: 1 }, { notes: 'Called' })]);
     expect(await world.undo()).toMatchObject({
-      ...{ state: 'done', archived: 3, skipped: 1, skippedRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }] },
+      state: 'done',
+      archived: 3,
+      skipped: 1,
+      skippedRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }],
     });
     expect(world.leads().map(({ archivedAt }) => archivedAt === null)).toEqual([false, false, true, false]);
     const before = world.store.all();
@@ -31,7 +34,7 @@ describe('an import that is taken back', () => {
     expect(await world.undo()).toMatchObject({ archived: 2, skipped: 1, skippedRecords: [{ id: row(1).id }] });
     expect(world.leads().map(({ archivedAt }) => archivedAt === null)).toEqual([false, true, false]);
   });
-  test('goes in slices and on from where it was, whoever asks', async () => {
+  test('goes in slices and continues where it was, for any caller', async () => {
     const world = await imported(250);
     expect(await world.undo('ceo')).toMatchObject({ state: 'running', archived: 100 });
     expect(await world.undo('founder')).toMatchObject({ state: 'running', archived: 200, by: 'ceo' });
@@ -43,7 +46,7 @@ describe('an import that is taken back', () => {
     await world.undo();
     await expect(world.slice('late', rows(1, 10))).rejects.toMatchObject({ kind: 'deleted' });
   });
-  test('only by whoever may archive such records of the company', async () => {
+  test('only by people who may archive such records of the company', async () => {
     const world = await imported(2);
     await expect(world.undo('seller')).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(world.undo('ceoB')).rejects.toMatchObject({ kind: 'forbidden' });
@@ -56,7 +59,7 @@ describe('an import that is taken back', () => {
     world.now = new Date(NOW.getTime() + UNDO_DAYS * 86_400_000);
     expect(await world.undo()).toMatchObject({ archived: 2 });
   });
-  test('is listed for managers and for whoever made it, nobody else', async () => {
+  test('is listed for managers and for the person who made it, nobody else', async () => {
     const world = await imported(2);
     expect(await world.list('founder')).toMatchObject([{ id: IMPORT, written: 2, mayUndo: true }]);
     expect(await world.list('seller')).toEqual([]);

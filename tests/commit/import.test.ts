@@ -47,7 +47,7 @@ describe('a slice of rows', () => {
     expect(new Set(world.leads().map(({ reference }) => reference)).size).toBe(5);
     expect(await world.finish()).toEqual({ written: 5, refused: 0 });
   });
-  test('several at once take numbers of their own', async () => {
+  test('several at the same time take different numbers', async () => {
     const world = new Importing();
     await world.begin();
     await Promise.all([0, 1, 2, 3].map((at) => world.slice(`s${at}`, rows(10, at * 10))));
@@ -93,13 +93,13 @@ describe('a slice of rows', () => {
     await expect(world.ask('slice', { slice: '1', rows: rows(1) }, as, importId)).rejects.toMatchObject({ kind });
     expect(world.store.all()).toEqual(before);
   });
-  test('a Seller’s rows are their own leads, whoever the file names', async () => {
+  test('a Seller’s rows are their own leads, whatever name is in the file', async () => {
     const world = new Importing();
     await world.begin('seller');
     const outcomes = await world.slice('1', [row(0), row(1, { sellerId: 'other' })], 'seller');
     expect(outcomes).toMatchObject([{ done: 'created' }, { done: 'failed', reason: 'forbidden' }]);
   });
-  test('keep the day they were made and how far they are, where whoever imports may assign', async () => {
+  test('keep their creation day and state, if the importing person may assign', async () => {
     const world = new Importing();
     const createdAt = new Date('2025-03-14T05:00:00Z');
     const won = { ...row(0, { status: 'Won' }), createdAt };
@@ -182,7 +182,7 @@ describe('rows that change what is there', () => {
     expect('undo' in undone && undone.undo).toMatchObject({ archived: 0, skipped: 0, state: 'done' });
     expect(world.read(`leads/${row(0).id}`)).toMatchObject({ fullName: 'Renamed', archivedAt: null });
   });
-  test('are refused to whoever may not edit the record', async () => {
+  test('are refused to people who may not edit the record', async () => {
     const world = await changing();
     await world.ask('begin', { resource: 'leads', fileName: 'x.xml', rows: 1 }, 'other', 'import_0000000003');
     const answer = await world.ask(

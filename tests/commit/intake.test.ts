@@ -31,13 +31,18 @@ describe('an enquiry', () => {
     });
     const [lead] = under('leads');
     expect(lead).toMatchObject({
-      ...{ fullName: 'Mei Tan', mobilePhone: '+971501234567', notes: 'Is it still free?', leadSource: 'Website' },
-      ...{ status: 'New', intent: 'Buy', assigned: false, reference: 'L-000001', createdBy: 'system' },
-      ...{
-        externalSource: 'form',
-        externalReference: 'form-0001',
-        consent: { marketing: true, channel: 'Web', at: NOW },
-      },
+      fullName: 'Mei Tan',
+      mobilePhone: '+971501234567',
+      notes: 'Is it still free?',
+      leadSource: 'Website',
+      status: 'New',
+      intent: 'Buy',
+      assigned: false,
+      reference: 'L-000001',
+      createdBy: 'system',
+      externalSource: 'form',
+      externalReference: 'form-0001',
+      consent: { marketing: true, channel: 'Web', at: NOW },
     });
     expect(under('history')).toMatchObject([{ actorType: 'System', actorName: 'form', resourceName: 'leads' }]);
   });
@@ -124,7 +129,7 @@ describe('an enquiry', () => {
     );
     expect((await send('form', { ...FORM, id: 'form-0002' })).outcome).toBe('lead');
   });
-  it('comes in with a hundred others at once, each once and with a number of its own', async () => {
+  it('comes in with a hundred others at the same time, each once and with its own number', async () => {
     const bodies = Array.from({ length: 60 }, (_, at) => ({
       ...FORM,
       id: `form-${at % 40}`,

@@ -20,8 +20,11 @@ const back = (days: number) => new Date(NOW.getTime() - days * DAY);
 const LINE = { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 3_000_000 };
 /** What the form sends: 30,000 dirhams and 5 % tax. */
 const values = (more: Values = {}): Values => ({
-  ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: NOW },
-  ...{ billTo: { name: 'Ada Buyer', address: 'Palm 7' } },
+  kind: 'Service',
+  status: 'Draft',
+  issueDate: NOW,
+  dueDate: NOW,
+  billTo: { name: 'Ada Buyer', address: 'Palm 7' },
   lines: [{ ...LINE, taxCategory: 'Standard', taxRateBp: 500 }],
   ...more,
 });
@@ -65,7 +68,7 @@ describe('who', () => {
 });
 
 describe('a draft', () => {
-  it('is edited, voided or put away, and takes no number of its own', async () => {
+  it('is edited, voided or archived, and takes no number', async () => {
     const one = await draft();
     expect(await change('hr', one, { notes: 'Ours', lines: [{ ...LINE, taxCategory: 'Zero', taxRateBp: 0 }] })).toBe(
       'written',
@@ -179,7 +182,7 @@ describe('what was issued', () => {
 });
 
 describe('numbers', () => {
-  it('follow one another without gaps, whoever asks at once and whatever is refused', async () => {
+  it('follow one another without gaps, with simultaneous requests and refusals', async () => {
     const drafts = await Promise.all(Array.from({ length: 20 }, () => draft()));
     expect(await issuing(drafts[0] as Invoice, { dueDate: back(3) })).toBe('invalid dueDate invoices.error.due');
     await Promise.all(drafts.map((one, at) => bills.issue(one, {}, at % 2 ? 'hr' : 'ceo')));
@@ -219,7 +222,9 @@ describe('a deal', () => {
   it('is billed once: its invoices come to no more than its commission', async () => {
     const deal = await on.givenClosed();
     const half = (unitPriceMinor: number) => ({
-      ...{ kind: 'Commission', dealId: deal.id, sellerIds: ['seller'] },
+      kind: 'Commission',
+      dealId: deal.id,
+      sellerIds: ['seller'],
       lines: [{ ...LINE, unitPriceMinor, taxCategory: 'Standard', taxRateBp: 500 }],
     });
     await issued(half(2_000_000));

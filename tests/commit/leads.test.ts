@@ -23,7 +23,12 @@ async function given(more: Values = {}): Promise<AnyRecord> {
 const asLead = (record: AnyRecord) => record as unknown as Lead;
 const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
 const activity = (lead: AnyRecord, more: Values = {}): Values => ({
-  ...{ resourceName: 'leads', resourceRecordKey: lead.id, type: 'Call', at: NOW, byUid: 'seller', ...more },
+  resourceName: 'leads',
+  resourceRecordKey: lead.id,
+  type: 'Call',
+  at: NOW,
+  byUid: 'seller',
+  ...more,
 });
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
@@ -38,7 +43,7 @@ describe('what is worked out of a lead', () => {
     ['when it last called', { lastInboundAt: NOW }],
     ['when it was answered first', { firstContactedAt: minutesAgo(1) }],
     ['how soon', { responseMinutes: 1 }],
-  ])('%s is the server’s word, whatever a client says', async (_, lie) => {
+  ])('%s is set by the server, whatever a client sends', async (_, lie) => {
     const record = await given();
     const [name = ''] = Object.keys(lie);
     await world.commit('seller', [update('leads', record, { ...lie, notes: 'Called' })]);
@@ -100,7 +105,7 @@ describe('an activity', () => {
       'written',
     );
   });
-  it('is not of the future, tells of those its text names alone, and stays as it was said', async () => {
+  it('is not in the future, notifies only people named in its text, and does not change', async () => {
     const record = await given();
     const log = (more: Values) => [update('leads', record, {}), create('activities', activity(record, more))];
     const late = new Date(NOW.getTime() + 600_000);

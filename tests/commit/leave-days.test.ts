@@ -16,8 +16,16 @@ const hoursOf = (weekdays: readonly string[]) => weekdays.map((weekday) => ({ we
 const SHORT_WEEK = ['Monday', 'Tuesday', 'Wednesday'];
 
 const request = (who: AnyRecord, leaveType: string, from: string, to = from, more: Values = {}): Values => ({
-  ...{ employeeId: who.id, employeeName: 'Amelia Clarke', userId: 'seller', leaveType },
-  ...{ startDate: day(from), endDate: day(to), halfDay: 'None', halfDays: 1, status: 'Submitted', ...more },
+  employeeId: who.id,
+  employeeName: 'Amelia Clarke',
+  userId: 'seller',
+  leaveType,
+  startDate: day(from),
+  endDate: day(to),
+  halfDay: 'None',
+  halfDays: 1,
+  status: 'Submitted',
+  ...more,
 });
 const ask = (who: AnyRecord, leaveType: string, from: string, to = from, { by = 'seller', ...more }: Values = {}) =>
   world.refusal(String(by), [create('leaveRequests', request(who, leaveType, from, to, more))]);
@@ -27,9 +35,18 @@ const granted = (who: AnyRecord, leaveType: string, from: string, to = from, mor
 };
 const present = (who: AnyRecord, dateKey: string) =>
   world.given('attendees', {
-    ...{ id: `${who.id}_${dateKey}`, employeeId: who.id, employeeName: 'Amelia Clarke', userId: 'seller', dateKey },
-    ...{ monthKey: dateKey.slice(0, 7), day: day(dateKey), dayKind: 'Workday', status: 'Present', method: 'Manual' },
-    ...{ checkInAt: clock(`${dateKey}T09:00`), checkOutAt: clock(`${dateKey}T18:00`) },
+    id: `${who.id}_${dateKey}`,
+    employeeId: who.id,
+    employeeName: 'Amelia Clarke',
+    userId: 'seller',
+    dateKey,
+    monthKey: dateKey.slice(0, 7),
+    day: day(dateKey),
+    dayKind: 'Workday',
+    status: 'Present',
+    method: 'Manual',
+    checkInAt: clock(`${dateKey}T09:00`),
+    checkOutAt: clock(`${dateKey}T18:00`),
     shift: '540-1080-60-300-10-300-480-30-1320-240',
   });
 async function calculated() {
@@ -48,7 +65,7 @@ it('eight unpaid days of February take eight thirtieths', async () => {
   expect((await calculated()).unpaidMinor).toBe(240_000);
 });
 
-it('the other half of a half day is a workday: whoever did not come loses it', async () => {
+it('the other half of a half day is a workday: a person who did not come loses it', async () => {
   const who = await employed();
   const days = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
   const workdays = days.filter((one) => ![0, 6].includes(new Date(one).getUTCDay()));

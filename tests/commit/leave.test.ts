@@ -38,7 +38,8 @@ const change = (by: string, { id }: AnyRecord, set: Values) =>
   world.refusal(by, [update('leaveRequests', stored(id), set)]);
 const approval = (by: string) => ({ status: 'Approved', decidedBy: by });
 const refusal = (by: string, decisionNote?: string) => ({
-  ...{ status: 'Rejected', decidedBy: by },
+  status: 'Rejected',
+  decidedBy: by,
   ...(decisionNote && { decisionNote }),
 });
 
@@ -120,7 +121,7 @@ describe('the answer', () => {
     for (const by of ['seller', 'other']) expect(await change(by, seller, approval(by))).toBe('forbidden');
     expect(await change('hr', seller, approval('hr'))).toBe('written');
   });
-  it('is signed by whoever gives it, a no has its reason', async () => {
+  it('is signed by the person who gives it, a refusal has its reason', async () => {
     const leave = await asked(await applicant('seller'), 'seller');
     expect(await change('hr', leave, approval('ceo'))).toBe('invalid decidedBy leaveRequests.error.signed');
     expect(await change('hr', leave, { status: 'Approved' })).toMatch('invalid decidedBy');
@@ -128,7 +129,7 @@ describe('the answer', () => {
     expect(await change('hr', leave, refusal('hr', 'Too many are away'))).toBe('written');
     expect(stored(leave.id)).toMatchObject({ decidedBy: 'hr', decidedAt: NOW });
   });
-  it('leaves what was asked for as it was', async () => {
+  it('does not change the request', async () => {
     const leave = await asked(await applicant('seller'), 'seller');
     await change('hr', leave, approval('hr'));
     const longer = { endDate: day('2026-04-20') };
@@ -143,7 +144,7 @@ describe('an answer that is taken back', () => {
   it.each([
     ['a yes', (by: string) => approval(by)],
     ['a no', (by: string) => refusal(by, 'Too many are away')],
-  ])('%s: by whoever gave it the request waits again, and the person is told', async (_, answer) => {
+  ])('%s: by its author the request waits again, and the person gets a notice', async (_, answer) => {
     const leave = await asked(await applicant('seller'), 'seller');
     await change('hr', leave, answer('hr'));
     for (const by of ['ceo', 'seller', 'other']) expect(await change(by, leave, back)).not.toBe('written');
@@ -196,7 +197,7 @@ describe('the way', () => {
     expect(await change('seller', draft, { status: 'Cancelled' })).toBe('written');
     for (const by of ['seller', 'hr']) expect(await change(by, draft, { status: 'Submitted' })).not.toBe('written');
   });
-  it('managers put it away and bring it back; away it stays as it is', async () => {
+  it('managers archive and restore it; archived it does not change', async () => {
     const leave = await asked(await applicant('seller'), 'seller');
     const shelf = (type: 'archive' | 'restore') => {
       const { id, version } = stored(leave.id);

@@ -23,8 +23,14 @@ const meeting = (leadId: string | undefined) =>
   create(
     'meetings',
     typedSample('meetings', {
-      ...{ kind: 'ClientMeeting', title: 'With Zoé', startAt: NOW, endAt: new Date(NOW.getTime() + 3_600_000) },
-      ...{ showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller'], leadId },
+      kind: 'ClientMeeting',
+      title: 'With Zoé',
+      startAt: NOW,
+      endAt: new Date(NOW.getTime() + 3_600_000),
+      showingAppointmentStatus: 'Pending',
+      organiserId: 'seller',
+      attendeeIds: ['seller'],
+      leadId,
       propertyIds: undefined,
     }),
   );
@@ -50,7 +56,7 @@ describe('where its lead came from', () => {
     expect(sourceOf('meetings', await givenMeeting())).toBe('NoLead');
   });
 
-  it('is written into all of them with the lead that tells it otherwise, whoever works them, the closed and the archived', async () => {
+  it('is written into all of them when the lead changes it, for any owner, also closed and archived ones', async () => {
     const leadId = await givenLead();
     const closed = await on.givenClosed({ leadId, sellerId: 'other' });
     const met = await givenMeeting(leadId);
@@ -71,7 +77,7 @@ describe('where its lead came from', () => {
     expect(told.filter(({ type }) => type === 'MeetingChanged')).toMatchObject([{ params: { state: 'Invited' } }]);
   });
 
-  it('is as the same commit leaves the lead, and nobody’s to say', async () => {
+  it('follows the lead of the same commit, and nobody can set it', async () => {
     const leadId = await givenLead();
     const { id } = await on.givenDeal({ leadId });
     const both = [change('leads', leadId, { leadSource: 'Website' }), change('deals', id, { notes: 'From the site' })];
@@ -148,7 +154,7 @@ describe('records of before reports could list them', () => {
     expect(listedReport({ fine: 2, written: 0, left: [] }, false)).toContain('Every figure of the reports opens');
     expect(listedReport({ fine: 0, written: 2, left: [] }, false)).toContain('npm run migrate -- --apply');
   });
-  it('tell of a property which way its price went', async () => {
+  it('say of a property which way its price went', async () => {
     const listing = { ...sampleOf(properties), sellerId: 'seller', listPriceMinor: 500, originalListPriceMinor: 400 };
     const old = { ...listing, standardStatus: 'Closed', priceChangeTimestamp: NOW, priceChange: undefined };
     const { id } = await world.given('properties', old);

@@ -14,8 +14,13 @@ beforeEach(async () => {
   employee = await paidEmployee(world, { userId: 'seller' });
 });
 const values = (more: Values = {}): Values => ({
-  ...{ employeeId: employee.id, employeeName: 'Somebody', status: 'Open' },
-  ...{ amountMinor: 1_000_000, instalments: 4, firstMonth: '2026-03', ...more },
+  employeeId: employee.id,
+  employeeName: 'Somebody',
+  status: 'Open',
+  amountMinor: 1_000_000,
+  instalments: 4,
+  firstMonth: '2026-03',
+  ...more,
 });
 async function lent(more: Values = {}): Promise<string> {
   const [loan] = await world.commit('hr', [create('loans', values(more))]);
@@ -117,7 +122,7 @@ describe('a loan', () => {
     await march.pay('hr');
     expect(loan(id)).toMatchObject({ takenMinor: 250_000 });
   });
-  it('stands on the payslip as it is owed, and is nobody else’s', async () => {
+  it('is on the payslip with the amount that is owed, and on nobody else’s', async () => {
     const id = await lent();
     await paidEmployee(world, { userId: 'hr', fullName: 'Hana Reed', employeeCode: 'E-0009' });
     await month('2026-03').open();
@@ -155,7 +160,7 @@ describe('a loan', () => {
 });
 
 describe('an approval', () => {
-  it('is refused where a loan is no longer owed as it was calculated', async () => {
+  it('is refused if the owed amount has changed since the calculation', async () => {
     const id = await lent({ amountMinor: 200_000, instalments: 1 });
     const march = await prepared('2026-03');
     await change('hr', id, { amountMinor: 100_000 });
@@ -186,7 +191,10 @@ it('a final settlement takes all that is left of a loan, within the limit', asyn
   const taken = Math.min(900_000, most);
   expect(slip?.deductions).toEqual([
     {
-      ...{ code: 'Loan', loanId: id, amountMinor: taken, balanceMinor: 900_000 - taken },
+      code: 'Loan',
+      loanId: id,
+      amountMinor: taken,
+      balanceMinor: 900_000 - taken,
       ...(taken < 900_000 && { carryForwardMinor: 900_000 - taken }),
     },
   ]);

@@ -13,7 +13,11 @@ const notify = notifyWith((_role, _packs, resource, id) => `/app/${resource}/${i
 const postOffice = () => new Hours(population(), { notify, mail });
 const choices = (uid: string, more: Values = {}) => ({
   ...Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'Bell'])),
-  ...{ id: noticeSettingsId(uid), userId: uid, locale: 'fr', digest: Object.values(more).includes('Digest'), ...more },
+  id: noticeSettingsId(uid),
+  userId: uid,
+  locale: 'fr',
+  digest: Object.values(more).includes('Digest'),
+  ...more,
 });
 const mails = (world: Hours) =>
   world.store
@@ -22,7 +26,7 @@ const mails = (world: Hours) =>
     .map(({ path, data }) => ({ path, to: data.to, subject: (data.message as Values).subject }));
 
 describe('a notice', () => {
-  test('is mailed to whoever wants it at once, in their language, and to nobody else', async () => {
+  test('is mailed to people who chose e-mails at once, in their language, and to nobody else', async () => {
     const world = postOffice();
     await world.given('noticeSettings', choices('seller', { leads: 'Email' }));
     await world.commit('ceo', [
@@ -77,11 +81,15 @@ describe('a digest', () => {
     await world.next(24);
     expect(mails(world)).toHaveLength(1);
   });
-  test('not to whoever left, nor where there is nothing to tell', async () => {
+  test('not to people who left, nor if there is no notice', async () => {
     const world = postOffice();
     for (const uid of ['banned', 'other']) await world.given('noticeSettings', choices(uid, { tasks: 'Digest' }));
     await world.put(`companies/${A}/notifications/banned_x`, {
-      ...{ userId: 'banned', type: 'TodoDue', params: {}, readAt: null, createdAt: at(12 * HOUR) },
+      userId: 'banned',
+      type: 'TodoDue',
+      params: {},
+      readAt: null,
+      createdAt: at(12 * HOUR),
     });
     await world.run();
     for (let hour = 0; hour < 24; hour += 1) await world.next();

@@ -13,8 +13,14 @@ beforeEach(() => {
 const hours = (count: number, from = NOW) => new Date(from.getTime() + count * 3_600_000);
 const typed = (more: Values = {}): Values => {
   const { propertyIds: _none, ...sample } = typedSample('meetings', {
-    ...{ kind: 'Internal', title: 'Weekly round', startAt: NOW, endAt: hours(1), allDay: false },
-    ...{ showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller', 'other', 'accountant'] },
+    kind: 'Internal',
+    title: 'Weekly round',
+    startAt: NOW,
+    endAt: hours(1),
+    allDay: false,
+    showingAppointmentStatus: 'Pending',
+    organiserId: 'seller',
+    attendeeIds: ['seller', 'other', 'accountant'],
   });
   return { ...sample, ...more };
 };
@@ -81,7 +87,7 @@ describe('a meeting', () => {
     world.now = hours(26);
     expect(await move('NoShow')).toBe('written');
   });
-  it('is told in the history of all who are or were invited', async () => {
+  it('is in the history of all who are or were invited', async () => {
     const record = await given();
     await world.commit('seller', [update('meetings', record, { attendeeIds: ['seller'] })]);
     expect(world.read(`history/meetings_${record.id}_2`)?.sellerIds).toEqual(['seller', 'other', 'accountant']);

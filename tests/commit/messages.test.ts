@@ -88,7 +88,7 @@ describe('what is refused is bounded', () => {
     const stored = world.messages.filter(({ body }) => body !== undefined);
     expect(stored).toHaveLength(MOST_REFUSED);
     expect(world.messages.filter(({ count }) => count)).toMatchObject([{ reason: 'malformed', count: 5 }]);
-    // A good one comes in all the same.
+    // A good one is still accepted.
     expect(await world.send('form', form(1))).toMatchObject({ outcome: 'lead' });
     // One that proves to be none only when it is read is not kept either.
     expect(await world.send('form', { ...form(2), phone: '12' })).toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ describe('bodies', () => {
     await tidyIntake(A, world.intake);
     expect(JSON.stringify(world.under('intake'))).not.toMatch(/Person|9715012/);
     expect(await world.listed()).toMatchObject([{ canReplay: false }, { canReplay: false }]);
-    // What was stored once is known for good.
+    // A stored message is recognised forever.
     await world.send('form', { ...form(1), message: 'again' });
     expect(leads()).toHaveLength(1);
     expect(world.under('activities')).toEqual([]);

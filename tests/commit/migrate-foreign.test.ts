@@ -17,7 +17,7 @@ const FOREIGN: readonly unknown[] = [
   ...[new Date(Number.NaN), new Date(0), new Uint8Array(2)],
 ];
 
-test('a user document is judged, whatever stands under any of its keys', () => {
+test('a user document is judged, with any value under any of its keys', () => {
   const whole = { email: 'a@example.com', Role: 'Seller', company_id: A, isBanned: false, forcePasswordReset: false };
   for (const key of [...Object.keys(userFields), 'role', 'companyId', 'firstName', 'lastName', 'other'])
     for (const value of FOREIGN)

@@ -32,28 +32,43 @@ const oldInvoice = (more: Values) =>
       contactId: undefined,
       relatedInvoiceId: undefined,
     }),
-    ...{
-      reference: 'DR-000001',
-      title: 'INV-2025-00001',
-      number: 'INV-2025-00001',
-      billToName: 'Ada',
-      currency: 'AED',
-    },
-    ...{ lines: [{ ...LINE, netMinor: 1_000_000, taxMinor: 50_000 }], netMinor: 1_000_000, taxMinor: 50_000 },
-    ...{ totalMinor: 1_050_000, paidMinor: 0, balanceMinor: 0, status: 'Issued', ...more },
+    reference: 'DR-000001',
+    title: 'INV-2025-00001',
+    number: 'INV-2025-00001',
+    billToName: 'Ada',
+    currency: 'AED',
+    lines: [{ ...LINE, netMinor: 1_000_000, taxMinor: 50_000 }],
+    netMinor: 1_000_000,
+    taxMinor: 50_000,
+    totalMinor: 1_050_000,
+    paidMinor: 0,
+    balanceMinor: 0,
+    status: 'Issued',
+    ...more,
   });
 const oldNote = () =>
   oldInvoice({
-    ...{ id: 'invoice_note_1', kind: 'CreditNote', number: 'INV-2025-00002', title: 'INV-2025-00002' },
+    id: 'invoice_note_1',
+    kind: 'CreditNote',
+    number: 'INV-2025-00002',
+    title: 'INV-2025-00002',
     lines: [{ ...LINE, quantityMilli: -1000, netMinor: -1_000_000, taxMinor: -50_000 }],
-    ...{ netMinor: -1_000_000, taxMinor: -50_000, totalMinor: -1_050_000 },
+    netMinor: -1_000_000,
+    taxMinor: -50_000,
+    totalMinor: -1_050_000,
   });
 const PAYMENT = { amountMinor: 50_000, method: 'Cash', paidAt: new Date('2026-01-02T00:00:00Z') };
 const oldShare = (status: string, more: Values = {}) =>
   world.given('dealSplits', {
     ...sampleOf(dealSplits, false),
-    ...{ dealId: 'deal_0000001', userId: 'seller', label: 'Villa 7', weightBp: 10_000, amountMinor: 1_400_000 },
-    ...{ currency: 'AED', status, ...more },
+    dealId: 'deal_0000001',
+    userId: 'seller',
+    label: 'Villa 7',
+    weightBp: 10_000,
+    amountMinor: 1_400_000,
+    currency: 'AED',
+    status,
+    ...more,
   });
 
 describe('invoices of before partial credit notes', () => {
@@ -72,13 +87,11 @@ describe('invoices of before partial credit notes', () => {
     await migrate(true);
     const stored = recordIn(world, 'invoices', id);
     expect(stored).toMatchObject({
-      ...{
-        creditNoteIds: ['invoice_note_1'],
-        creditedMinor: 1_050_000,
-        status: 'Credited',
-        balanceMinor: -50_000,
-        version: 2,
-      },
+      creditNoteIds: ['invoice_note_1'],
+      creditedMinor: 1_050_000,
+      status: 'Credited',
+      balanceMinor: -50_000,
+      version: 2,
       payments: [{ ...PAYMENT, receipt: 'INV-2025-00001/1' }],
     });
     expect(stored).not.toHaveProperty('creditNoteId');
@@ -91,7 +104,7 @@ describe('invoices of before partial credit notes', () => {
     const on = onInvoices(world);
     expect(await on.refusal(() => on.refund(stored, 50_000))).toBe('written');
   });
-  it('whose note is gone are named and left as they are', async () => {
+  it('whose note is missing are named and not changed', async () => {
     const { id } = await oldInvoice({ creditNoteId: 'invoice_gone_1', status: 'Credited' });
     const before = all();
     const count = await migrate(true);

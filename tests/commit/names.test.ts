@@ -25,7 +25,7 @@ describe('a title', () => {
     const task = create('todo', { ...typedSample('todo', { assigneeId: 'seller' }), title: 'Ca\u2060ll' });
     expect(await world.commit('seller', [task])).toMatchObject([{ title: 'Call' }]);
   });
-  it('keeps the marks of its own script; a longer text keeps all', async () => {
+  it('keeps the marks of its script; a longer text keeps all', async () => {
     const [saved] = await world.commit('seller', [lead('علی\u200cرضا')]);
     expect(saved).toMatchObject({ fullName: 'علی\u200cرضا' });
     if (!saved) throw new Error('no lead');

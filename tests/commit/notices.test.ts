@@ -38,21 +38,24 @@ test('the commits of one bulk action tell a colleague once of all they did, othe
   );
 });
 
-test('a request to close a deal is told to whoever may close it, and to nobody else', async () => {
+test('a request to close a deal notifies people who may close it, and nobody else', async () => {
   const world = new CommitWorld();
   const values = typedSample('deals', {
-    ...{
-      title: 'Villa 7',
-      sellerId: 'seller',
-      sellerIds: ['seller'],
-      reference: 'D-000001',
-      currency: 'AED',
-      dealType: 'SaleReady',
-      externalProperty: 'Villa 7',
-    },
-    ...{ stage: 'TransferPending', commissionStatus: 'Missing', offerPriceMinor: 100, agreedPriceMinor: 100 },
-    ...{ depositMinor: 10, depositHolder: 'Trustee', contract: { formType: 'FormF', number: 'F-1', signedDate: NOW } },
-    ...{ checklist: [{ item: 'Noc', required: true, done: true, doneBy: 'ceo', doneAt: NOW }] },
+    title: 'Villa 7',
+    sellerId: 'seller',
+    sellerIds: ['seller'],
+    reference: 'D-000001',
+    currency: 'AED',
+    dealType: 'SaleReady',
+    externalProperty: 'Villa 7',
+    stage: 'TransferPending',
+    commissionStatus: 'Missing',
+    offerPriceMinor: 100,
+    agreedPriceMinor: 100,
+    depositMinor: 10,
+    depositHolder: 'Trustee',
+    contract: { formType: 'FormF', number: 'F-1', signedDate: NOW },
+    checklist: [{ item: 'Noc', required: true, done: true, doneBy: 'ceo', doneAt: NOW }],
   });
   const before = { ...values, openForTransfer: 0, openCount: 0 };
   const deal = await world.given('deals', { ...deals.derive?.(values as never, NOW, values as never), ...before });

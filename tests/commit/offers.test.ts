@@ -26,14 +26,17 @@ const ofDeal = ({ id }: Deal): Offer[] =>
       : [];
   });
 const bid = (amountMinor: number, more: Values = {}): Values => ({
-  ...{ madeBy: 'Buyer', amountMinor, validUntil: NEXT_WEEK, ...more },
+  madeBy: 'Buyer',
+  amountMinor,
+  validUntil: NEXT_WEEK,
+  ...more,
 });
 const make = (deal: Deal, terms: Values, by = 'seller') => world.call(by, 'offers.make', at.stored(deal), terms);
 const act = (verb: string, { id }: Offer, input: Values = {}, by = 'seller') =>
   world.call(by, `offers.${verb}`, offer(id), input);
 const refused = (...given: Parameters<typeof act>) => world.refusalOf(() => act(...given));
 const counter = (one: Offer, amountMinor: number) => act('counter', one, { amountMinor, validUntil: NEXT_WEEK });
-/** The offer that this leaves on the deal beside those of before. */
+/** The offer that this adds to the earlier ones of the deal. */
 async function added(deal: Deal, write: () => Promise<unknown>): Promise<Offer> {
   const before = new Set(ofDeal(deal).map(({ id }) => id));
   await write();
@@ -48,7 +51,11 @@ describe('an offer', () => {
     const deal = await at.on.givenDeal();
     const one = await made(deal, bid(190_000_000, { conditions: 'Subject to a mortgage' }));
     expect(one).toMatchObject({
-      ...{ status: 'Open', label: 'Villa 7', currency: 'AED', sellerId: 'seller', sellerIds: ['seller'] },
+      status: 'Open',
+      label: 'Villa 7',
+      currency: 'AED',
+      sellerId: 'seller',
+      sellerIds: ['seller'],
       conditions: 'Subject to a mortgage',
     });
     expect(at.stored(deal)).toMatchObject({ stage: 'OfferMade', offerPriceMinor: 190_000_000 });
@@ -135,7 +142,7 @@ describe('accepting an offer', () => {
     await world.given('propertyOwner', { id: property.id, status: 'Mandated' });
     const given = { propertyId: property.id, externalProperty: undefined };
     const deal = await at.on.givenDeal(given);
-    // a colleague’s deal on the same property: its offers end too, and nobody is asked for a right to them
+    // a colleague’s deal on the same property: its offers end too, without a right to them
     const rival = await at.on.givenDeal({ ...given, title: 'Villa 7 again', sellerId: 'other' });
     const first = await made(deal, bid(180_000_000));
     const answer = await added(deal, () => counter(first, 195_000_000));
@@ -154,6 +161,25 @@ describe('accepting an offer', () => {
     expect(at.stored(deal)).toMatchObject({ stage: 'Reserved', agreedPriceMinor: 195_000_000 });
     expect(at.listing(property).standardStatus).toBe('ActiveUnderContract');
     expect(offer(elsewhere.id).status).toBe('Declined');
+  });
+  it('goes with its deal to other agents, open or not, by whatever way the deal is handed over', async () => {
+    const deal = await at.on.givenDeal({ agreedPriceMinor: 200_000_000 });
+    const one = await made(deal, bid(180_000_000));
+    const [two, three] = [await added(deal, () => counter(one, 195_000_000)), await made(deal, bid(185_000_000))];
+    await at.on.agree(deal);
+    for (const { id } of [one, two, three]) expect(offer(id).sellerIds).toEqual(['seller', 'other']);
+    const reject = () => world.refusalOf(() => act('reject', three, {}, 'hr'));
+    await world.commit('ceo', [update('deals', at.stored(deal), { sellerId: 'founder', title: 'Villa 8' })]);
+    for (const { id } of [one, two, three])
+      expect(offer(id)).toMatchObject({ sellerId: 'founder', sellerIds: ['founder', 'other'], label: 'Villa 8' });
+    expect(world.read(`history/offers_${three.id}_${offer(three.id).version}`)).toMatchObject({
+      changedByMemberKey: 'ceo',
+    });
+    expect(await refused('reject', three, {}, 'seller')).toBe('forbidden');
+    expect(await reject()).toBe('written');
+    const { version } = offer(one.id);
+    await world.commit('ceo', [update('deals', at.stored(deal), { notes: 'Nothing that offers repeat' })]);
+    expect(offer(one.id).version).toBe(version);
   });
   it('leaves one accepted offer a deal: a later one takes its place', async () => {
     const deal = await at.on.givenDeal();

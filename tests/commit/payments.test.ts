@@ -19,17 +19,22 @@ beforeEach(() => {
 const DAY = 86_400_000;
 const back = (days: number) => new Date(NOW.getTime() - days * DAY);
 const line = (description: string, unitPriceMinor: number, more: Values = {}) => ({
-  ...{ description, quantityMilli: 1000, unitPriceMinor, taxCategory: 'Standard', taxRateBp: 500 },
+  description,
+  quantityMilli: 1000,
+  unitPriceMinor,
+  taxCategory: 'Standard',
+  taxRateBp: 500,
   ...more,
 });
 const stored = ({ id }: { id: string }): Invoice => recordIn(world, 'invoices', id);
 async function draft(more: Values = {}): Promise<Invoice> {
   const values = {
-    ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: back(-1) },
-    ...{
-      billTo: { name: 'Ada Buyer', address: 'Palm 7' },
-      lines: [line('Advice', 2_000_000), line('Photos', 1_000_000)],
-    },
+    kind: 'Service',
+    status: 'Draft',
+    issueDate: NOW,
+    dueDate: back(-1),
+    billTo: { name: 'Ada Buyer', address: 'Palm 7' },
+    lines: [line('Advice', 2_000_000), line('Photos', 1_000_000)],
     ...more,
   };
   const [made] = await world.commit('ceo', [create('invoices', values)]);
@@ -124,7 +129,7 @@ describe('the ledger', () => {
 });
 
 describe('a credit note', () => {
-  it('takes back a line or an amount of it; the balance is what is left', async () => {
+  it('takes back a line or an amount of it; the balance is the rest', async () => {
     const one = await issued();
     const first = await credit(one, ['whole', 0]);
     expect(first).toMatchObject({ totalMinor: -2_100_000 });
@@ -222,7 +227,7 @@ describe('a credit note', () => {
       [true, true],
     ]);
   });
-  it('lets a deal be billed anew for what it took back', async () => {
+  it('lets a deal be billed again for the amount it took back', async () => {
     const deal = await on.givenClosed();
     const half = (unitPriceMinor: number) => ({
       kind: 'Commission',

@@ -104,7 +104,7 @@ describe('a payout', () => {
     expect(await world.refusal('ceo', drafting(lines).changes)).toBe('invalid payees payouts.error.payroll');
     const outside = dueLines(shares(deal), (uid) => uid !== 'seller');
     expect(await world.refusal('ceo', drafting(outside).changes)).toBe('written');
-    // whoever has left gets no payslip any more
+    // a person who has left gets no more payslips
     await world.store.run(async (transaction) => {
       const path = `companies/company_a_0001/employees/${employee.id}`;
       const [known] = await transaction.get([path]);
@@ -134,7 +134,7 @@ describe('a payout', () => {
     expect(await world.refusal('hr', [update('payouts', one, lie)])).toMatch(/^invalid/);
     expect(await refused('approve', 'hr', one)).toBe('written');
   });
-  it('is not approved without an account, and begins anew where it is reopened', async () => {
+  it('is not approved without an account, and starts again if it is reopened', async () => {
     const { deal } = await givenDue();
     const { id, changes } = drafting(dueLines(shares(deal), everybody));
     const [change] = changes;

@@ -40,8 +40,11 @@ describe('a run of 500 people', () => {
     expect(numbersOf('employeeId').size).toBe(PEOPLE);
     expect(numbersOf('netMinor').size).toBe(PEOPLE);
     expect(runOf(world)).toMatchObject({
-      ...{ status: 'Calculated', headcount: PEOPLE, version: 2 },
-      ...{ grossMinor: sum(slips, 'grossMinor'), netMinor: sum(slips, 'netMinor') },
+      status: 'Calculated',
+      headcount: PEOPLE,
+      version: 2,
+      grossMinor: sum(slips, 'grossMinor'),
+      netMinor: sum(slips, 'netMinor'),
     });
     const net = sum(slips, 'netMinor');
     await twice('hr', 'approve');
@@ -59,7 +62,7 @@ describe('a run of 500 people', () => {
     const bytes = JSON.stringify(written).length;
     expect(bytes * (MOST_PEOPLE / PEOPLE)).toBeLessThan(MOST_BYTES);
   });
-  it('is written whole or not at all, whatever stops the server on the way', async () => {
+  it('is written whole or not at all, wherever the server stops', async () => {
     const stopped = { ...world.context, notify: () => Promise.reject(new Error('the process was killed')) };
     const { id, version } = on.run();
     const before = world.store.all();

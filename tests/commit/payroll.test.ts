@@ -74,18 +74,35 @@ describe('a month', () => {
     const { id, fullName } = await paidEmployee(world, { userId: 'seller' });
     const times = (day: string, from: string, to: string, more: Values = {}) =>
       world.given('attendees', {
-        ...{ id: `${id}_${day}`, employeeId: id, employeeName: fullName, userId: 'seller', dateKey: day },
-        ...{ monthKey: day.slice(0, 7), day: new Date(`${day}T00:00:00+04:00`), dayKind: 'Workday', status: 'Present' },
-        ...{ checkInAt: new Date(`${day}T${from}+04:00`), checkOutAt: new Date(`${day}T${to}+04:00`) },
-        ...{ method: 'Manual', shift: '540-1080-60-300-10-300-480-30-1320-240', ...more },
+        id: `${id}_${day}`,
+        employeeId: id,
+        employeeName: fullName,
+        userId: 'seller',
+        dateKey: day,
+        monthKey: day.slice(0, 7),
+        day: new Date(`${day}T00:00:00+04:00`),
+        dayKind: 'Workday',
+        status: 'Present',
+        checkInAt: new Date(`${day}T${from}+04:00`),
+        checkOutAt: new Date(`${day}T${to}+04:00`),
+        method: 'Manual',
+        shift: '540-1080-60-300-10-300-480-30-1320-240',
+        ...more,
       });
     await times('2026-02-02', '09:00:00', '20:00:00', { overtimeApproved: true });
     await times('2026-02-03', '09:00:00', '20:00:00');
     await times('2026-01-05', '09:00:00', '18:00:00');
     const leave = { startDate: new Date('2026-02-03T20:00:00Z'), endDate: new Date('2026-02-05T20:00:00Z') };
     await world.given('leaveRequests', {
-      ...{ employeeId: id, leaveType: 'Unpaid', halfDay: 'None', halfDays: 6, status: 'Approved', ...leave },
-      ...{ monthKeys: ['2026-02'], employeeName: fullName, reference: 'LR-000001' },
+      employeeId: id,
+      leaveType: 'Unpaid',
+      halfDay: 'None',
+      halfDays: 6,
+      status: 'Approved',
+      ...leave,
+      monthKeys: ['2026-02'],
+      employeeName: fullName,
+      reference: 'LR-000001',
     });
     await on.open();
     await on.calculate();
@@ -118,7 +135,7 @@ describe('a run', () => {
     await world.commit('hr', lied(creation(), 'payroll', signed));
     for (const name of Object.keys(signed)) expect(runOf(world)).not.toHaveProperty(name);
   });
-  it('is what its payslips come to, and holds its sums, signed by the person who calculates', async () => {
+  it('is the total of its payslips, and holds its sums, signed by the person who calculates', async () => {
     await given('Calculated');
     expect(runOf(world)).toMatchObject({ netMinor: 800_000, headcount: 1, preparedBy: 'ceo' });
     expect(await move('hr', { netMinor: 700 })).toBe('invalid netMinor ui.validation.computed');
@@ -133,7 +150,7 @@ describe('a run', () => {
     expect(await move('hr', { reopenNote: 'Nothing to reopen' })).toMatch(/^invalid|written/);
     expect(runOf(world)).toMatchObject({ status: 'Calculated' });
   });
-  it('is not for those who may not edit it, by whatever command', async () => {
+  it('is not for those who may not edit it, by any command', async () => {
     await given('Calculated');
     for (const by of ['seller', 'accountant', 'ceoB', 'banned', 'nobody'])
       for (const verb of ['calculate', 'adjust', 'approve', 'pay', 'reopen'])
@@ -177,7 +194,7 @@ describe('a run', () => {
     expect(runOf(world)).toMatchObject({ approvedBy: 'hr' });
     expect(runOf(world)).not.toHaveProperty('approvedAlone');
   });
-  it('is approved alone by whoever is alone, and says so', async () => {
+  it('is approved by one person if nobody else can, and says so', async () => {
     const managers = ['founder', 'ceo', 'hr', 'forced'];
     const isOther = (path: string) => managers.slice(1).some((uid) => path === `companies/${A}/directory/${uid}`);
     const gone = population().map(({ path, data }) =>
@@ -252,7 +269,7 @@ describe('an approval waits for', () => {
     await world.given('leaveRequests', { ...leave, status: 'Cancelled' });
     expect(await on.refused('approve', 'hr')).toBe('written');
   });
-  it('the bank account of whoever is paid, where there is a wage file', async () => {
+  it('the bank account of each paid person, where there is a wage file', async () => {
     await given('Calculated');
     await world.given('settings', { id: 'payroll', wpsEnabled: true });
     expect(await on.refused('approve', 'hr')).toBe(blocked);

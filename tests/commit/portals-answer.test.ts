@@ -41,7 +41,7 @@ const ACTIONS: readonly Values[] = [
 ];
 
 describe.each(ACTIONS)('$action', (action) => {
-  it('is for whoever may edit the company', async () => {
+  it('is for people who may edit the company', async () => {
     for (const uid of ['ceo', 'founder', 'hr', 'root'])
       expect(await refusal(uid, { ...action, companyId: A })).toBe('answered');
   });
@@ -102,10 +102,14 @@ describe('the portals of a company', () => {
     for (const order of [0, 1, 2]) await put(`attachments/photo_${order}`, photoOf('complete', order));
     expect((await told()).map(({ name }) => name)).toEqual(PORTALS.map(({ name }) => name));
     expect(await portal('property-finder')).toEqual({
-      ...{ name: 'property-finder', brand: 'Property Finder', ready: 1 },
+      name: 'property-finder',
+      brand: 'Property Finder',
+      ready: 1,
       lacking: [
         {
-          ...{ id: 'bare', reference: 'P-000002', title: 'Too short' },
+          id: 'bare',
+          reference: 'P-000002',
+          title: 'Too short',
           gaps: [
             { key: 'permit' },
             { key: 'photos', count: 0, least: 3 },
@@ -116,7 +120,7 @@ describe('the portals of a company', () => {
       ],
     });
   });
-  it('have an address of their own when they are opened, another when anew, none when closed', async () => {
+  it('get an address when they are opened, another when opened again, none when closed', async () => {
     const open = (account: string) => ask('ceo', { action: 'openPortal', companyId: A, name: 'kyero', account });
     await open('FH-1');
     const first = await portal('kyero');
@@ -131,12 +135,13 @@ describe('the portals of a company', () => {
   });
 });
 
-it('the ways in are told without what their senders sign with', async () => {
+it('the channels are listed without their senders’ signing secrets', async () => {
   const secrets = { signingSecret: 'shared with the sender', token: 'token of the page' };
   await ask('ceo', { action: 'openChannel', companyId: A, name: 'bayut', ...secrets });
   const { channels } = await ask('ceo', { action: 'channels', companyId: A });
   expect(channels).toContainEqual({
-    ...{ name: 'bayut', isSigned: true },
+    name: 'bayut',
+    isSigned: true,
     address: `/api/intake/${A}/bayut/${String(world.store.read(channelPath(A, 'bayut'))?.key)}`,
   });
   expect(JSON.stringify(channels)).not.toMatch(/shared with the sender|token of the page/);

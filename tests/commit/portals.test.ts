@@ -30,8 +30,13 @@ async function world() {
   );
   const ask = (path: string, headers: { readonly [name: string]: string } = {}, method = 'GET') =>
     answer({
-      ...{ method, path, origin: 'https://app.example', source: '203.0.113.1', body: new Uint8Array() },
-      ...{ header: (name) => headers[name], query: () => undefined },
+      method,
+      path,
+      origin: 'https://app.example',
+      source: '203.0.113.1',
+      body: new Uint8Array(),
+      header: (name) => headers[name],
+      query: () => undefined,
     });
   return { commits, put, ask, stored: () => commits.read('portals/property-finder') };
 }
@@ -47,7 +52,11 @@ describe('the feed of a portal', () => {
     expect(headers?.['Content-Type']).toContain('application/xml');
     expect(listingsIn(body)).toMatchObject([
       {
-        ...{ reference: 'P-000001', price: 1_850_000, permit: '7112345678', latitude: 25.0772, livingArea: 114.87 },
+        reference: 'P-000001',
+        price: 1_850_000,
+        permit: '7112345678',
+        latitude: 25.0772,
+        livingArea: 114.87,
         photos: [0, 1, 2].map(
           (at) => `https://app.example/api/feed/${A}/${SECRET}/property-finder/photo_complete_${at}.jpg`,
         ),
@@ -78,7 +87,7 @@ describe('the feed of a portal', () => {
     const photos = ['complete', 'nopermit'].flatMap((key) => [0, 1, 2].map((at) => `photo_${key}_${at}`));
     expect(read.sort()).toEqual(['complete', 'nopermit', ...photos].sort());
   });
-  it('is answered with nothing while it is the same, and anew when a listing changed', async () => {
+  it('is answered with nothing while it is the same, and again when a listing changed', async () => {
     const { ask, put } = await world();
     const first = await ask(ADDRESS);
     const etag = String(first.headers?.ETag);
@@ -88,7 +97,7 @@ describe('the feed of a portal', () => {
     expect(changed.status).toBe(200);
     expect(listingsIn(changed.body)).toMatchObject([{ price: 1_790_000 }]);
   });
-  it('is zipped for whoever reads it so', async () => {
+  it('is zipped for readers who accept it', async () => {
     const { ask } = await world();
     const { headers, body } = await ask(ADDRESS, { 'accept-encoding': 'gzip, br' });
     expect(headers?.['Content-Encoding']).toBe('gzip');
@@ -103,7 +112,7 @@ describe('the feed of a portal', () => {
     ['a climb', `/api/feed/${A}/${SECRET}/../x.xml`],
     ['a confidential photo', `/api/feed/${A}/${SECRET}/property-finder/secret_plan.jpg`],
     ['a photo of what is not on offer', `/api/feed/${A}/${SECRET}/property-finder/photo_draft_0.jpg`],
-  ])('is nobody’s by %s', async (_, path) => expect((await (await world()).ask(path)).status).toBe(404));
+  ])('does not exist by %s', async (_, path) => expect((await (await world()).ask(path)).status).toBe(404));
   it('shows the photos of what is on offer', async () => {
     const { ask } = await world();
     expect(await ask(`/api/feed/${A}/${SECRET}/property-finder/photo_complete_0.jpg`)).toMatchObject({ status: 200 });

@@ -17,9 +17,17 @@ const LATER = new Date('2027-01-01');
 /** All that an advertised flat needs itself. */
 const typed = (more: Values = {}) =>
   typedSample('properties', {
-    ...{ sellerId: 'seller', propertyType: 'Residential', standardStatus: 'Incomplete', listPriceMinor: 125_000_000 },
-    ...{ livingArea: 90, bedroomsTotal: 2, bathroomsTotalInteger: 2, parkingTotal: 1, developmentStatus: 'Completed' },
-    ...{ permitNumber: '1234567890', permitExpiryDate: LATER },
+    sellerId: 'seller',
+    propertyType: 'Residential',
+    standardStatus: 'Incomplete',
+    listPriceMinor: 125_000_000,
+    livingArea: 90,
+    bedroomsTotal: 2,
+    bathroomsTotalInteger: 2,
+    parkingTotal: 1,
+    developmentStatus: 'Completed',
+    permitNumber: '1234567890',
+    permitExpiryDate: LATER,
     ...more,
   });
 async function given(more: Values = {}): Promise<AnyRecord> {
@@ -28,8 +36,11 @@ async function given(more: Values = {}): Promise<AnyRecord> {
   return record;
 }
 const mandate = (): Values => ({
-  ...{ ownerContactId: contact.id, mandateForm: 'FormA', mandateNumber: 'M-1' },
-  ...{ mandateStartDate: new Date('2026-01-01'), mandateEndDate: LATER },
+  ownerContactId: contact.id,
+  mandateForm: 'FormA',
+  mandateNumber: 'M-1',
+  mandateStartDate: new Date('2026-01-01'),
+  mandateEndDate: LATER,
 });
 /** Its owner's file, and the listing that repeats how far it goes. */
 function owned(
@@ -93,7 +104,7 @@ describe('a listing', () => {
     expect(await world.refusal('ceo', [create('properties', values)])).toMatch(/^invalid/);
     expect(await world.refusal('ceo', [create('properties', typed())])).toBe('written');
   });
-  it('has its year’s price, its first price and its days worked out, whatever a client says', async () => {
+  it('gets its yearly price, first price and days from the server, whatever a client sends', async () => {
     const lie = {
       annualListPriceMinor: 1,
       originalListPriceMinor: 1,
@@ -179,7 +190,7 @@ describe('publishing a listing', () => {
     const held = owned(stored('properties', property.id), { ownerContactId: null as never }, 'Missing');
     expect(await world.refusal('seller', held)).toBe('written');
   });
-  it('closing is the managers’, with price and day; what is sold stays as it is', async () => {
+  it('managers close it, with price and day; a sold property does not change', async () => {
     const property = await mandated();
     for (const to of ['Active', 'ActiveUnderContract', 'Pending']) await move(stored('properties', property.id), to);
     const close = (uid: string, more: Values) =>
@@ -195,7 +206,7 @@ describe('publishing a listing', () => {
     await move(stored('properties', property.id), 'Active', sold, 'ceo');
     expect(stored('properties', property.id)).not.toHaveProperty('closePriceMinor');
   });
-  it('is tried first: everything that it lacks is said at once, and nothing is written', async () => {
+  it('is tried first: everything that it lacks is listed at once, and nothing is written', async () => {
     const property = await given({ permitNumber: undefined, bathroomsTotalInteger: undefined });
     const { issues } = await move(property, 'Active', {}, 'seller', { dryRun: true });
     expect(issues.map(({ field, key }) => `${field} ${key}`)).toEqual([
@@ -215,7 +226,7 @@ describe('publishing a listing', () => {
 });
 
 describe('the owner’s file of a listing', () => {
-  it('is written by whoever may edit the listing, and read into it in the same commit', async () => {
+  it('is written by people who may edit the listing, and copied into it in the same commit', async () => {
     const property = await given();
     for (const uid of ['other', 'accountant', 'ceoB'])
       expect(await world.refusal(uid, owned(property, mandate()))).toBe('forbidden');

@@ -72,7 +72,7 @@ describe('sums of the reports', () => {
     const [from] = await world.commit('ceo', [lead()]);
     const on = onDeals(world);
     const closed = await on.givenClosed();
-    // as the deal stands in the database: the dialog that closed it knew no lead
+    // the deal as stored: the dialog that closed it had no lead
     await world.given('deals', { ...closed, leadId: from?.id, leadSource: 'Bayut' });
     await countAll(world.context);
     expect(sums(world, '2026-03')).toMatchObject({
@@ -110,7 +110,7 @@ describe('sums of the reports', () => {
     expect(await rollupFaults(world.store)).toEqual([]);
   });
 
-  test('what is owed stands on the day it is due until it is paid; a payment in cash is told one by one', async () => {
+  test('an owed amount is on its due day until it is paid; each cash payment is listed', async () => {
     const world = invoicingWorld();
     const on = onDeals(world);
     const { id } = await on.givenInvoice(await on.givenClosed());
@@ -160,7 +160,7 @@ describe('sums of the reports', () => {
 });
 
 describe('the question', () => {
-  test('is answered with what was changed a moment ago, for whoever the policy lets see it', async () => {
+  test('includes changes of a moment ago, for people whom the policy lets see it', async () => {
     const world = new CommitWorld();
     await world.commit('ceo', [lead()]);
     const answer = await ask(world);
@@ -177,7 +177,7 @@ describe('the question', () => {
     await expect(ask(world, 'root')).resolves.toMatchObject({ today: DAY });
   });
 
-  test('of one person is answered to that person, and to whoever sees all of them', async () => {
+  test('of one person is for that person, and for people who see all of them', async () => {
     const world = new CommitWorld();
     await world.commit('ceo', [lead(), lead(), lead({ sellerId: 'other' })]);
     const of = (uid: string, as: string) =>

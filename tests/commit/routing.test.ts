@@ -42,12 +42,15 @@ describe('a new lead nobody was given', () => {
       agents: [{ userId: 'seller', paused: true }, { userId: 'banned' }, { userId: 'other' }, { userId: 'hr' }],
     });
     await world.given('leaveRequests', {
-      ...{ userId: 'other', status: 'Approved', monthKeys: ['2026-03'] },
-      ...{ startDate: at(-HOUR), endDate: at(HOUR) },
+      userId: 'other',
+      status: 'Approved',
+      monthKeys: ['2026-03'],
+      startDate: at(-HOUR),
+      endDate: at(HOUR),
     });
     expect(holders(await comeIn())).toEqual(['hr']);
   });
-  test('goes to whoever speaks the language, and to whoever is at work', async () => {
+  test('goes to an agent who speaks the language, and to one who is at work', async () => {
     await settings({ agents: [{ userId: 'seller' }, { userId: 'other', languages: ['Japanese'] }, { userId: 'hr' }] });
     expect(holders(await comeIn(1, { language: 'Japanese' }))).toEqual(['other']);
     await world.given('attendees', { userId: 'hr', dateKey: '2026-03-02', checkInAt: at(-HOUR) });
@@ -66,7 +69,7 @@ describe('a new lead nobody was given', () => {
 });
 
 describe('a lead nobody answered', () => {
-  test('goes to the next agent with an event of the system, and both are told', async () => {
+  test('goes to the next agent with an event of the system, and both get a notice', async () => {
     await settings();
     const [id] = await comeIn();
     await world.run();
@@ -74,7 +77,9 @@ describe('a lead nobody answered', () => {
     await world.next();
     expect(holders([String(id)])).toEqual(['other']);
     expect(world.read(`history/leads_${id}_2`)).toMatchObject({
-      ...{ changeType: 'Assigned', actorType: 'System', changedByMemberKey: 'system' },
+      changeType: 'Assigned',
+      actorType: 'System',
+      changedByMemberKey: 'system',
     });
     expect(world.told()).toEqual(expect.arrayContaining(['other LeadAssigned Zoé', 'seller LeadHandedOn Zoé']));
     for (let hour = 0; hour < 5; hour += 1) await world.next();
@@ -114,7 +119,10 @@ describe('the score', () => {
     expect(world.read(`leads/${id}`)).toMatchObject({ band: 'Cold' });
     for (const days of [1, 2])
       await world.given('meetings', {
-        ...{ kind: 'Viewing', leadId: id, showingAppointmentStatus: 'Completed', startAt: at(-days * DAY) },
+        kind: 'Viewing',
+        leadId: id,
+        showingAppointmentStatus: 'Completed',
+        startAt: at(-days * DAY),
       });
     await world.given('meetings', { kind: 'Viewing', leadId: id, showingAppointmentStatus: 'Cancelled' });
     await world.given('deals', { leadId: id, stage: 'OfferMade' });
@@ -124,14 +132,22 @@ describe('the score', () => {
   test('counts the listings that match', async () => {
     const listing = {
       ...typedSample('properties', { title: 'Tower' }),
-      ...{ standardStatus: 'Active', purpose: 'Sale', annualListPriceMinor: 100_000_000, subdivisionName: 'Marina' },
+      standardStatus: 'Active',
+      purpose: 'Sale',
+      annualListPriceMinor: 100_000_000,
+      subdivisionName: 'Marina',
     };
     for (const subdivisionName of ['Marina', 'Marina', 'Palm'])
       await world.given('properties', { ...listing, subdivisionName });
     const wish = {
       ...cash,
-      ...{ budgetMinMinor: undefined, budgetMaxMinor: 100_000_000, communities: ['marina'] },
-      ...{ propertyTypes: undefined, bedroomsMin: undefined, bedroomsMax: undefined, areaMin: undefined },
+      budgetMinMinor: undefined,
+      budgetMaxMinor: 100_000_000,
+      communities: ['marina'],
+      propertyTypes: undefined,
+      bedroomsMin: undefined,
+      bedroomsMax: undefined,
+      areaMin: undefined,
       completionPreference: 'Any',
     };
     const [id] = await comeIn(1, wish);

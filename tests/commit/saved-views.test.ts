@@ -8,13 +8,11 @@ beforeEach(() => {
   world = new CommitWorld();
 });
 const typed = (more: Values = {}): Values => ({
-  ...{
-    savedSearchName: 'Hot leads',
-    resourceName: 'leads',
-    searchQuery: 'band=Hot',
-    visibility: 'Private',
-    ownerId: 'seller',
-  },
+  savedSearchName: 'Hot leads',
+  resourceName: 'leads',
+  searchQuery: 'band=Hot',
+  visibility: 'Private',
+  ownerId: 'seller',
   ...more,
 });
 const add = (uid: string, more: Values = {}) =>
@@ -37,11 +35,11 @@ describe('a saved view', () => {
     expect(await world.refusal('seller', [update('savedViews', record, { savedSearchName: 'Warm' })])).toBe('written');
     expect(world.store.all().filter(({ path }) => path.includes('/history/'))).toEqual([]);
   });
-  it('is shared by whoever may', async () => {
+  it('is shared by people with that right', async () => {
     expect(await add('seller', { visibility: 'Company' })).toBe('forbidden');
     expect(await add('ceo', { visibility: 'Company' })).toBe('written');
   });
-  it('has a name of its own among those of its list', async () => {
+  it('has a unique name in its list', async () => {
     const record = await given();
     const taken = 'invalid savedSearchName savedViews.error.taken';
     expect(await add('seller', { savedSearchName: ' hot LEADS ' })).toBe(taken);

@@ -12,8 +12,14 @@ beforeEach(() => {
     {
       path: 'users/desk',
       data: {
-        ...{ email: 'desk@example.com', firstname: 'Given', lastname: 'desk', Role: 'Secretary', company_id: A },
-        ...{ isBanned: false, forcePasswordReset: false, CreationDate: NOW },
+        email: 'desk@example.com',
+        firstname: 'Given',
+        lastname: 'desk',
+        Role: 'Secretary',
+        company_id: A,
+        isBanned: false,
+        forcePasswordReset: false,
+        CreationDate: NOW,
       },
     },
     { path: `companies/${A}/directory/desk`, data: { name: 'Given desk', Role: 'Secretary', active: true } },
@@ -30,7 +36,11 @@ describe('a colleague who is named in a note', () => {
   const named = (lead: AnyRecord, ...uids: string[]) => [
     update('leads', lead, {}),
     create('activities', {
-      ...{ resourceName: 'leads', resourceRecordKey: lead.id, type: 'Note', at: NOW, byUid: 'ceo' },
+      resourceName: 'leads',
+      resourceRecordKey: lead.id,
+      type: 'Note',
+      at: NOW,
+      byUid: 'ceo',
       text: uids.map((uid) => `@[${uid}]`).join(' '),
     }),
   ];

@@ -74,7 +74,7 @@ describe('a lead of Meta', () => {
   });
 });
 
-describe('the stand-in for Meta’s Graph', () => {
+describe('the fake of Meta’s Graph', () => {
   const ask = async (path: string, authorization = 'Bearer page-token') => {
     const answer = await fetch(`${graph.address}${path}`, { headers: { authorization } });
     return [answer.status, await answer.json()];
@@ -82,7 +82,7 @@ describe('the stand-in for Meta’s Graph', () => {
   const error = (code: number) => ({
     error: { message: expect.any(String), type: 'OAuthException', code, fbtrace_id: 'A1' },
   });
-  it('gives the fields that are asked for, as documented', async () => {
+  it('returns the requested fields, as documented', async () => {
     const [status, lead] = await ask('/444?fields=created_time,field_data');
     expect([status, Object.keys(lead).toSorted()]).toEqual([200, ['created_time', 'field_data', 'id']]);
     expect(lead.field_data[0]).toEqual({ name: 'full_name', values: ['Ana Costa'] });

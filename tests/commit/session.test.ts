@@ -41,7 +41,7 @@ describe('a sign-in', () => {
     await open('seller', { signIn: true }, false);
     expect(read('users/seller')).toMatchObject({ ipAddress: '203.0.113.9', isVerified: false });
   });
-  test('a session that goes on notes nothing', async () => {
+  test('a session that continues writes nothing', async () => {
     const before = read('users/seller');
     await open('seller');
     expect(read('users/seller')).toEqual(before);
@@ -56,7 +56,7 @@ describe('a sign-in', () => {
 describe('the company that is opened', () => {
   const namesIn = ({ members = [] }: SessionAnswer) => members.map(({ name }) => name);
 
-  test('is one’s own: what members read of it, and its people with their ids, whoever left among them', async () => {
+  test('is one’s own: the part for members, and its people with their ids, also people who left', async () => {
     const answer = await open('seller');
     expect(answer.company).toEqual({ id: A, name: 'Company A', currency: 'AED' });
     expect(answer.members).toContainEqual({ id: 'ceo', name: 'Given ceo', Role: 'CEO', active: true });
@@ -68,7 +68,7 @@ describe('the company that is opened', () => {
     expect(answer.company).toMatchObject({ id: A });
     expect(namesIn(answer)).not.toContain('Given ceoB');
   });
-  test('is the one that was named, for whoever works across companies', async () => {
+  test('is the named one, for people who work across companies', async () => {
     const answer = await open('root', { company: B });
     expect(answer.company).toMatchObject({ id: B, name: 'Company B' });
     expect(namesIn(answer)).toEqual(['Given ceoB']);
@@ -86,7 +86,7 @@ describe('the company that is opened', () => {
       run: (work) =>
         store.run((transaction) => {
           let asked: Promise<unknown> | undefined;
-          /** What is asked for in the same moment is one round. */
+          /** Requests of the same moment are one round. */
           const round = <T>(answer: Promise<T>): Promise<T> => {
             if (!asked) rounds += 1;
             asked = answer.finally(() => {
@@ -104,11 +104,11 @@ describe('the company that is opened', () => {
   });
 });
 
-describe('who is not let in', () => {
+describe('people without access', () => {
   test.each([
     ['banned', 'banned'],
     ['forced', 'forced'],
-  ] as const)('%s: is told why, has no sign-in, and reads nothing', async (uid, state) => {
+  ] as const)('%s: gets the reason, has no sign-in, and reads nothing', async (uid, state) => {
     const before = read(`users/${uid}`);
     const answer = await open(uid, { signIn: true, ip: '203.0.113.9' });
     expect(answer).toMatchObject({ state, account: { id: uid } });
@@ -116,7 +116,7 @@ describe('who is not let in', () => {
     expect(read(`users/${uid}`)).toEqual(before);
     expect(read(`access/${uid}`)).toMatchObject({ live: false, show: {}, list: {}, edit: {} });
   });
-  test('a deleted person and one who has no profile yet are told apart, and nothing is written', async () => {
+  test('a deleted person and one without a profile get different answers, and nothing is written', async () => {
     const before = store.all();
     expect(await open('deleted', { signIn: true })).toEqual({ state: 'closed', now: NOW });
     expect(await open('nobody', { signIn: true })).toEqual({ state: 'noProfile', now: NOW });
@@ -130,7 +130,7 @@ describe('access', () => {
     ['missing', undefined],
     ['of another policy', stale],
     ['no longer true', { ...stale, policy: access.policy }],
-  ])('that is %s is written anew', async (_, stored) => {
+  ])('that is %s is written again', async (_, stored) => {
     if (stored) await write('access/seller', stored);
     await open('seller');
     expect(read('access/seller')).toMatchObject({ policy: access.policy, live: true, company: A });
@@ -148,7 +148,7 @@ describe('access', () => {
     expect(read('access/seller')).toMatchObject({ policy: read(POLICY_PATH)?.hash, live: true });
     expect(read(POLICY_PATH)?.release).toBe(published?.release === 9 ? 9 : release);
   });
-  test('that is true is left as it is: not one write', async () => {
+  test('that is correct is not changed: not one write', async () => {
     await open('seller');
     let writes = 0;
     const noted = () => {
@@ -164,7 +164,7 @@ describe('access', () => {
     await open('ceoF');
     expect(read('access/ceoF')).toMatchObject({ company: FROZEN, edit: {}, show: { leads: 'company' } });
   });
-  test('across companies, and of whoever waits for one', async () => {
+  test('across companies, and of people who wait for one', async () => {
     await open('root');
     expect(read('access/root')).toMatchObject({ company: '', show: { leads: 'any' } });
     await write('users/alone', { email: 'a@example.com', Role: 'Seller', isBanned: false, forcePasswordReset: false });

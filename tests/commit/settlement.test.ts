@@ -85,8 +85,15 @@ describe('a final settlement', () => {
   it('leaves unpaid leave out of the service', async () => {
     const one = await leaver();
     await world.given('leaveRequests', {
-      ...{ employeeId: one.id, employeeName: 'Amelia Clarke', leaveType: 'Unpaid', halfDay: 'None', halfDays: 40 },
-      ...{ startDate: at('2023-05-01'), endDate: at('2023-05-20'), status: 'Approved', monthKeys: ['2023-05'] },
+      employeeId: one.id,
+      employeeName: 'Amelia Clarke',
+      leaveType: 'Unpaid',
+      halfDay: 'None',
+      halfDays: 40,
+      startDate: at('2023-05-01'),
+      endDate: at('2023-05-20'),
+      status: 'Approved',
+      monthKeys: ['2023-05'],
       reference: 'LR-000001',
     });
     const { on, slip } = await opened(one);
@@ -128,10 +135,16 @@ describe('a month is paid once', () => {
   const openMarch = () =>
     world.commit('ceo', [
       {
-        ...{ type: 'create', resource: 'payroll', id: MARCH },
+        type: 'create',
+        resource: 'payroll',
+        id: MARCH,
         values: {
-          ...{ periodKey: '2026-03', kind: 'Regular', status: 'Draft', payDate: at('2026-03-28') },
-          ...{ startDate: at('2026-03-01'), endDate: at('2026-03-31') },
+          periodKey: '2026-03',
+          kind: 'Regular',
+          status: 'Draft',
+          payDate: at('2026-03-28'),
+          startDate: at('2026-03-01'),
+          endDate: at('2026-03-31'),
         },
       },
     ]);
@@ -186,7 +199,7 @@ describe('the last day', () => {
     expect(employeeOf(staying)).toMatchObject({ status: 'Active' });
     expect(user('other')).toMatchObject({ isBanned: false });
   });
-  it('finds whoever leaves after more than one page of people who left before', async () => {
+  it('finds a leaving person after more than one page of people who left before', async () => {
     for (let left = 0; left < 51; left += 1) {
       await leaver({ endDate: new Date(at(LAST).getTime() - DAY), accountEndedAt: at(LAST) });
     }
@@ -195,7 +208,7 @@ describe('the last day', () => {
     expect(await run()).toBe(1);
     expect(employeeOf(one)).toMatchObject({ status: 'Offboarded' });
   });
-  it('does so once: who is let in again afterwards stays in', async () => {
+  it('does so once: a person whose access is restored afterwards keeps it', async () => {
     await leaver();
     world.now = new Date(at(LAST).getTime() + DAY);
     await run();

@@ -13,7 +13,11 @@ beforeEach(() => {
   bills = onInvoices(world);
 });
 const line = (unitPriceMinor: number) => ({
-  ...{ description: 'Commission', quantityMilli: 1000, unitPriceMinor, taxCategory: 'Standard', taxRateBp: 500 },
+  description: 'Commission',
+  quantityMilli: 1000,
+  unitPriceMinor,
+  taxCategory: 'Standard',
+  taxRateBp: 500,
 });
 /** A closed deal over a commission of 40,000.00, of which the agents get half, 70 : 30. */
 async function closed() {

@@ -45,7 +45,12 @@ function storyOf(world: CommitWorld) {
       const id = made?.id ?? '';
       for (const status of ['Screening', 'Interview']) await set('hr', 'applications', id, { status });
       const card = (interviewerId: string, mark: number) => ({
-        ...{ interviewerId, experience: mark, communication: 4, marketKnowledge: 4, clientFocus: 4, teamFit: 4 },
+        interviewerId,
+        experience: mark,
+        communication: 4,
+        marketKnowledge: 4,
+        clientFocus: 4,
+        teamFit: 4,
       });
       await set('hr', 'applications', id, { scorecards: [card('hr', 3)] });
       await set('ceo', 'applications', id, { scorecards: [card('hr', 3), card('ceo', 5)] });
@@ -115,8 +120,12 @@ it('candidate, hired, at work, away over New Year, paid, given notice, gone, set
 
   await world.commit('hr', [
     create('loans', {
-      ...{ employeeId, employeeName: 'Noura Saleh', status: 'Open' },
-      ...{ amountMinor: 300_000, instalments: 3, firstMonth: '2027-01' },
+      employeeId,
+      employeeName: 'Noura Saleh',
+      status: 'Open',
+      amountMinor: 300_000,
+      instalments: 3,
+      firstMonth: '2027-01',
     }),
   ]);
   // back on the 14th; away without leave on the 20th; two hours longer on the 21st

@@ -11,7 +11,7 @@ export function planned(result: ChangeSet | readonly Issue[]) {
   return requestedChanges(result.changes);
 }
 
-/** A record as it stands in company A. */
+/** The stored record of company A. */
 export function recordIn<N extends string>(world: CommitWorld, resource: N, id: string): RecordNamed<N> {
   const data = world.read(`${resource}/${id}`);
   if (!data) throw new Error(`no ${resource}/${id}`);
@@ -33,8 +33,13 @@ export function givenEmployee(world: CommitWorld, more: Values = {}): Promise<An
 
 /** 6,000 and 2,000 for housing a month. */
 export const PAY: Values = {
-  ...{ employmentType: 'FullTime', contractType: 'Unlimited', iban: 'AE070331234567890123456' },
-  ...{ basicSalaryMinor: 600_000, housingMinor: 200_000, transportMinor: 0, otherAllowanceMinor: 0 },
+  employmentType: 'FullTime',
+  contractType: 'Unlimited',
+  iban: 'AE070331234567890123456',
+  basicSalaryMinor: 600_000,
+  housingMinor: 200_000,
+  transportMinor: 0,
+  otherAllowanceMinor: 0,
 };
 
 /** What a modified client would send: the planned change of this collection with more in it. */

@@ -20,8 +20,11 @@ const say = (world: CommitWorld, company: Values) =>
 /** Three services of 335 minor units at 10 %: 34 of tax each, or 101 together. */
 const LINE = { quantityMilli: 1000, unitPriceMinor: 335, taxCategory: 'Standard', taxRateBp: 1000 };
 const values = (more: Values = {}): Values => ({
-  ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: NOW },
-  ...{ billTo: { name: 'Ada Buyer', address: 'Palm 7' } },
+  kind: 'Service',
+  status: 'Draft',
+  issueDate: NOW,
+  dueDate: NOW,
+  billTo: { name: 'Ada Buyer', address: 'Palm 7' },
   lines: ['Advice', 'Plan', 'Photos'].map((description) => ({ ...LINE, description })),
   ...more,
 });

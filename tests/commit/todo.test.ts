@@ -38,7 +38,7 @@ describe('a task', () => {
     await world.commit('hr', [update('todo', stored(record.id), { assigneeId: 'other', assignerId: 'ceo' })]);
     expect(stored(record.id).assignerId).toBe('hr');
   });
-  it('is worked by whoever has it, and given away by managers', async () => {
+  it('is done by its owner, and reassigned by managers', async () => {
     const record = await given();
     expect(await world.refusal('other', [update('todo', record, { title: 'Mine' })])).toBe('forbidden');
     expect(await world.refusal('seller', [update('todo', record, { assigneeId: 'other' })])).toBe('forbidden');
@@ -69,7 +69,7 @@ describe('a task', () => {
     const record = await given({ relatedName: 'leads', relatedKey: lead.id, relatedLabel: 'Ada Buyer' });
     expect(record).toMatchObject({ relatedKey: lead.id, relatedLabel: 'Ada Buyer' });
   });
-  it('stands where it is due, and is done when the server says so', async () => {
+  it('is listed by its due date, and done at the server’s time', async () => {
     const record = await given({ dueOrder: new Date('2030-01-01') });
     expect(record.dueOrder).toEqual(TOMORROW);
     await world.commit('seller', [update('todo', record, { status: 'Done', completedAt: new Date('2026-01-01') })]);
@@ -84,7 +84,7 @@ describe('a task', () => {
     expect(await world.refusal('seller', planned(snoozeTodo(record, 'day', NOW, 'Asia/Dubai')))).toBe('written');
     expect(stored(record.id).snoozedCount).toBe(1);
   });
-  it('that repeats is followed by the next, in the name of whoever did it', async () => {
+  it('that repeats is followed by the next, in the name of the person who did it', async () => {
     const record = await given({ repeat: 'Monthly', dueAt: new Date('2026-01-31T08:00:00Z') });
     const acting = { uid: 'seller', now: NOW, activityId: freshId(), mayReopen: false, timeZone: 'Asia/Dubai' };
     const [done, next] = await world.commit('seller', planned(moveTodo(record, 'Done', acting)));

@@ -3,7 +3,7 @@ import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Store } from '#model/commit/store.ts';
 import { CommitWorld, create, population, typedSample, update } from './world.ts';
 
-/** The same database, which answers together whatever is asked before anybody had an answer, and counts these times. */
+/** The same database, which answers all open requests together, and counts these rounds. */
 function slow(store: Store) {
   let waits = 0;
   let turn: Promise<void> | undefined;

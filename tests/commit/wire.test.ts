@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode } from '#model/commit/wire.ts';
 
 describe('what is sent to the server', () => {
-  it('comes back as it was', () => {
+  it('comes back unchanged', () => {
     const at = new Date('2026-03-02T08:30:00.123Z');
     const values = { text: 'é', n: -1.5, yes: false, none: null, at, rows: [{ at, list: ['a'] }], group: {} };
     expect(decode(JSON.parse(JSON.stringify(encode(values))))).toEqual(values);

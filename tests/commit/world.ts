@@ -25,16 +25,22 @@ export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
 export const A = 'company_a_0001';
 export const B = 'company_b_0001';
-/** What access documents are made of. */
+/** What access documents depend on. */
 export const ACCESS: AccessContext = { ask: decide, policy: 'of-the-test', ...COLLECTIONS };
 export const FROZEN = 'company_f_0001';
 
 const userDocument = (uid: string, role: string, company: string, more: Values = {}): Document => ({
   path: `users/${uid}`,
   data: {
-    ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, Role: role },
+    email: `${uid}@example.com`,
+    firstname: 'Given',
+    lastname: uid,
+    Role: role,
     ...(company && { company_id: company }),
-    ...{ isBanned: false, forcePasswordReset: false, CreationDate: EARLIER, ...more },
+    isBanned: false,
+    forcePasswordReset: false,
+    CreationDate: EARLIER,
+    ...more,
   },
 });
 const person = (uid: string, role: Role, company = '', more: Values = {}): Document[] => [
@@ -114,8 +120,14 @@ export class CommitWorld {
     return commit(request, as, this.context);
   }
 
-  /** Calls a command on a record as it is stored now. */
-  call(as: string, command: string, record: AnyRecord, input: Values = {}, options: Partial<CommandRequest> = {}) {
+  /** Calls a command on a record; version 0 where there is none yet. */
+  call(
+    as: string,
+    command: string,
+    record: Pick<AnyRecord, 'id' | 'version'>,
+    input: Values = {},
+    options: Partial<CommandRequest> = {},
+  ) {
     const { id, version } = record;
     return runCommand({ key: freshId(), companyId: A, command, id, version, input, ...options }, as, this.context);
   }
@@ -141,7 +153,7 @@ export class CommitWorld {
     return copyOf(this.store.read(`companies/${companyId}/${path}`));
   }
 
-  /** A record as it stands, put there without the server: the state a test begins with. */
+  /** Stores a record without the server: the state a test begins with. */
   async given<N extends string>(resource: N, values: Values, companyId = A): Promise<RecordNamed<N>> {
     const id = typeof values.id === 'string' ? values.id : freshId();
     const stamp = { version: 1, createdAt: EARLIER, createdBy: 'ceo', updatedAt: EARLIER, updatedBy: 'ceo' };
@@ -165,12 +177,19 @@ export function typedSample(resource: string, more: Values = {}, full = false): 
   return { ...Object.fromEntries(typed), ...more };
 }
 export const create = (resource: string, values: Values, id = freshId()): RequestedChange => ({
-  ...{ type: 'create', resource, id, values },
+  type: 'create',
+  resource,
+  id,
+  values,
 });
 export const update = (
   resource: string,
   { id, version }: Pick<AnyRecord, 'id' | 'version'>,
   set: Values,
 ): RequestedChange => ({
-  ...{ type: 'update', resource, id, version, set },
+  type: 'update',
+  resource,
+  id,
+  version,
+  set,
 });

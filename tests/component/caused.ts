@@ -29,8 +29,16 @@ export async function requested(office: Office): Promise<string> {
   const employeeId = await employ(office.ceo, office.seller, amelia);
   const [from, to] = [new Date('2026-06-28T20:00:00Z'), new Date('2026-06-29T20:00:00Z')];
   await create(office.seller, 'leaveRequests', 'leave_0000000001', {
-    ...{ employeeId, employeeName: 'Amelia Clarke', userId: office.seller.id, department: 'Sales' },
-    ...{ leaveType: 'Annual', startDate: from, endDate: to, halfDay: 'None', halfDays: 4, status: 'Submitted' },
+    employeeId,
+    employeeName: 'Amelia Clarke',
+    userId: office.seller.id,
+    department: 'Sales',
+    leaveType: 'Annual',
+    startDate: from,
+    endDate: to,
+    halfDay: 'None',
+    halfDays: 4,
+    status: 'Submitted',
   });
   return 'leave_0000000001';
 }
@@ -38,8 +46,12 @@ export async function requested(office: Office): Promise<string> {
 export async function issued({ ceo, companyId }: Office, more: Values = {}): Promise<string> {
   const line = { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 1_000_000, taxCategory: 'OutOfScope' };
   await create(ceo, 'invoices', 'invoice_0001', {
-    ...{ kind: 'Service', status: 'Draft', billTo: { name: 'Harbour Development', address: 'Quay West 802' } },
-    ...{ issueDate: ahead(0), dueDate: ahead(5 * DAY), lines: [{ ...line, taxRateBp: 0 }] },
+    kind: 'Service',
+    status: 'Draft',
+    billTo: { name: 'Harbour Development', address: 'Quay West 802' },
+    issueDate: ahead(0),
+    dueDate: ahead(5 * DAY),
+    lines: [{ ...line, taxRateBp: 0 }],
   });
   const number = { number: 'EX-2026-00001', title: 'EX-2026-00001', status: 'Issued', balanceMinor: 1_000_000 };
   await patch(`companies/${companyId}/invoices/invoice_0001`, { ...number, ...more });
@@ -49,7 +61,10 @@ export async function issued({ ceo, companyId }: Office, more: Values = {}): Pro
 export async function waiting({ seller, ceo }: Office): Promise<string> {
   const buyer = await addContact(seller);
   const { id } = await addDeal(seller, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, buyerContactIds: [buyer.id] },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    probabilityBp: 4000,
+    buyerContactIds: [buyer.id],
     offerPriceMinor: PRICE,
   });
   const money = { agreedPriceMinor: PRICE, depositMinor: 15_000_000, depositHolder: 'Trustee' };
@@ -87,8 +102,13 @@ export async function approvedMonth(office: Office): Promise<void> {
   const hr = await hire(companyId, 'HR', 'Hana');
   const id = await employ(ceo, seller, amelia);
   await create(ceo, 'employeePay', id, {
-    ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 0 },
-    ...{ transportMinor: 0, otherAllowanceMinor: 0, iban: 'AE070331234567890123456' },
+    employmentType: 'FullTime',
+    contractType: 'Unlimited',
+    basicSalaryMinor: 600_000,
+    housingMinor: 0,
+    transportMinor: 0,
+    otherAllowanceMinor: 0,
+    iban: 'AE070331234567890123456',
   });
   await openAs(ceo, '/app/payroll');
   await click('New payroll run');

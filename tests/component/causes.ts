@@ -1,34 +1,28 @@
-import { newSettlement } from '#areas/pay/payroll/schema.ts';
-import type { Employee } from '#areas/people/employees/schema.ts';
-import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
-import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { NoticeType } from '#model/notices.ts';
 import {
   ahead,
   amelia,
-  approvedMonth,
   closed,
   DAY,
   HOUR,
   issued,
   later,
-  leaver,
   live,
   type Office,
   PRICE,
-  requested,
   takePayment,
   waiting,
   zoe,
 } from './caused.ts';
 import { as, callAs, create, hire, patch, update } from './office.ts';
 import { addDeal, addLead, addMeeting, addTask, employ } from './records.ts';
+import { STAFF_CAUSES } from './staff-causes.ts';
 
-/** What makes a type of notice, who is told, in which words, and which screen it leads to. */
-interface Cause {
+/** What causes a type of notice, who receives it, its words, and the screen it leads to. */
+export interface Cause {
   readonly receiver: 'seller' | 'ceo';
   readonly says: RegExp;
-  /** Where it leads; nowhere of the receiver's own without it. */
+  /** The address it leads to; absent if the receiver has no such screen. */
   readonly leads?: RegExp;
   readonly make: (office: Office) => Promise<unknown>;
 }
@@ -36,25 +30,32 @@ interface Cause {
 /** Every type: the compiler asks for the one that is missing. */
 export const CAUSES: { readonly [type in NoticeType]: Cause } = {
   LeadAssigned: {
-    ...{ receiver: 'seller', says: /^Chris Example assigned you the lead Zoé Lefèvre$/, leads: /seller\/leads\/lead_/ },
+    receiver: 'seller',
+    says: /^Chris Example assigned you the lead Zoé Lefèvre$/,
+    leads: /seller\/leads\/lead_/,
     make: async ({ ceo, seller }) => update(ceo, 'leads', (await addLead(ceo, zoe)).id, { sellerId: seller.id }),
   },
   LeadSlaBreached: {
-    ...{ receiver: 'seller', says: /^Zoé Lefèvre was not contacted in time$/, leads: /seller\/leads\/lead_/ },
+    receiver: 'seller',
+    says: /^Zoé Lefèvre was not contacted in time$/,
+    leads: /seller\/leads\/lead_/,
     make: async (office) => {
       await addLead(office.seller, zoe);
       await later(office, HOUR);
     },
   },
   LeadUnassigned: {
-    ...{ receiver: 'ceo', says: /^Zoé Lefèvre has no agent yet$/, leads: /app\/leads\/lead_/ },
+    receiver: 'ceo',
+    says: /^Zoé Lefèvre has no agent yet$/,
+    leads: /app\/leads\/lead_/,
     make: async (office) => {
       await addLead(office.ceo, { ...zoe, sellerId: undefined });
       await later(office, HOUR);
     },
   },
   LeadHandedOn: {
-    ...{ receiver: 'seller', says: /^Zoé Lefèvre was not contacted in time and went to another agent$/ },
+    receiver: 'seller',
+    says: /^Zoé Lefèvre was not contacted in time and went to another agent$/,
     make: async (office) => {
       const other = await hire(office.companyId, 'Seller', 'Sara');
       const agents = [{ userId: office.seller.id }, { userId: other.id }];
@@ -65,14 +66,18 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   FollowUpDue: {
-    ...{ receiver: 'seller', says: /^Follow up with Zoé Lefèvre$/, leads: /seller\/leads\/lead_/ },
+    receiver: 'seller',
+    says: /^Follow up with Zoé Lefèvre$/,
+    leads: /seller\/leads\/lead_/,
     make: async (office) => {
       await addLead(office.seller, { ...zoe, status: 'New', nextFollowUpAt: ahead(HOUR) });
       await later(office, 2 * HOUR);
     },
   },
   MeetingSoon: {
-    ...{ receiver: 'seller', says: /^Team talk starts /, leads: /meetings\/meeting_0001$/ },
+    receiver: 'seller',
+    says: /^Team talk starts /,
+    leads: /meetings\/meeting_0001$/,
     make: async (office) => {
       const times = { startAt: ahead(3 * HOUR), endAt: ahead(4 * HOUR) };
       await addMeeting(office.seller, 'meeting_0001', { title: 'Team talk', ...times });
@@ -80,14 +85,18 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   MeetingChanged: {
-    ...{ receiver: 'seller', says: /^Chris Example invited you to Team talk, /, leads: /meetings\/meeting_0001$/ },
+    receiver: 'seller',
+    says: /^Chris Example invited you to Team talk, /,
+    leads: /meetings\/meeting_0001$/,
     make: ({ ceo, seller }) => {
       const times = { startAt: ahead(DAY), endAt: ahead(DAY + HOUR) };
       return addMeeting(ceo, 'meeting_0001', { title: 'Team talk', ...times, attendeeIds: [ceo.id, seller.id] });
     },
   },
   DealStage: {
-    ...{ receiver: 'seller', says: /^Chris Example moved Corner flat to Offer made$/, leads: /seller\/deals\/deal_/ },
+    receiver: 'seller',
+    says: /^Chris Example moved Corner flat to Offer made$/,
+    leads: /seller\/deals\/deal_/,
     make: async ({ ceo, seller }) => {
       const { id } = await addDeal(seller, { title: 'Corner flat' });
       return as(ceo, ({ read, call }) =>
@@ -96,36 +105,42 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   DealClosed: {
-    ...{ receiver: 'seller', says: /^Chris Example closed Corner flat$/, leads: /seller\/deals\/deal_/ },
+    receiver: 'seller',
+    says: /^Chris Example closed Corner flat$/,
+    leads: /seller\/deals\/deal_/,
     make: closed,
   },
   ClosingRequest: {
-    ...{ receiver: 'ceo', says: /^Sam1 Example requests closing of Corner flat$/, leads: /app\/deals\/deal_/ },
+    receiver: 'ceo',
+    says: /^Sam1 Example requests closing of Corner flat$/,
+    leads: /app\/deals\/deal_/,
     make: async (office) => {
       const id = await waiting(office);
       return as(office.seller, ({ read, call }) => call('deals.requestClosing', read(id, 'deals'), {}));
     },
   },
   InvoiceDue: {
-    ...{ receiver: 'ceo', says: /^Invoice EX-2026-00001 is due on /, leads: /app\/invoices\/invoice_0001$/ },
+    receiver: 'ceo',
+    says: /^Invoice EX-2026-00001 is due on /,
+    leads: /app\/invoices\/invoice_0001$/,
     make: async (office) => {
       await issued(office);
       await later(office, 2.5 * DAY);
     },
   },
   InvoiceOverdue: {
-    ...{ receiver: 'ceo', says: /^Invoice EX-2026-00001 is overdue$/, leads: /app\/invoices\/invoice_0001$/ },
+    receiver: 'ceo',
+    says: /^Invoice EX-2026-00001 is overdue$/,
+    leads: /app\/invoices\/invoice_0001$/,
     make: async (office) => {
       await issued(office);
       await later(office, 6.5 * DAY);
     },
   },
   CashReportDue: {
-    ...{
-      receiver: 'ceo',
-      says: /^The cash received on EX-2026-00001 is to be reported$/,
-      leads: /invoices\/invoice_0001/,
-    },
+    receiver: 'ceo',
+    says: /^The cash received on EX-2026-00001 is to be reported$/,
+    leads: /invoices\/invoice_0001/,
     make: async (office) => {
       const cash = { kind: 'Payment', receipt: 'EX-2026-00001/1', amountMinor: 6_000_000, method: 'Cash' };
       await issued(office, { payments: [{ ...cash, paidAt: ahead(-HOUR) }], updatedAt: ahead(0) });
@@ -133,103 +148,29 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   CommissionPayable: {
-    ...{ receiver: 'seller', says: /^Your commission on Corner flat is payable$/, leads: /seller\/deals\/deal_/ },
+    receiver: 'seller',
+    says: /^Your commission on Corner flat is payable$/,
+    leads: /seller\/deals\/deal_/,
     make: async (office) => {
       const dealId = await closed(office);
       const id = await issued(office, { dealId, kind: 'Commission', totalMinor: 3_000_000, balanceMinor: 3_000_000 });
       await takePayment(office, id);
     },
   },
-  PayslipReady: {
-    ...{ receiver: 'seller', says: /^Your payslip for .*2026 is ready$/, leads: /app\/me#payslips$/ },
-    make: approvedMonth,
-  },
-  SettlementDue: {
-    ...{
-      receiver: 'ceo',
-      says: /^Amelia Clarke has left\. Final settlement to be paid by /,
-      leads: /employees\/employee_/,
-    },
-    make: async (office) => {
-      await leaver(office);
-      await later(office, DAY);
-    },
-  },
-  SettlementLate: {
-    ...{ receiver: 'ceo', says: /^The final settlement of Amelia Clarke is late$/, leads: /payroll\/final_/ },
-    make: async (office) => {
-      const id = await leaver(office);
-      await as(office.ceo, ({ send, read }) => {
-        return send({ changes: [newSettlement(read(id, 'employees') as Employee, 'Asia/Dubai')] });
-      });
-      await later(office, 15 * DAY);
-    },
-  },
-  LeaveDecision: {
-    ...{ receiver: 'seller', says: /^Chris Example approved your leave from /, leads: /app\/me#leave$/ },
-    make: async (office) => {
-      const id = await requested(office);
-      return as(office.ceo, ({ send, read }) =>
-        send(approveLeave(read(id, 'leaveRequests') as LeaveRequest, office.ceo.id)),
-      );
-    },
-  },
-  LeaveWaiting: {
-    ...{ receiver: 'ceo', says: /^Amelia Clarke is waiting for an answer on leave from /, leads: /leave_0000000001/ },
-    make: async (office) => {
-      await requested(office);
-      await later(office, 2.5 * DAY);
-    },
-  },
-  CheckInMissing: {
-    ...{ receiver: 'seller', says: /^You have not checked in today$/, leads: /app\/me#attendance$/ },
-    make: async (office) => {
-      await employ(office.ceo, office.seller, amelia);
-      // attendance is kept here
-      await patch(`companies/${office.companyId}/attendees/other_2026-06-12`, { dateKey: '2026-06-12' });
-      await later(office, 3 * HOUR);
-    },
-  },
-  Birthday: {
-    ...{ receiver: 'ceo', says: /^Birthday of Amelia Clarke: Jun 16$/, leads: /employees\/employee_/ },
-    make: async (office) => {
-      await employ(office.ceo, undefined, { ...amelia, birthDate: new Date('1990-06-15T20:00:00Z') });
-      await later(office, DAY);
-    },
-  },
-  WorkAnniversary: {
-    ...{ receiver: 'ceo', says: /^Work anniversary of Amelia Clarke, year 2: Jun 16$/, leads: /employees\/employee_/ },
-    make: async (office) => {
-      await employ(office.ceo, undefined, { ...amelia, hireDate: new Date('2024-06-15T20:00:00Z') });
-      await later(office, DAY);
-    },
-  },
-  ProbationEnding: {
-    ...{ receiver: 'ceo', says: /^The probation of Amelia Clarke ends on /, leads: /employees\/employee_/ },
-    make: async (office) => {
-      const dates = { hireDate: new Date('2026-04-30T20:00:00Z'), probationEndDate: ahead(14.5 * DAY) };
-      await employ(office.ceo, undefined, { ...amelia, ...dates });
-      await later(office, DAY);
-    },
-  },
-  ApplicationNew: {
-    ...{ receiver: 'ceo', says: /^New candidate: Théo Noël$/, leads: /applications\/candidate_0001$/ },
-    make: async ({ companyId }) =>
-      create(await hire(companyId, 'HR', 'Hana'), 'applications', 'candidate_0001', {
-        ...{ firstName: 'Théo', lastName: 'Noël', email: 'theo@example.com', mobilePhone: '+33639980001' },
-        ...{ position: 'Receptionist', roleApplied: 'FrontDeskOfficer', department: 'Admin', source: 'Website' },
-        status: 'Applied',
-      }),
-  },
+  ...STAFF_CAUSES,
   PermitExpiring: {
-    ...{ receiver: 'seller', says: /^The permit of Quay flat 7 expires on /, leads: /seller\/properties\/property_/ },
+    receiver: 'seller',
+    says: /^The permit of Quay flat 7 expires on /,
+    leads: /seller\/properties\/property_/,
     make: async (office) => {
       await live(office, { permitExpiryDate: ahead(10 * DAY) });
       await later(office, DAY);
     },
   },
   DocumentExpiring: {
-    ...{ receiver: 'ceo', says: /^A document of Amelia Clarke expires on /, leads: /employees\/employee_/ },
+    receiver: 'ceo',
+    says: /^A document of Amelia Clarke expires on /,
+    leads: /employees\/employee_/,
     make: async (office) => {
       const idDocuments = [{ type: 'Passport', number: 'P1234567', expiryDate: ahead(20 * DAY) }];
       await employ(office.ceo, undefined, { ...amelia, idDocuments });
@@ -237,51 +178,66 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   MandateEnding: {
-    ...{ receiver: 'seller', says: /^The mandate of Quay flat 7 ends on /, leads: /seller\/properties\/property_/ },
+    receiver: 'seller',
+    says: /^The mandate of Quay flat 7 ends on /,
+    leads: /seller\/properties\/property_/,
     make: async (office) => {
       await live(office);
       await later(office, 31 * DAY);
     },
   },
   ListingStale: {
-    ...{
-      receiver: 'seller',
-      says: /^Nothing has happened with Quay flat 7 for 30 days$/,
-      leads: /seller\/properties\/p/,
-    },
+    receiver: 'seller',
+    says: /^Nothing has happened with Quay flat 7 for 30 days$/,
+    leads: /seller\/properties\/p/,
     make: async (office) => {
       await live(office);
       await later(office, 30.5 * DAY);
     },
   },
   PriceChange: {
-    ...{ receiver: 'seller', says: /^Chris Example changed the price of Quay flat 7$/, leads: /seller\/properties\/p/ },
+    receiver: 'seller',
+    says: /^Chris Example changed the price of Quay flat 7$/,
+    leads: /seller\/properties\/p/,
     make: async (office) =>
       update(office.ceo, 'properties', (await live(office)).id, { listPriceMinor: PRICE - 1_000_000 }),
   },
   Mention: {
-    ...{ receiver: 'seller', says: /^Chris Example mentioned you in a note$/, leads: /seller\/deals\/deal_/ },
+    receiver: 'seller',
+    says: /^Chris Example mentioned you in a note$/,
+    leads: /seller\/deals\/deal_/,
     make: async ({ ceo, seller }) => {
       const { id } = await addDeal(seller);
       return create(ceo, 'activities', 'activity_000001', {
-        ...{ resourceName: 'deals', resourceRecordKey: id, type: 'Note', at: ahead(0), byUid: ceo.id },
-        ...{ text: `Please call @[${seller.id}]`, mentions: [seller.id] },
+        resourceName: 'deals',
+        resourceRecordKey: id,
+        type: 'Note',
+        at: ahead(0),
+        byUid: ceo.id,
+        text: `Please call @[${seller.id}]`,
+        mentions: [seller.id],
       });
     },
   },
   TodoAssigned: {
-    ...{ receiver: 'seller', says: /^Chris Example assigned you a task: Fetch the keys$/, leads: /todo\/task_000001$/ },
+    receiver: 'seller',
+    says: /^Chris Example assigned you a task: Fetch the keys$/,
+    leads: /todo\/task_000001$/,
     make: ({ ceo, seller }) => addTask(ceo, 'task_000001', { title: 'Fetch the keys', assigneeId: seller.id }),
   },
   TodoDue: {
-    ...{ receiver: 'seller', says: /^Fetch the keys is due /, leads: /todo\/task_000001$/ },
+    receiver: 'seller',
+    says: /^Fetch the keys is due /,
+    leads: /todo\/task_000001$/,
     make: async (office) => {
       await addTask(office.seller, 'task_000001', { title: 'Fetch the keys', dueAt: ahead(HOUR) });
       await later(office, 2 * HOUR);
     },
   },
   Security: {
-    ...{ receiver: 'seller', says: /^Chris Example changed your role$/, leads: /app\/me#access$/ },
+    receiver: 'seller',
+    says: /^Chris Example changed your role$/,
+    leads: /app\/me#access$/,
     make: ({ ceo, seller }) =>
       callAs(ceo, 'account', { action: 'changeRole', key: 'role_00000001', uid: seller.id, Role: 'TeamLeader' }),
   },

@@ -1,4 +1,4 @@
-/** A file as the browser was asked to save it. */
+/** A file that the browser should save. */
 interface Saved {
   readonly name: string;
   readonly text: string;

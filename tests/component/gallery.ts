@@ -3,7 +3,7 @@ import { classOf } from '../classes.ts';
 
 export const gallery = (): Locator => page.getByRole('region', { name: /^Photos/ });
 export const tiles = (): Locator => gallery().getByCss(`.${classOf('kit/gallery/gallery', 'photoTile')}`);
-/** A photo as it is pressed to be seen large. */
+/** The button of a photo, which opens it large. */
 export const openers = (): Locator => gallery().getByCss(`.${classOf('kit/gallery/gallery', 'photoOpen')}`);
 /** What the tiles show, in their order. */
 export const shownPhotos = (): (string | null)[] =>

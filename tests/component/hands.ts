@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 
-/** Presses a key with those held beside it: `Control+Shift+k`. */
+/** Presses a key while others are held: `Control+Shift+k`. */
 export function press(keys: string): Promise<void> {
   const held = keys.split('+');
   const key = held.pop() ?? '';
@@ -23,7 +23,7 @@ export async function blur(locator: Locator): Promise<void> {
   (await locator.findElement()).blur();
 }
 
-/** Types after what stands in a field. */
+/** Types after the text of a field. */
 export const typeInto = (locator: Locator, text: string): Promise<void> => userEvent.type(locator, text);
 
 /** The drop-down that is open. */

@@ -19,8 +19,15 @@ export async function givenInvite(by: Person, email: string, Role = 'Accountant'
   const id = `${newId()}${newId()}`.slice(0, 24);
   const now = Date.now();
   await patch(`invites/${id}`, {
-    ...{ kind: 'link', company_id: by.companyId, companyName: 'Harbour Homes', email, Role, createdBy: by.id },
-    ...{ createdByName: 'Chris Example', createdAt: new Date(now), expiresAt: new Date(now + days * DAY) },
+    kind: 'link',
+    company_id: by.companyId,
+    companyName: 'Harbour Homes',
+    email,
+    Role,
+    createdBy: by.id,
+    createdByName: 'Chris Example',
+    createdAt: new Date(now),
+    expiresAt: new Date(now + days * DAY),
   });
   return id;
 }
@@ -52,14 +59,14 @@ export async function continueWith(provider: 'Google' | 'Facebook', email: strin
   await dialog.getByLabelText(/^E-mail/).fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
-/** An account by the invitation at hand; ends on the waiting page. */
+/** An account by the current invitation; ends on the waiting page. */
 export async function createAccount(email: string): Promise<void> {
   await page.getByLabelText('E-mail that received the invitation').fill(email);
   await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
   await button('Create account').click();
   await expect.element(heading('Confirm your e-mail')).toBeVisible();
 }
-/** What is known of whoever has this address. */
+/** The user document of the person with this address. */
 export async function userOf(email: string): Promise<Values | undefined> {
   return read(`users/${(await runningServer()).accounts.find(email)?.uid}`);
 }

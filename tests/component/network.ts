@@ -2,8 +2,8 @@ import { type Answered, type Asked, jsonAnswer } from '#backend/memory/firestore
 import { watchQuery } from './watched.ts';
 
 /**
- * What becomes of an exchange with the server: the request or the answer is lost, another answer stands in for the
- * server's, or for the one it gave (`told`). undefined: nothing.
+ * What happens to a request: it or its answer is lost, another answer replaces it before the server sees it, or
+ * replaces the server's own answer (`told`). undefined: nothing.
  */
 export type Lost = 'request' | 'answer' | Answered | { readonly told: Answered } | undefined;
 /** Says of each request what is lost of it; one that says so late lets it wait as long. */
@@ -14,7 +14,7 @@ interface Exchanged {
   readonly answered: Answered;
 }
 const exchanged: Exchanged[] = [];
-/** What was said on the channel of Firestore's listeners since the server was started. */
+/** The messages on the channel of Firestore's listeners since the server was started. */
 const listened: Exchanged[] = [];
 
 /** From now on the network loses what this says; undefined: nothing any more. */
@@ -22,7 +22,7 @@ export function cutNetwork(lose: Cut | undefined): void {
   cut = lose;
 }
 
-/** Every request that this is true of, until `open` lets through what waits and all that follows, or refuses it. */
+/** Every matching request waits until `open` lets it and all later ones through, or refuses them. */
 export function holdRequests(isHeld: (asked: Asked) => boolean): {
   readonly open: (refused?: Answered) => void;
   readonly count: () => number;
@@ -50,7 +50,7 @@ export function holdCommits(free = 0): ReturnType<typeof holdRequests> {
     return isCommit(asked) && seen > free;
   });
 }
-/** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
+/** The next commit is stored, and the page gets this answer instead; nothing: the connection breaks. */
 export function loseAnswer(told?: Answered): void {
   cutNetwork((asked) => {
     if (!isCommit(asked)) return undefined;
@@ -91,7 +91,7 @@ export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promis
   if (asked.url.pathname.endsWith('/Listen/channel')) listened.push({ asked, answered });
   return answered;
 }
-/** A new server: nothing of it was asked yet, and nothing is between it and the page. */
+/** A new server: it had no request yet, and nothing is between it and the page. */
 export function resetNetwork(): void {
   if (!navigator.onLine) setOnline(true);
   cutNetwork(undefined);
@@ -116,7 +116,7 @@ export const rowsRead = (collection: string, holding = ''): readonly number[] =>
     .map(({ answered }) => (JSON.parse(answered.text) as { document?: object }[]).filter((row) => row.document).length);
 /**
  * What the queries of a collection cost, as Firestore counts reads: one for each row, one for every thousand rows that
- * are counted, and one at least; of sums, which say nothing of their rows, how many were asked.
+ * are counted, and one at least; for sums, which have no rows, the number of queries.
  */
 export function billedFor(collection: string): {
   readonly rows: number;
@@ -144,7 +144,7 @@ export const asked = (): readonly string[] => exchanged.map(({ asked: { url, tex
 export const forgetAsked = (): void => void exchanged.splice(0);
 
 const CURRENT = '"targetChangeType":"CURRENT","targetIds":';
-/** Whether a listener of the collection has been told all there is: what changes from now on reaches it by itself. */
+/** Whether a listener of the collection has all documents: later changes reach it by themselves. */
 export function isListeningTo(collection: string): boolean {
   const targets = listened.flatMap(({ asked: { text } }) =>
     [...new URLSearchParams(text).values()]

@@ -25,7 +25,10 @@ interface Office {
   readonly colleague: Person;
 }
 const COMPANY = {
-  ...{ name: 'Example Realty', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
+  name: 'Example Realty',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
   areaDisplayUnit: 'SquareFeet',
 };
 
@@ -34,7 +37,7 @@ const LAPTOP = { width: 1280, height: 720 };
 let server: InPageServer;
 let people = 0;
 
-/** Starts a server with a company of its own beside the demo's. */
+/** Starts a server with another company besides the demo's. */
 export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Office> {
   server = await startServer();
   await page.viewport(LAPTOP.width, LAPTOP.height);
@@ -43,7 +46,11 @@ export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Offic
   const at = new Date();
   const written = { version: 1, createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null };
   await patch(`companies/${companyId}`, {
-    ...{ ...COMPANY, address: 'Marina Walk 1', ownerUid: 'somebody-else', status: 'Active', defaultLocale: 'en' },
+    ...COMPANY,
+    address: 'Marina Walk 1',
+    ownerUid: 'somebody-else',
+    status: 'Active',
+    defaultLocale: 'en',
     ...written,
   });
   await patch(`companies/${companyId}/public/profile`, COMPANY);
@@ -56,7 +63,9 @@ export async function openOffice(sellers = 1, ceoNamed = 'Chris'): Promise<Offic
     return person;
   };
   return {
-    ...{ server, companyId, ceo },
+    server,
+    companyId,
+    ceo,
     get seller() {
       return hiredAt(0);
     },
@@ -75,14 +84,26 @@ export async function hire(companyId: string, Role: string, firstname: string, m
   const at = new Date();
   await patch(`companies/${companyId}/directory/${id}`, { name: `${firstname} Example`, Role, active: true });
   await patch(`users/${id}`, {
-    ...{ email, firstname, lastname: 'Example', company_id: companyId, Role, isBanned: false },
-    ...{ forcePasswordReset: false, Notification: false, CreationDate: at, createdAt: at, updatedAt: at, ...more },
+    email,
+    firstname,
+    lastname: 'Example',
+    company_id: companyId,
+    Role,
+    isBanned: false,
+    forcePasswordReset: false,
+    Notification: false,
+    CreationDate: at,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
   });
   return { id, email, password, companyId };
 }
 
 const request = (path: string, body?: object, authorization?: string) => ({
-  ...{ method: body ? 'POST' : 'GET', url: new URL(path, `http://${IN_PAGE_HOST}`), authorization },
+  method: body ? 'POST' : 'GET',
+  url: new URL(path, `http://${IN_PAGE_HOST}`),
+  authorization,
   text: body ? JSON.stringify(body) : '',
 });
 const bearer = (uid: string) => {
@@ -109,7 +130,9 @@ export const read = (path: string): Values | undefined => server.store.read(path
 /** Ids of the documents of a collection. */
 export const listIds = (collection: string): string[] =>
   server.store.readAll(collection).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-/** Writes the named fields past all rules. What people may read is written by the server, which is asked to look again. */
+/**
+ * Writes the named fields past all rules. The server writes the access documents, so it is called to check them again.
+ */
 export async function patch(path: string, data: Values): Promise<void> {
   await server.store.run(async (transaction) => transaction.merge(path, data));
   const [, collection, id = ''] = /^(users|companies)\/([^/]+)$/.exec(path) ?? [];
@@ -124,7 +147,7 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => AnyRecord;
-    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
+    call: (command: string, record: Pick<AnyRecord, 'id' | 'version'>, input?: Values) => Promise<unknown>;
   }) => Promise<T>,
 ): Promise<T> {
   const { id, companyId } = person;

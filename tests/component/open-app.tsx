@@ -72,12 +72,12 @@ async function startPage() {
   return { store, session, auth, joining, openedLink, errors: createErrorLog(env), productCode: env.productCode };
 }
 let started: ReturnType<typeof startPage> | undefined;
-/** All that stand on the page: one that is forgotten would go on hearing its keys. */
+/** All apps on the page: a forgotten one would still react to keys. */
 const roots = new Set<Root>();
 
 /** Nothing is left of the app on the page. */
 export function closePage(): void {
-  // what was told in passing goes with the page it was told on
+  // passing messages are removed with their page
   for (const close of document.querySelectorAll<HTMLElement>('[role=status] > [data-tone] > [data-part=icon-button]'))
     close.click();
   for (const root of roots) root.unmount();
@@ -112,7 +112,7 @@ async function mount(homePath = '', content?: ReactNode): Promise<void> {
   );
 }
 
-/** Another server, on the demo's data as it was at first. Whoever was there before has left. */
+/** Another server, with fresh demo data. The previous person is signed out. */
 export async function startServer(): Promise<InPageServer> {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
   await page.viewport(DESK.width, DESK.height);
@@ -148,10 +148,7 @@ export async function openAs(
   await mount('', createElement(page, { account: now.account }));
 }
 
-/**
- * Opens the app at an address, on the demo's data as it was at first, and answers with its server. Whoever was there
- * before has left.
- */
+/** Opens the app at an address, with fresh demo data, and returns its server. The previous person is signed out. */
 export async function openApp(path: string, { as, prepare, ...looks }: Opened = {}): Promise<InPageServer> {
   const server = await startServer();
   await prepare?.(server);
@@ -200,7 +197,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   (await started)?.store.setTheme({ locale });
 }
 
-/** Goes on to an address within the app, as a link does. */
+/** Opens an address within the app, as a link does. */
 export function goTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -124,7 +124,7 @@ function LeadShow() {
   );
 }
 
-/** Payouts have no screens of their own: a list beside another resource's pages. */
+/** Payouts have no screens: a list next to another resource's pages. */
 function PayoutList() {
   const { tableProps } = useTable<Row>({ resource: 'payouts', pagination: { mode: 'off' } });
   return (

@@ -58,7 +58,7 @@ test.each([
   expect(read(`companies/${ceo.companyId}/leads/${id}`)).toMatchObject({ fullName: 'Ada Second', version: 2 });
 });
 
-it('its table stands in the address: page, filter and order are those of the address after a reload', async () => {
+it('the address has its page, filter and order, also after a reload', async () => {
   const { ceo } = await openOffice(0);
   for (let at = 1; at <= 7; at += 1) await addLead(ceo, { fullName: `Lead ${at}` });
   await addLead(ceo, { fullName: 'Qualified one', status: 'New' }).then(({ id }) =>
@@ -109,7 +109,7 @@ it('a refused create marks its fields by name, and what is right is created', as
   expect(companyId).toBe(ceo.companyId);
 });
 
-it('who saves over a change that came first is told so: nothing is overwritten, and the form shows what is stored', async () => {
+it('a save over an earlier change is refused: nothing is overwritten, and the form shows the stored values', async () => {
   const { ceo, seller } = await openOffice(1);
   const { id } = await addLead(seller, { fullName: 'Ada First' });
   await open(ceo, `/app/leads/${id}/edit`);

@@ -1,4 +1,3 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { as, call, create, type Person, patch, update } from './office.ts';
@@ -16,8 +15,15 @@ export async function addLead(person: Person, values: Values = {}): Promise<AnyR
   const { nextFollowUpAt: due } = values;
   const isOverdue = due instanceof Date && due.getTime() < Date.now();
   const lead = await create(person, 'leads', id, {
-    ...{ fullName: `Person ${made}`, email: `${id}@example.com`, intent: 'Buy', leadSource: 'Website', status: 'New' },
-    ...{ timeframe: 'Unknown', financing: 'Unknown', sellerId: person.id, ...values },
+    fullName: `Person ${made}`,
+    email: `${id}@example.com`,
+    intent: 'Buy',
+    leadSource: 'Website',
+    status: 'New',
+    timeframe: 'Unknown',
+    financing: 'Unknown',
+    sellerId: person.id,
+    ...values,
     ...(isOverdue && { nextFollowUpAt: new Date(Date.now() + 3_600_000) }),
   });
   if (isOverdue) await patch(`companies/${person.companyId}/leads/${id}`, { nextFollowUpAt: due });
@@ -27,8 +33,13 @@ export async function addLead(person: Person, values: Values = {}): Promise<AnyR
 export const addContact = (person: Person, values: Values = {}): Promise<AnyRecord> => {
   const id = nextId('contact');
   return create(person, 'contacts', id, {
-    ...{ kind: 'Person', firstName: 'Test', lastName: `Contact ${made}`, contactType: ['Buyer'] },
-    ...{ email: `${id}@example.com`, sellerId: person.id, ...values },
+    kind: 'Person',
+    firstName: 'Test',
+    lastName: `Contact ${made}`,
+    contactType: ['Buyer'],
+    email: `${id}@example.com`,
+    sellerId: person.id,
+    ...values,
   });
 };
 /** A cleared contact of this person, for records that must name one. */
@@ -36,9 +47,21 @@ export async function clearedContact({ companyId, id: sellerId }: Person): Promi
   const id = `contact_of_${sellerId}`;
   const at = new Date();
   await patch(`companies/${companyId}/contacts/${id}`, {
-    ...{ kind: 'Person', firstName: 'Noor', lastName: 'Cleared', fullName: 'Noor Cleared', contactType: ['Buyer'] },
-    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId, version: 1 },
-    ...{ createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null },
+    kind: 'Person',
+    firstName: 'Noor',
+    lastName: 'Cleared',
+    fullName: 'Noor Cleared',
+    contactType: ['Buyer'],
+    email: 'noor@example.com',
+    kycStatus: 'Cleared',
+    lastActivityAt: at,
+    sellerId,
+    version: 1,
+    createdAt: at,
+    createdBy: 'seed',
+    updatedAt: at,
+    updatedBy: 'seed',
+    archivedAt: null,
   });
   return id;
 }
@@ -47,11 +70,25 @@ export async function clearedContact({ companyId, id: sellerId }: Person): Promi
 export async function addProperty(person: Person, values: Values = {}, live = false): Promise<AnyRecord> {
   const id = nextId('property');
   await create(person, 'properties', id, {
-    ...{ title: `Apartment number ${made}`, propertyType: 'Residential', propertySubType: 'Apartment' },
-    ...{ standardStatus: 'Incomplete', developmentStatus: 'Completed', saleType: 'Resale', country: 'AE' },
-    ...{ city: 'Dubai', subdivisionName: 'Pearl Quay', buildingName: 'Pearl Tower', unitNumber: String(1200 + made) },
-    ...{ bedroomsTotal: 2, bathroomsTotalInteger: 2, parkingTotal: 1, livingArea: 102, listPriceMinor: 150_000_000 },
-    ...{ permitNumber: '7123456789', permitExpiryDate: new Date(Date.now() + 60 * DAY), sellerId: person.id },
+    title: `Apartment number ${made}`,
+    propertyType: 'Residential',
+    propertySubType: 'Apartment',
+    standardStatus: 'Incomplete',
+    developmentStatus: 'Completed',
+    saleType: 'Resale',
+    country: 'AE',
+    city: 'Dubai',
+    subdivisionName: 'Pearl Quay',
+    buildingName: 'Pearl Tower',
+    unitNumber: String(1200 + made),
+    bedroomsTotal: 2,
+    bathroomsTotalInteger: 2,
+    parkingTotal: 1,
+    livingArea: 102,
+    listPriceMinor: 150_000_000,
+    permitNumber: '7123456789',
+    permitExpiryDate: new Date(Date.now() + 60 * DAY),
+    sellerId: person.id,
     // a test that gives it a title looks for it by that name
     ...(values.title !== undefined && { buildingName: values.title, unitNumber: undefined }),
     ...values,
@@ -59,8 +96,11 @@ export async function addProperty(person: Person, values: Values = {}, live = fa
   return as(person, async ({ send, read }) => {
     if (live) {
       const owner = {
-        ...{ ownerContactId: await clearedContact(person), mandateForm: 'FormA', mandateNumber: 'A-1' },
-        ...{ mandateStartDate: new Date(Date.now() - DAY), mandateEndDate: new Date(Date.now() + 60 * DAY) },
+        ownerContactId: await clearedContact(person),
+        mandateForm: 'FormA',
+        mandateNumber: 'A-1',
+        mandateStartDate: new Date(Date.now() - DAY),
+        mandateEndDate: new Date(Date.now() + 60 * DAY),
       };
       await send({ changes: [{ type: 'create', resource: 'propertyOwner', id, values: owner }] });
       await call(person, 'properties.changeStatus', read(id, 'properties'), { to: 'Active' });
@@ -72,9 +112,16 @@ export async function addProperty(person: Person, values: Values = {}, live = fa
 export async function addDeal(person: Person, values: Values = {}): Promise<AnyRecord> {
   const id = nextId('deal');
   return create(person, 'deals', id, {
-    ...{ title: `Deal ${made}`, dealType: 'SaleReady', stage: 'New', probabilityBp: 1000 },
-    ...{ externalProperty: 'Pearl Quay, Tower 3', buyerContactIds: [await clearedContact(person)] },
-    ...{ buyerFinancing: 'Cash', expectedCloseDate: new Date(Date.now() + 30 * DAY), sellerId: person.id, ...values },
+    title: `Deal ${made}`,
+    dealType: 'SaleReady',
+    stage: 'New',
+    probabilityBp: 1000,
+    externalProperty: 'Pearl Quay, Tower 3',
+    buyerContactIds: [await clearedContact(person)],
+    buyerFinancing: 'Cash',
+    expectedCloseDate: new Date(Date.now() + 30 * DAY),
+    sellerId: person.id,
+    ...values,
   });
 }
 /** Buyers cleared, contract signed, checklist done, its property reserved where it has one: the deal waits for the transfer. */
@@ -95,28 +142,34 @@ export const prepareTransfer = (person: Person, id: string, propertyId?: string,
   });
 /** 2 % of the price, half of it for these agents. */
 export const agreeCommission = (manager: Person, id: string, agents: readonly Person[]): Promise<unknown> =>
-  as(manager, async ({ send, read }) => {
-    const deal = read(id, 'deals') as Deal;
+  as(manager, ({ call }) => {
     const weights = agents.length > 1 ? [6000, 4000] : [10_000];
-    const terms = {
-      ...{ mode: 'Percent' as const, rateBp: 200, payer: 'Buyer' as const, agentSplitBp: 5000 },
-      agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
-      basisMinor: deal.valueMinor,
-    };
-    return send({
-      changes: [
-        { type: 'create', resource: 'dealCommission', id, values: terms },
-        ...withTerms(terms, deal, terms.basisMinor, []),
-      ],
-    });
+    return call(
+      'dealCommission.set',
+      { id, version: 0 },
+      {
+        mode: 'Percent',
+        rateBp: 200,
+        payer: 'Buyer',
+        agentSplitBp: 5000,
+        agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
+      },
+    );
   });
 
 /** An employee who works here already; with an account where `of` is given. */
 export async function employ(by: Person, of: Person | undefined, more: Values = {}): Promise<string> {
   const id = nextId('employee');
   await create(by, 'employees', id, {
-    ...{ firstName: 'Sam', lastName: 'Example', jobTitle: 'Property consultant', department: 'Sales', role: 'Seller' },
-    ...{ hireDate: new Date('2024-01-07T20:00:00Z'), status: 'Onboarding', userId: of?.id, ...more },
+    firstName: 'Sam',
+    lastName: 'Example',
+    jobTitle: 'Property consultant',
+    department: 'Sales',
+    role: 'Seller',
+    hireDate: new Date('2024-01-07T20:00:00Z'),
+    status: 'Onboarding',
+    userId: of?.id,
+    ...more,
   });
   await update(by, 'employees', id, { status: 'Active' });
   return id;
@@ -124,10 +177,18 @@ export async function employ(by: Person, of: Person | undefined, more: Values = 
 
 export const addMeeting = (person: Person, id: string, values: Values): Promise<AnyRecord> =>
   create(person, 'meetings', id, {
-    ...{ kind: 'Internal', method: 'InPerson', showingAppointmentStatus: 'Confirmed', organiserId: person.id },
-    ...{ attendeeIds: [person.id], ...values },
+    kind: 'Internal',
+    method: 'InPerson',
+    showingAppointmentStatus: 'Confirmed',
+    organiserId: person.id,
+    attendeeIds: [person.id],
+    ...values,
   });
 export const addTask = (person: Person, id: string, values: Values): Promise<AnyRecord> =>
   create(person, 'todo', id, {
-    ...{ status: 'Open', priority: 'Normal', assigneeId: person.id, assignerId: person.id, ...values },
+    status: 'Open',
+    priority: 'Normal',
+    assigneeId: person.id,
+    assignerId: person.id,
+    ...values,
   });

@@ -8,7 +8,7 @@ const lookOf = (element: Element): string => {
   return [element.tagName, place, ...named].join(' ');
 };
 
-/** A number for each look: what an element is, below what it stands. */
+/** A number for each look of an element: what it is, and what is around it. */
 const numbers = new Map<string, number>();
 function numberOf(element: Element, above: number): number {
   const look = `${above} ${lookOf(element)}`;

@@ -36,13 +36,13 @@ export async function until(what: string, isSo: () => boolean, seen = () => ''):
 
 /** The title of the screen that is shown. */
 export const screen = (): Element | null => document.querySelector('#root main h1');
-/** Stand-ins of what is still coming, and what fades in and has the colours of neither state. */
+/** Placeholders of what is still loading, and what fades in and has the colours of neither state. */
 const BUSY = [
   `main .${classOf('ui/bone', 'bone')}`,
   ...['main [aria-busy=true]', 'main [data-part=screen-loading]', '[class*=-enter-active]', '[class*=-appear-active]'],
 ].join();
 const isBusy = () => document.querySelector(BUSY) !== null;
-/** What is live keeps a request open for good: the screen itself tells when it is ready. */
+/** A live screen keeps a request open all the time: the screen itself shows when it is ready. */
 export const settled = (): Promise<void> =>
   until('a screen that is ready', () => !isBusy() && screen()?.checkVisibility() === true);
 
@@ -100,7 +100,7 @@ async function lasting<Found>(look: () => readonly Found[]): Promise<readonly Fo
   return look();
 }
 
-/** Pixels that stand out of the window. */
+/** Pixels that are outside the window. */
 export async function overflow(): Promise<number> {
   const { documentElement: all } = document;
   const [pixels = 0] = await lasting(() => [all.scrollWidth - all.clientWidth].filter((over) => over > 0));
@@ -114,7 +114,7 @@ const BOXES = [
   `.${classOf('areas/work/today/today', 'number')}`,
   `.${classOf('kit/list/quick-filters', 'quick')} li`,
 ];
-/** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
+/** Texts that overflow their button, chip or tile onto a neighbour: one line each. */
 export const spills = () => lasting(spillsNow);
 const spillsNow = (): string[] =>
   [...document.querySelectorAll<HTMLElement>(`main :is(${BOXES.join()})`)]

@@ -16,7 +16,7 @@ const menuitem = (name: string | RegExp) => page.getByRole('menuitem', { name })
 const press = (name: string | RegExp) => button(name).click();
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')];
 const rows = () => until('rows', () => rowLinks().length > 0);
-/** By its key from the first row, as the pointer's buttons stand there under the pointer alone. */
+/** By its key from the first row, because the pointer's buttons are only there under the pointer. */
 async function onFirstRow(keys: string) {
   await rows();
   rowLinks()[0]?.focus();
@@ -83,7 +83,10 @@ const STATES: readonly State[] = [
   { name: 'Today with nothing due', path: '/app/dashboards/default', widths: ALL, prepare: nothingDue },
   {
     name: 'Today of a Seller with nothing due',
-    ...{ path: '/app/seller/dashboard', as: 'seller', widths: ALL, prepare: nothingDue },
+    path: '/app/seller/dashboard',
+    as: 'seller',
+    widths: ALL,
+    prepare: nothingDue,
   },
   { name: 'Today', path: '/app/dashboards/default', widths: ALL },
   { name: 'Today of HR', path: '/app/dashboards/default', as: 'hr', widths: ALL },
@@ -95,7 +98,9 @@ const STATES: readonly State[] = [
   },
   {
     name: 'what is put off',
-    ...{ path: '/app/seller/dashboard', as: 'seller', widths: ALL },
+    path: '/app/seller/dashboard',
+    as: 'seller',
+    widths: ALL,
     act: () => press(/^Snooze/),
   },
   { name: 'Today of a Seller', path: '/app/seller/dashboard', as: 'seller', widths: ALL },
@@ -118,7 +123,9 @@ const STATES: readonly State[] = [
   },
   {
     name: 'the run sheet',
-    ...{ path: '/app/seller/todo/meetings?view=runSheet', as: 'seller', widths: ALL },
+    path: '/app/seller/todo/meetings?view=runSheet',
+    as: 'seller',
+    widths: ALL,
   },
   { name: 'the + menu', path: '/app/leads', widths: ALL, act: () => press(/^New$/) },
   {

@@ -19,7 +19,7 @@ export const expectCount = (count: number, what: string): Promise<void> =>
     .toMatch(new RegExp(`^${count} `));
 
 const WORK = /"collectionId":"(leads|deals|invoices|todo|meetings|properties|attendees|employees|leaveRequests)"/;
-/** Of what was asked, the questions about records of the day's work: counts and rows apart. */
+/** The queries about records of the day's work: counts and rows apart. */
 export function workAsked(asked: readonly string[]) {
   const work = asked.filter((text) => WORK.test(text));
   const rows = work.filter((text) => text.includes(':runQuery'));

@@ -6,7 +6,7 @@ import { openAs } from './open-app.tsx';
 import { settled } from './screen-checks.ts';
 
 export const HEAD = 'Full name,Mobile phone,Intent,Source';
-/** Rows that can be taken as they are. */
+/** Rows that can be imported unchanged. */
 export const people = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `Import ${at + 1},+9715011${String(at).padStart(5, '0')},Buy,Website`);
 

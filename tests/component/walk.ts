@@ -5,8 +5,8 @@ import { goTo, visit } from './open-app.tsx';
 import { axeFindsInThemes, overflow, screen, settled, setWidth, spills, until } from './screen-checks.ts';
 
 /**
- * Every route as one role, in the demo company: the screen or the refusal, a list's form, record and edit, no key where
- * a text should stand, nothing wider than the window or out of its own box at three widths, and, where it is judged,
+ * Every route as one role, in the demo company: the screen or the refusal, a list's form, record and edit, no key in
+ * place of a text, nothing wider than the window or out of its own box at three widths, and, where it is judged,
  * nothing for axe to find in both themes.
  */
 const ROLES: { readonly [path: string]: readonly string[] } = GOLDEN;
@@ -15,7 +15,7 @@ const PATHS = [...new Set([...Object.keys(GOLDEN), ...UNGUARDED_ROUTES])];
 const WIDTHS = [1440, 768, 360];
 /** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
 const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
-/** One of two words, `action.call`, where no name of a file or a host stands. */
+/** One of two words, `action.call`, that is not the name of a file or a host. */
 const SHORT_KEY = /^[a-z][A-Za-z]+\.(?!(com|org|net|pdf|png|jpe?g|webp|csv|xlsx|docx|mp4)$)[a-z][A-Za-z]+$/;
 const isKey = (text: string) => KEY.test(text) || text.split(',').some((part) => SHORT_KEY.test(part.trim()));
 /** Pages that list no records with pages of their own below them. */
@@ -29,9 +29,9 @@ const RECORDS_AT: { readonly [path: string]: string } = {
   '/app/attendees': '/app/attendees/month',
   '/app/todo': '/app/todo?view=list&everyone=1',
 };
-/** What follows a list's path and is a page beside it. */
+/** Path segments after a list's path that are separate pages. */
 const NO_RECORD = /^\/(new|month|rota|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
-/** Forms stand above the list or the record. */
+/** Forms open above the list or the record. */
 const FORM = /\/(new|edit)$/;
 const DIALOG = 'dialog[open], [role=dialog]';
 const DENIED = '/app/access-denied';
@@ -45,14 +45,14 @@ function isFormThere(asked: string): boolean {
   return document.querySelector(location.pathname === asked ? DIALOG : landed) !== null;
 }
 
-/** As a link of the app does it; done when another screen stands there, unless it is a form above the same one. */
+/** As a link of the app does it; done when another screen is shown, unless it is a form above the same one. */
 async function goWithin(path: string): Promise<void> {
   const before = screen();
   goTo(path);
   if (!FORM.test(path)) await until(`another screen for ${path}`, () => before?.isConnected !== true);
 }
 
-/** Opens a page at the first width, looks at it, and then at its width at the others without opening it anew. */
+/** Opens a page at the first width, looks at it, and then at its width at the others without opening it again. */
 async function inspect(path: string, looked: Looked, open = visit, widths = WIDTHS): Promise<string[]> {
   await setWidth(WIDTHS[0] ?? 0);
   await open(path);

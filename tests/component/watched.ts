@@ -12,7 +12,7 @@ interface Body {
 }
 const indexes: Indexes = JSON.parse(INDEXES);
 const unserved: string[] = [];
-/** The collection of every page of rows that was asked for. */
+/** The collection of every page of rows that was requested. */
 const listReads: string[] = [];
 
 /** Notes a query that production would refuse for want of an index. */
@@ -27,10 +27,10 @@ export function watchQuery({ url, text }: Asked): void {
   if (missing) unserved.push(missing);
 }
 
-/** What was noted since it was last asked. */
+/** What was recorded since the last call. */
 export const takeUnserved = (): string[] => unserved.splice(0);
 
-/** Counts from now on how often rows of a collection are asked for. */
+/** Counts from now on how often rows of a collection are requested. */
 export function countListReads(collection: string): () => number {
   const before = listReads.length;
   return () => listReads.slice(before).filter((name) => name === collection).length;

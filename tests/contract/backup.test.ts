@@ -23,25 +23,21 @@ const root = mkdtempSync(join(tmpdir(), 'freehold-backup-'));
 let made = 0;
 let folder = '';
 
-/** Whatever a document may hold, and the database must hold again. */
+/** All kinds of values that a document may hold, and the database must hold again. */
 const EVERYTHING = {
-  ...{
-    text: 'é',
-    number: 1.5,
-    none: null,
-    list: [{ at: new Timestamp(5, 7000) }],
-    map: { deep: { $kind: 'time', value: [1] } },
-  },
-  ...{
-    place: new GeoPoint(25, 55),
-    bytes: Buffer.from([0, 255]),
-    unknown: Number.NaN,
-    at: new Timestamp(1_700_000_000, 123_456_000),
-  },
+  text: 'é',
+  number: 1.5,
+  none: null,
+  list: [{ at: new Timestamp(5, 7000) }],
+  map: { deep: { $kind: 'time', value: [1] } },
+  place: new GeoPoint(25, 55),
+  bytes: Buffer.from([0, 255]),
+  unknown: Number.NaN,
+  at: new Timestamp(1_700_000_000, 123_456_000),
 };
 const lead = (company: string, id: string) => firestore.doc(`companies/${company}/leads/${id}`);
 const FILE = `companies/${A}/leads/lead_1/file.pdf`;
-/** Every document, by its path; without those that are made of others. */
+/** Every document, by its path; without those that are computed from others. */
 async function everything(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const name of ['companies', 'users', 'invites'])

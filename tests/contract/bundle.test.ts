@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bundle?.stop());
 
-test('the bundle runs in plain node, finds the policy beside it and answers', async () => {
+test('the bundle runs in plain node, finds the policy in its folder and answers', async () => {
   const response = await fetch(`${bundle.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(PROJECT, 'nobody')}` },

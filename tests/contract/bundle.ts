@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the tree, so that the packages it installs where it is deployed are found. */
 const outDir = join(root, 'test-results/dist-server');
 
-/** Builds the functions as they are deployed and serves them from a process of their own, on this emulator. */
+/** Builds the functions for deployment and serves them from a separate process, on this emulator. */
 export async function startBundle(
   project: string,
   firestorePort: string | number | undefined,
@@ -18,7 +18,10 @@ export async function startBundle(
   await build({ configFile, logLevel: 'warn', mode: 'production', build: { outDir, emptyOutDir: true } });
   const main = join(outDir, JSON.parse(readFileSync(join(outDir, 'package.json'), 'utf8')).main);
   const env = {
-    ...{ PATH: process.env.PATH, GCLOUD_PROJECT: project, FUNCTIONS_EMULATOR: 'true', FIREBASE_DEBUG_MODE: 'true' },
+    PATH: process.env.PATH,
+    GCLOUD_PROJECT: project,
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_DEBUG_MODE: 'true',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
     FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
   };

@@ -52,7 +52,7 @@ test('the payroll of 500 people is calculated, approved and paid on Firestore, e
   );
   expect(paid).toHaveLength(PEOPLE);
 });
-test('a command of nobody’s, and of somebody who may not call it, says no more than that', async () => {
+test('a command without a caller, or of somebody who may not call it, reveals no more than that', async () => {
   const answer = async (uid: string, command: string) =>
     ask('command', uid, { command, id: RUN, version: 4, input: {} });
   expect(await answer('ceo', 'payroll.destroy')).toMatchObject({ status: 400 });

@@ -32,7 +32,9 @@ interface Answer {
 }
 const lead = () => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233' });
 const request = (changes: Parameters<typeof requestedChanges>[0], key = freshId()) => ({
-  ...{ key, companyId: A, changes: requestedChanges(changes) },
+  key,
+  companyId: A,
+  changes: requestedChanges(changes),
 });
 
 beforeAll(async () => {
@@ -78,13 +80,15 @@ describe('commit over HTTP, on Firestore', () => {
     const [first, again] = [await call('seller', creation), await call('seller', creation)];
     expect(again.body).toEqual(first.body);
     const stale = (notes: string) => ({
-      ...{ key: freshId(), companyId: A },
+      key: freshId(),
+      companyId: A,
       changes: [{ type: 'update', resource: 'leads', id, version: 1, set: { notes } }],
     });
     expect((await call('seller', stale('First'))).status).toBe(200);
     const refused = await call('ceo', stale('Second'));
     expect(refused.body.error?.details).toMatchObject({
-      ...{ kind: 'conflict', conflict: { resource: 'leads', id, record: { notes: 'First', version: 2 } } },
+      kind: 'conflict',
+      conflict: { resource: 'leads', id, record: { notes: 'First', version: 2 } },
     });
   });
   test.each([
@@ -96,12 +100,14 @@ describe('commit over HTTP, on Firestore', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.error?.details?.kind).toBe(kind);
   });
-  test('says the same of a hidden record, a foreign one and one that does not exist, however it is asked for', async () => {
+  test('gives the same answer for a hidden record, a foreign one and one that does not exist, for any request', async () => {
     const [id, key] = [freshId(), freshId()];
     const creation = request([{ type: 'create', resource: 'leads', id, values: lead() }], key);
     expect((await call('seller', creation)).status).toBe(200);
     const asked = (type: string, of: string, version: number) => ({
-      ...{ key: freshId(), companyId: A, changes: [{ type, resource: 'leads', id: of, version, set: {} }] },
+      key: freshId(),
+      companyId: A,
+      changes: [{ type, resource: 'leads', id: of, version, set: {} }],
     });
     const said = async (uid: string, data: unknown) => {
       const { status, body } = await call(uid, data);

@@ -43,7 +43,7 @@ describe.each([
     }),
   );
 
-  test('one is made, changed and archived, each as a version of its own', async () => {
+  test('one is created, changed and archived, each as a new version', async () => {
     const { data: made } = await provider.create<AnyRecord>({ resource: 'leads', variables: lead() });
     expect(made).toMatchObject({ version: 1, archivedAt: null });
     expect(await read(at('leads', made.id))).toMatchObject({ version: 1, createdBy: 'ceo' });

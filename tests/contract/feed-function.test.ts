@@ -12,19 +12,39 @@ import { A } from '../commit/world.ts';
 import { WebServer } from './web-server.ts';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3]);
-/** What else can be said of a listing. */
+/** Further fields of a listing. */
 const RICH: Values = {
-  ...{ bedroomsTotal: 2, bathroomsTotalInteger: 3, parkingTotal: 1, lotSizeArea: 250.03, yearBuilt: 2014 },
-  ...{ furnished: 'Furnished', developmentStatus: 'Completed', saleType: 'Resale', stateOrProvince: 'Dubai' },
-  ...{ projectName: 'Promenade', buildingName: 'Delphine <Tower> & Sons', unitNumber: '1204', entryLevel: 12 },
-  ...{ postalCode: '00000 AE', amenities: ['Balcony', 'SharedPool', 'CentralAir'], associationFeeMinor: 1_800_000 },
+  bedroomsTotal: 2,
+  bathroomsTotalInteger: 3,
+  parkingTotal: 1,
+  lotSizeArea: 250.03,
+  yearBuilt: 2014,
+  furnished: 'Furnished',
+  developmentStatus: 'Completed',
+  saleType: 'Resale',
+  stateOrProvince: 'Dubai',
+  projectName: 'Promenade',
+  buildingName: 'Delphine <Tower> & Sons',
+  unitNumber: '1204',
+  entryLevel: 12,
+  postalCode: '00000 AE',
+  amenities: ['Balcony', 'SharedPool', 'CentralAir'],
+  associationFeeMinor: 1_800_000,
   titleAr: 'شقة بإطلالة على المارينا',
 };
 const SALE = offeredProperty(1, RICH);
 const RENT = offeredProperty(2, {
-  ...{ purpose: 'Lease', propertyType: 'ResidentialLease', leaseAmountFrequency: 'Monthly', listPriceMinor: 1_200_000 },
-  ...{ postalCode: '20457', bedroomsTotal: 2, bathroomsTotalInteger: 1, parkingTotal: 1, stateOrProvince: 'NSW' },
-  ...{ availabilityDate: new Date('2026-12-05'), buildingName: 'Rose House' },
+  purpose: 'Lease',
+  propertyType: 'ResidentialLease',
+  leaseAmountFrequency: 'Monthly',
+  listPriceMinor: 1_200_000,
+  postalCode: '20457',
+  bedroomsTotal: 2,
+  bathroomsTotalInteger: 1,
+  parkingTotal: 1,
+  stateOrProvince: 'NSW',
+  availabilityDate: new Date('2026-12-05'),
+  buildingName: 'Rose House',
   title: 'Two bedrooms to let — 海景 “quiet”',
 });
 /** A rent by the week is the only one some say. */
@@ -55,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Opens a portal anew and answers with its address. */
+/** Opens a portal again and returns its address. */
 async function opened(portal: string): Promise<string> {
   const currency = CURRENCIES[portal] ?? 'AED';
   await server.merge(`companies/${A}`, { currency });
@@ -116,13 +136,13 @@ describe.each(PORTAL_NAMES)('%s over HTTP, on Firestore', (portal) => {
     expect(prices(readBack(await changed.arrayBuffer()))).toContain(1_790_000);
     expect(await server.read(`companies/${A}/portals/${portal}`)).toMatchObject({ fetches: 3, count: 2, left: 0 });
   });
-  test('is zipped for whoever takes it so, and the same file', async () => {
+  test('is zipped for readers who accept it, and the same file', async () => {
     const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
     const zipped = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
     expect([plain, zipped].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
     expect(await zipped.text()).toBe(await plain.text());
   });
-  test('an address that was renewed or closed is nobody’s, and so is a photo under it', async () => {
+  test('a renewed or closed address does not exist any more, and neither does a photo under it', async () => {
     const renewed = await opened(portal);
     expect([(await fetch(address)).status, (await fetch(renewed)).status]).toEqual([404, 200]);
     expect((await fetch(`${address.replace(/[.]\w+$/, '')}/sale_0.jpg`)).status).toBe(404);

@@ -9,7 +9,7 @@ const PLACE = { companyId: A, importId: 'import_0000000001' } as const;
 const AT_ONCE = 4;
 const ROWS = 50;
 
-test('slices that are written at the same time take numbers of their own, and soon', { timeout: 60_000 }, async () => {
+test('slices that are written at the same time take different numbers, and soon', { timeout: 60_000 }, async () => {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${process.env.FIRESTORE_PORT}`;
   const firestore = getFirestore(initializeApp({ projectId: 'demo-import' }, 'import'));
   for (const { path, data } of population()) await firestore.doc(path).set({ ...data });

@@ -10,8 +10,14 @@ import { A, B, population } from '../commit/world.ts';
 const PROJECT = 'demo-migrate';
 const AT = new Date('2024-02-03T04:05:06.007Z');
 const OLD = {
-  ...{ email: 'legacy@example.com', firstName: 'Old', lastName: 'Hand', role: 'Seller', companyId: A },
-  ...{ isBanned: false, createdAt: AT, updatedAt: AT },
+  email: 'legacy@example.com',
+  firstName: 'Old',
+  lastName: 'Hand',
+  role: 'Seller',
+  companyId: A,
+  isBanned: false,
+  createdAt: AT,
+  updatedAt: AT,
 };
 /** A process of its own on a machine that is doing other things. */
 const PATIENCE = 240_000;
@@ -62,7 +68,9 @@ it('reports first, then writes what is clear and everybody’s access, then has 
   expect(user).not.toHaveProperty('companyId');
   expect(await read(`companies/${A}/directory/legacy`)).toEqual({ name: 'Old Hand', Role: 'Seller', active: true });
   expect(await read(`companies/${A}/history/users_legacy_${AT.getTime()}`)).toMatchObject({
-    ...{ actorType: 'System', changeType: 'Updated', after: user },
+    actorType: 'System',
+    changeType: 'Updated',
+    after: user,
   });
   expect(await read('access/legacy')).toMatchObject({ live: true, company: A, show: { leads: 'sellerId' } });
   expect(await command()).toMatchObject({ code: 0 });

@@ -10,8 +10,8 @@ import { firestoreStore } from '#server/firestore-store.ts';
 import { serverPolicy } from '#server/policy.ts';
 
 /**
- * A server that has read and worked everything out, and stalls before its transaction is sent: whoever started it ends
- * it there. Its arguments: the project, and the request as JSON.
+ * A server that has read and worked everything out, and stalls before its transaction is sent: the test that started it
+ * ends it there. Its arguments: the project, and the request as JSON.
  */
 const [, , projectId, request = ''] = process.argv;
 const base = firestoreStore(getFirestore(initializeApp({ projectId })));
@@ -25,6 +25,12 @@ const stalled: Store = {
 };
 const { ask } = await serverPolicy();
 await commit(readRequest(JSON.parse(request)), 'seller', {
-  ...{ store: stalled, ask, schemas: SCHEMAS, invariants: INVARIANTS, now: () => new Date() },
-  ...{ notify: async () => [], files: new MemoryFiles(), admit: async () => [] },
+  store: stalled,
+  ask,
+  schemas: SCHEMAS,
+  invariants: INVARIANTS,
+  now: () => new Date(),
+  notify: async () => [],
+  files: new MemoryFiles(),
+  admit: async () => [],
 });

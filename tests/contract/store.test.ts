@@ -18,7 +18,7 @@ describe.each([
   ['in memory', new MemoryStore()],
   ['Firestore', emulator()],
 ])('a store: %s', (_, store) => {
-  /** A collection of its own for each test. */
+  /** A separate collection for each test. */
   const fresh = () => `companies/c${++made}/leads`;
   const read = (path: string) => store.run(async (transaction) => (await transaction.get([path]))[0]);
   const write = (path: string, data: object) => store.run(async (transaction) => transaction.set(path, { ...data }));
@@ -137,7 +137,7 @@ describe.each([
     await Promise.all(Array.from({ length: 5 }, count));
     expect(await read(path)).toEqual({ n: 5 });
   });
-  test('keeps what was read out of reach of whoever read it', async () => {
+  test('protects its data from changes by the reader', async () => {
     const path = `${fresh()}/a`;
     await write(path, { list: ['x'] });
     const mine = (await read(path)) as { list: string[] };

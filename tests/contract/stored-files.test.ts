@@ -41,13 +41,13 @@ describe.each([
 ])('stored files: %s', (_, files, put) => {
   const fresh = () => `companies/a/leads/l1/file${++made}.pdf`;
 
-  test('are found as they are stored, and not where nothing is', async () => {
+  test('are found with their stored properties, and not where nothing is', async () => {
     const path = fresh();
     expect(await files.find(path)).toBeUndefined();
     await put(path);
     expect(await files.find(path)).toEqual(STORED);
   });
-  test('are gone once removed, also for whoever looked before; the others stay', async () => {
+  test('are gone once removed, also for earlier readers; the others stay', async () => {
     const [path, other] = [fresh(), fresh()];
     await put(path);
     await put(other);
@@ -56,7 +56,7 @@ describe.each([
     expect(await files.find(path)).toBeUndefined();
     expect(await files.find(other)).toEqual(STORED);
   });
-  test('are removed again without an error, as is what never was', async () => {
+  test('are removed again without an error, and so is a file that never existed', async () => {
     const path = fresh();
     await put(path);
     await files.remove(path);

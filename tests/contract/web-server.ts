@@ -30,8 +30,10 @@ export class WebServer {
     graph?: string,
   ): Promise<WebServer> {
     Object.assign(process.env, {
-      ...{ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${process.env.FIRESTORE_PORT}`, GCLOUD_PROJECT: project },
-      ...{ FUNCTIONS_EMULATOR: 'true', FIREBASE_DEBUG_MODE: 'true' },
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${process.env.FIRESTORE_PORT}`,
+      GCLOUD_PROJECT: project,
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_DEBUG_MODE: 'true',
       FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
     });
     const app = initializeApp({ projectId: project }, project);

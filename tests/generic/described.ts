@@ -5,7 +5,7 @@ import { statesOf } from '#model/moves.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { namespaces } from '../../scripts/local/words.ts';
 
-/** What the journey knows of a resource: its schema, its English words, and what is typed into its form. */
+/** The journey's facts about a resource: its schema, its English words, and what is typed into its form. */
 export interface Described {
   readonly schema: AnySchema;
   readonly path: string;
@@ -30,11 +30,11 @@ export interface Typed {
   readonly kind: Field['kind'];
   /** As a person writes it; of a choice its word. */
   readonly text: string;
-  /** As it is stored, read past the rules. */
+  /** The stored record, read past the rules. */
   readonly stored: unknown;
 }
 
-/** One text and what becomes of it, a kind; undefined for what the journey does not type. */
+/** A text for each kind and its stored value; undefined for kinds that the journey does not type. */
 function sample(field: Field, wordOf: (option: string) => string): Pick<Typed, 'text' | 'stored'> | undefined {
   const [option = ''] = field.kind === 'choice' ? field.options : [];
   switch (field.kind) {

@@ -2,10 +2,12 @@ import { createPerson, readDocument, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 /* What is no address, and a service that fails: src/backend/ip-lookup.test.ts. */
-test('the address service answers with an address, and is told nothing', async ({ page }) => {
+test('the address service returns an address, and gets no data', async ({ context, page }) => {
   const headers: { [name: string]: string }[] = [];
-  await page.route(/:\d+\/ip$/, (route) => {
-    headers.push(route.request().headers());
+  // the service could set one, and the browser would send it with the next question
+  await context.addCookies([{ name: 'seen', value: 'before', domain: '127.0.0.1', path: '/' }]);
+  await page.route(/:\d+\/ip$/, async (route) => {
+    headers.push(await route.request().allHeaders());
     return route.fulfill({ json: { ip: '198.51.100.9' } });
   });
   const person = await createPerson({ ipAddress: '192.0.2.1' });

@@ -8,7 +8,7 @@ const LOOKUP = /accounts:lookup/;
 const SESSION = /\/api\/session$/;
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Holds requests back until they are let go with an answer. */
+/** Holds requests back until they get an answer. */
 async function hold(page: Page, url: RegExp): Promise<(answer: (route: Route) => Promise<void>) => void> {
   let release: (answer: (route: Route) => Promise<void>) => void = () => undefined;
   const answered = new Promise<(route: Route) => Promise<void>>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, url: RegExp): Promise<(answer: (route: Route) =>
   return release;
 }
 
-test('whoever was signed in here sees their rows before the provider has looked them up; its refusal signs them out', async ({
+test('a person who was signed in here sees their rows before the provider has looked them up; its refusal signs them out', async ({
   page,
 }) => {
   const { companyId, ceo } = await openOffice(0);
@@ -32,7 +32,7 @@ test('whoever was signed in here sees their rows before the provider has looked 
   await expectNothingStored(page);
 });
 
-test('the session is asked for once, before any script, and brings person, company and people', async ({ page }) => {
+test('the session is requested once, before any script, and brings person, company and people', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Early Bird' });
   await signIn(page, ceo);
@@ -52,7 +52,7 @@ test('the session is asked for once, before any script, and brings person, compa
   expect(asked.filter((request) => request.method() === 'HEAD')).toEqual([]);
 });
 
-test('where the function does not answer, the database lets in', { tag: '@beyond' }, async ({ page }) => {
+test('if the function does not answer, the database lets the person in', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Plan B' });
   await signIn(page, ceo);
@@ -61,7 +61,7 @@ test('where the function does not answer, the database lets in', { tag: '@beyond
   await expect(rowOf(page, 'Plan B')).toBeVisible();
 });
 
-test('a ban of meanwhile lets nobody in, whatever was kept', { tag: '@beyond' }, async ({ page }) => {
+test('a ban since the last visit lets nobody in, whatever was stored', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await patchDocument(`users/${person.id}`, { isBanned: true });

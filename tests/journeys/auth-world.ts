@@ -57,7 +57,10 @@ export async function patchDocument(path: string, data: { readonly [key: string]
   );
   await renewAccess(path);
 }
-/** The server writes what people may read with whatever changes it; written past the server it is asked to look again. */
+/**
+ * The server writes access documents with each change that affects them; after a write past the server it is called to
+ * check them.
+ */
 async function renewAccess(path: string): Promise<void> {
   const [, collection, id = ''] = /^(users|companies)\/([^/]+)$/.exec(path) ?? [];
   if (!collection) return;
@@ -89,7 +92,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** An account of its own for one journey, with its profile, in a company of its own. */
+/** An account for one journey, with its profile, in a new company. */
 export async function createPerson(profile: { readonly [key: string]: Json } = {}): Promise<Person> {
   const tag = randomUUID().slice(0, 8);
   const person = { email: `person-${tag}@example.com`, password: `secret-${tag}` };
@@ -177,8 +180,8 @@ export async function signInByForm(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Leaves the browser as a sign-in of before leaves it, and the page on a file of the same origin: the next `goto` is a
- * signed-in person's cold start, whoever was here before. What a sign-in itself does, the journeys named auth-* tell.
+ * Puts the browser in the state after a sign-in, and the page on a file of the same origin: the next `goto` is a
+ * signed-in person's cold start, for any previous person. The journeys named auth-* test the sign-in itself.
  */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   const response = await answered(

@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     const y = box.y + 40;
     await touch('touchStart', box.x + 60, y);
     await expect(page.locator(`.${classOf('kit/board/board', 'board')}`)).toHaveAttribute('data-lifting', 'true');
-    // held at the window's edge, the next column comes; over it the thumb lets go
+    // held at the window's edge, the next column comes; the thumb is lifted over it
     for (const x of [120, 200, 280, 340]) await touch('touchMove', x, y);
     await expect.poll(async () => (await column(page, 'Contacted').boundingBox())?.x).toBeLessThan(120);
     for (const x of [280, 180]) await touch('touchMove', x, y);

@@ -6,12 +6,17 @@ import { momentHeaders } from './moment.ts';
 const PROJECT = 'demo-freehold';
 const ORIGIN = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.APP_PORT ?? 5173}`;
 
-/** An emulator's token: unsigned, read as it is. */
+/** An emulator's token: unsigned, accepted without a check. */
 function tokenOf(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ sub: uid, user_id: uid, iat, auth_time: iat, exp: iat + 3600, aud: PROJECT },
+    sub: uid,
+    user_id: uid,
+    iat,
+    auth_time: iat,
+    exp: iat + 3600,
+    aud: PROJECT,
     iss: `https://securetoken.google.com/${PROJECT}`,
     firebase: { identities: {}, sign_in_provider: 'password' },
   };

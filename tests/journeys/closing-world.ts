@@ -1,4 +1,3 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { patchDocument } from './auth-world.ts';
@@ -15,8 +14,13 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
   await patchDocument(`companies/${companyId}/properties/${propertyId}`, { standardStatus: 'Pending' });
   await patchDocument(`companies/${companyId}/leads/${leadId}`, { status: 'Negotiating' });
   const { id } = await addDeal(seller, companyId, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: priceMinor },
-    ...{ leadId, propertyId, externalProperty: undefined },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    probabilityBp: 4000,
+    offerPriceMinor: priceMinor,
+    leadId,
+    propertyId,
+    externalProperty: undefined,
   });
   const stored = (read: (id: string, resource: string) => Promise<AnyRecord>) => read(id, 'deals') as Promise<Deal>;
   await as(seller, companyId, async ({ send, read, call }) => {
@@ -27,15 +31,18 @@ export async function waitingDeal({ companyId, ceo, seller }: DealOffice, priceM
     await send({ changes: [{ type: 'update', resource: 'deals', before, set: { checklist, contract, ...money } }] });
     return call('deals.move', await stored(read), { to: 'TransferPending' });
   });
-  await as(ceo, companyId, async ({ send, read }) => {
-    const deal = await stored(read);
-    const terms = {
-      ...{ mode: 'Percent' as const, rateBp: 200, payer: 'Buyer' as const, agentSplitBp: 5000 },
-      agents: [{ userId: seller.id, weightBp: 10_000 }],
-      basisMinor: priceMinor,
-    };
-    const made = { type: 'create', resource: 'dealCommission', id, values: terms } as const;
-    return send({ changes: [made, ...withTerms(terms, deal, priceMinor, [])] });
-  });
+  await as(ceo, companyId, ({ call }) =>
+    call(
+      'dealCommission.set',
+      { id, version: 0 },
+      {
+        mode: 'Percent',
+        rateBp: 200,
+        payer: 'Buyer',
+        agentSplitBp: 5000,
+        agents: [{ userId: seller.id, weightBp: 10_000 }],
+      },
+    ),
+  );
   return { dealId: id, propertyId, leadId };
 }

@@ -32,9 +32,21 @@ export async function clearedContact(companyId: string, { id: sellerId }: Person
   const id = `contact_of_${sellerId}`;
   const at = new Date();
   await patchDocument(`companies/${companyId}/contacts/${id}`, {
-    ...{ kind: 'Person', firstName: 'Noor', lastName: 'Cleared', fullName: 'Noor Cleared', contactType: ['Buyer'] },
-    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId, version: 1 },
-    ...{ createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null },
+    kind: 'Person',
+    firstName: 'Noor',
+    lastName: 'Cleared',
+    fullName: 'Noor Cleared',
+    contactType: ['Buyer'],
+    email: 'noor@example.com',
+    kycStatus: 'Cleared',
+    lastActivityAt: at,
+    sellerId,
+    version: 1,
+    createdAt: at,
+    createdBy: 'seed',
+    updatedAt: at,
+    updatedBy: 'seed',
+    archivedAt: null,
   });
   return id;
 }

@@ -14,7 +14,7 @@ test('reports: a number, the picture and the records behind it', { tag: '@beyond
   await sources.getByRole('link', { name: 'Records: Website, Leads: 3' }).click();
   await expect(page).toHaveURL(/leadSource=Website&createdAt=/);
   await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
-  // what was changed a moment ago is in the figures of whoever comes back
+  // a change of a moment ago is in the figures when the person comes back
   await addLead(ceo, companyId, { fullName: 'Dee Example' });
   await page.goBack();
   await expect(stages.getByRole('row', { name: /^New .*4$/ })).toBeVisible();

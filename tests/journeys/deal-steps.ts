@@ -11,7 +11,7 @@ export const MONTHLY = { basicSalaryMinor: 600_000, housingMinor: 200_000 };
 /** Fils as the app writes them out: `AED 1,234.50`. */
 export const aed = (minor: number) =>
   `AED ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-/** As it stands in a column whose head names the currency. */
+/** The format of a column whose head names the currency. */
 export const inColumn = (minor: number) => aed(minor).replace('AED ', '');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,8 +30,13 @@ export async function openDealOffice(): Promise<DealOffice> {
   if (!seller) throw new Error('no seller');
   const hr = await hire(companyId, 'HR', 'Hana');
   await patchDocument(`companies/${companyId}`, {
-    ...{ legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', invoicePrefix: 'EX' },
-    ...{ taxRegistered: true, taxIdLabel: 'TRN', taxId: '100000000000003', taxRateBp: 500 },
+    legalName: 'Example Realty LLC',
+    address: 'Marina Walk 1, Dubai',
+    invoicePrefix: 'EX',
+    taxRegistered: true,
+    taxIdLabel: 'TRN',
+    taxId: '100000000000003',
+    taxRateBp: 500,
   });
   const wps = { wpsEnabled: true, wpsEmployerId: '1234567', wpsRoutingCode: '903320101' };
   const settings = { ...PAYROLL_DEFAULTS, statutory: [], ...wps };
@@ -40,8 +45,13 @@ export async function openDealOffice(): Promise<DealOffice> {
   );
   const employeeId = await employ(ceo, companyId, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   const values = {
-    ...{ employmentType: 'FullTime', contractType: 'Unlimited', transportMinor: 0, otherAllowanceMinor: 0 },
-    ...{ iban: 'AE070331234567890123456', bankRoutingCode: '903320101', labourCardNumber: '10001234567890' },
+    employmentType: 'FullTime',
+    contractType: 'Unlimited',
+    transportMinor: 0,
+    otherAllowanceMinor: 0,
+    iban: 'AE070331234567890123456',
+    bankRoutingCode: '903320101',
+    labourCardNumber: '10001234567890',
     ...MONTHLY,
   };
   const pay = { type: 'create', resource: 'employeePay', id: employeeId, values } as const;
@@ -56,7 +66,7 @@ export const idIn = async (companyId: string, resource: string): Promise<string>
 export const clearKyc = (companyId: string, contactId: string): Promise<void> =>
   patchDocument(`companies/${companyId}/contacts/${contactId}`, { kycStatus: 'Cleared' });
 
-/** Whatever takes the buyer's money first asks where it is. */
+/** Every step that takes the buyer's money first asks where it is. */
 export async function fillDeposit(page: Page, dirhams: number): Promise<void> {
   await page.getByRole('dialog').getByLabel('Deposit', { exact: false }).first().fill(String(dirhams));
   await pickOption(page, 'Deposit held by', 'Trustee');

@@ -16,7 +16,7 @@ const formOf = (address: string): string => {
 let site: Server | undefined;
 test.afterEach(() => site?.close());
 
-/** A website somewhere else, with a policy of its own that lets nothing through but what the documentation names. */
+/** A website somewhere else, whose security policy allows only what the documentation names. */
 async function openSite(body: string, app: string): Promise<string> {
   const policy = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src ${app}`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
@@ -55,7 +55,10 @@ test('the documented form of a website brings its enquiry in, from another origi
   const [id, ...others] = await leads();
   expect(others).toEqual([]);
   expect(await readDocument(`companies/${companyId}/leads/${id}`)).toMatchObject({
-    ...{ fullName: 'Mei Tan 陈美', mobilePhone: '+971501234567', notes: 'Is it still free?', leadSource: 'Website' },
+    fullName: 'Mei Tan 陈美',
+    mobilePhone: '+971501234567',
+    notes: 'Is it still free?',
+    leadSource: 'Website',
     consent: { fields: { marketing: { booleanValue: true }, channel: { stringValue: 'Web' } } },
   });
 });

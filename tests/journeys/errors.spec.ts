@@ -51,7 +51,7 @@ test('a screen that stops says under which id, copies the details, and reports w
   await expectTidyThemes(page, 'stopped screen');
 });
 
-test('an error that leaves the page standing is told beside it, and can be dismissed', { tag: '@beyond' }, async ({
+test('an error that does not replace the page is shown next to it, and can be dismissed', { tag: '@beyond' }, async ({
   page,
 }) => {
   const { ceo } = await openOffice(0);

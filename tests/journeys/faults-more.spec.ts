@@ -3,7 +3,7 @@ import { bannerOf, drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 
-/* What each number stands for is told at the top of faults.spec.ts. */
+/* The top of faults.spec.ts explains each number. */
 test('@beyond N03 an expired token is renewed; an account that was disabled meanwhile keeps the draft', async ({
   page,
 }) => {
@@ -18,8 +18,10 @@ test('@beyond N03 an expired token is renewed; an account that was disabled mean
     refused += 1;
     return route.fulfill(refusal(401, 'UNAUTHENTICATED'));
   });
+  const renewal = page.waitForRequest('**/securetoken.googleapis.com/**');
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page)).toBeHidden();
+  await renewal;
   expect(refused).toBe(1);
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Token Renewed', version: '2' });
 
@@ -46,7 +48,7 @@ test('@beyond N03 an expired token is renewed; an account that was disabled mean
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Typed Before The End', version: '3' });
 });
 
-test('@beyond N04 a deploy under an open form: one reload, the draft is there; a new version is told', async ({
+test('@beyond N04 a deploy under an open form: one reload, the draft is there; a new version is announced', async ({
   page,
   context,
 }) => {
@@ -67,7 +69,7 @@ test('@beyond N04 a deploy under an open form: one reload, the draft is there; a
   await page.waitForTimeout(1_000);
   expect(loads).toBe(1);
 
-  // the server hands out another build: told when the connection is back
+  // the server has another build: announced when the connection is back
   await page.goto('/app/leads');
   await expect(page.getByRole('link', { name: 'Deployed Under', exact: true })).toBeVisible();
   await page.route('**/', async (route) => {
@@ -84,13 +86,13 @@ test('@beyond N04 a deploy under an open form: one reload, the draft is there; a
   await expect(bannerOf(page)).not.toContainText('new version');
 });
 
-test('@beyond N05 a used-up quota: told with the seconds, asked slowly, and over by itself', async ({ page }) => {
+test('@beyond N05 a used-up quota: shown with the seconds, retried slowly, and over by itself', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Quota' });
   await signIn(page, ceo);
   await page.goto('/app/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
-  // refused until it is told: the pointer on its way to the link may have asked before the click does
+  // refused until it is shown: the pointer on its way to the link may have sent the request before the click does
   let isUsedUp = true;
   const asked = new Map<string, number>();
   const waited: number[] = [];

@@ -20,7 +20,7 @@ import { addLead, as, openOffice } from './office.ts';
  * N12 old service worker ... auth-looks.spec.ts
  * C05 double click ......... faults-more.spec.ts; leads-work.spec.ts (Ctrl+S twice)
  */
-test('N01 saved without a connection: told, kept, sent once and in order', async ({ page, context }) => {
+test('N01 saved without a connection: announced, kept, sent once and in order', async ({ page, context }) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Before The Cut' });
   await signIn(page, ceo);
@@ -36,7 +36,7 @@ test('N01 saved without a connection: told, kept, sent once and in order', async
   await expect(banner).toContainText('1 change waiting to sync.');
   // nothing is claimed: the page shows what the server has
   await expect(page.getByRole('heading', { name: 'Before The Cut' })).toBeVisible();
-  // the form goes on from what was saved; saved again it is still one change
+  // the form continues from the saved values; saved again it is still one change
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(drawerOf(page).getByLabel('Full name')).toHaveValue('After The Cut');
   await drawerOf(page).getByLabel('Campaign').fill('Autumn');
@@ -66,7 +66,7 @@ test('N01 saved without a connection: told, kept, sent once and in order', async
   expect(await listIds(`companies/${companyId}/activities`)).toHaveLength(1);
 });
 
-test('N02 the answer is lost after the commit: told as saved, written once', async ({ page }) => {
+test('N02 the answer is lost after the commit: reported as saved, written once', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Lost Answer' });
   await signIn(page, ceo);
@@ -86,7 +86,10 @@ test('N02 the answer is lost after the commit: told as saved, written once', asy
   expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_3`)).toBeUndefined();
 });
 
-test('@beyond N01 what somebody else saved meanwhile is asked about, not overwritten', async ({ page, context }) => {
+test('@beyond N01 the form asks about what somebody else saved meanwhile, and does not overwrite it', async ({
+  page,
+  context,
+}) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');
@@ -120,7 +123,7 @@ test('@beyond N01 what somebody else saved meanwhile is asked about, not overwri
     });
 });
 
-test('@beyond N01 a closed tab loses nothing; a chosen sign-out asks first and takes it along', async ({
+test('@beyond N01 a closed tab loses nothing; a chosen sign-out asks first and removes it', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ const holdFiles = (page: Page) =>
     XMLHttpRequest.prototype.send = () => undefined;
   });
 
-test('F05 a tab closed in the middle: a file that arrived gets its entry, one that did not is told of until it is added', {
+test('F05 a tab closed in the middle: a file that arrived gets its entry, one that did not is reported until it is added', {
   tag: '@beyond',
 }, async ({ page, context }) => {
   test.slow();

@@ -21,7 +21,9 @@ test("F05 F06 an upload is cancelled and leaves nothing; a colleague's files sta
   await page.route(/\/v0\/b\//, () => undefined);
   await chooser(page).setInputFiles(pdf('Slow.pdf'));
   await expect(panel.getByRole('progressbar', { name: 'Upload of Slow.pdf' })).toBeVisible();
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/v0/b/'));
   await panel.getByRole('button', { name: 'Cancel the upload of Slow.pdf' }).click();
+  await aborted;
   await expect(panel.getByRole('list', { name: 'Files' })).toHaveCount(0);
   await page.unroute(/\/v0\/b\//);
   expect(await storedFiles(folder)).toEqual([]);

@@ -3,7 +3,7 @@ import { environment } from '#scripts/local/functions.ts';
 import { portsFromEnvironment } from '#scripts/local/ports.ts';
 import { present } from './moment.ts';
 
-/** As if there were no other company: those of the journeys beside it keep their own time. */
+/** As if there were no other company: those of parallel journeys keep their own time. */
 const aloneIn = (store: Store, companyId: string): Store => ({
   run: (work) =>
     store.run((transaction) =>

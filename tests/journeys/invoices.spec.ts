@@ -138,7 +138,7 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
   await signIn(page, ceo);
   await page.goto('/app/invoices/journey_inv_0001');
   await issue(page);
-  // the company moves house: what it has issued stays as it was
+  // the company moves house: issued invoices do not change
   await patchDocument(`companies/${companyId}`, { address: 'Somewhere Else 99', legalName: 'Another Name LLC' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Document' })).toBeVisible();

@@ -47,7 +47,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto((await confirmationLink(email)) ?? '');
 }
 
-/** An account by the invitation at hand; ends on the waiting page. */
+/** An account by the current invitation; ends on the waiting page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail that received the invitation').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -17,7 +17,7 @@ interface AggregationQuery {
   readonly structuredQuery: StructuredQuery;
   readonly aggregations?: readonly { readonly sum?: { readonly field: { readonly fieldPath: string } } }[];
 }
-/** The query of a list or a count, as it is sent; undefined for every other request. */
+/** The query of a list or a count that is sent; undefined for every other request. */
 function queryOf(request: Request): StructuredQuery | undefined {
   if (!/:run(Aggregation)?Query$/.test(request.url())) return undefined;
   const body: { structuredQuery?: StructuredQuery; structuredAggregationQuery?: AggregationQuery } =

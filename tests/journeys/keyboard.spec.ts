@@ -8,7 +8,7 @@ import { addProperty } from './stock-world.ts';
 const FAR = 60;
 const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab to what has this place in the page, where the focus has to be seen. */
+/** Moves with Tab to the element at this place in the page, where the focus has to be seen. */
 async function tabTo(page: Page, what: Locator, most = FAR): Promise<void> {
   await expect(what).toBeVisible();
   for (let steps = 0; !(await hasFocus(what)); steps += 1) {
@@ -21,7 +21,7 @@ async function press(page: Page, what: Locator, most = FAR): Promise<void> {
   await tabTo(page, what, most);
   await page.keyboard.press('Enter');
 }
-/** After something was done the next press of Tab goes on from there, not from the top of the page. */
+/** After an action the next press of Tab continues from there, not from the top of the page. */
 const expectFocusKept = (page: Page, after: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName), after).not.toBe('BODY');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -24,7 +24,7 @@ test('what one adds and changes, the other sees live, and only in the own compan
   await expect(theirs.getByText('Came In Live')).toHaveCount(0);
 });
 
-test('two people edit one lead: nobody loses a value without being asked', async ({ page }) => {
+test('two people edit one lead: nobody loses a value without a question', async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');

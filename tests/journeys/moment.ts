@@ -14,7 +14,7 @@ export function setMoment(to: Date | undefined): void {
   moment = to;
 }
 
-/** Whatever these browsers ask the server comes at the moment of the journey, and so does the host's own clock. */
+/** Every request of these browsers comes at the moment of the journey, and so does the host's own clock. */
 export async function followMoment(...contexts: readonly BrowserContext[]): Promise<void> {
   for (const context of contexts) {
     await context.route('**/api/**', (route) =>

@@ -9,7 +9,7 @@ const bell = (page: Page, name: string) =>
   page.locator(`.${classOf('app/shell', 'topBar')}`).getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
 
-/** How many of a company's notifications nobody has read, as they are stored. */
+/** How many of a company's notifications nobody has read, in the database. */
 async function countUnread(companyId: string): Promise<number> {
   const path = `companies/${companyId}/notifications`;
   const stored = await Promise.all((await listIds(path)).map((id) => readDocument(`${path}/${id}`)));
@@ -17,7 +17,7 @@ async function countUnread(companyId: string): Promise<number> {
 }
 
 let given = 0;
-/** Something this person was told, as a commit of a colleague leaves it. */
+/** A notice for this person, in the form that a colleague's commit writes. */
 async function tell(
   companyId: string,
   to: Person,
@@ -26,7 +26,12 @@ async function tell(
 ): Promise<void> {
   given += 1;
   await patchDocument(`companies/${companyId}/notifications/${to.id}_Test_${given}`, {
-    ...{ userId: to.id, actorId: by.id, severity: 'Info', params: {}, createdAt: new Date(), readAt: null },
+    userId: to.id,
+    actorId: by.id,
+    severity: 'Info',
+    params: {},
+    createdAt: new Date(),
+    readAt: null,
     ...(more as { [field: string]: string }),
   });
 }
@@ -61,7 +66,7 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await expect(bell(page, '36 unread notifications')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 'Inbox')).toBeVisible();
-  // shown at once: what is reloaded is what the server has by then
+  // shown immediately: the reload shows what the server has by then
   await expect.poll(() => countUnread(companyId)).toBe(0);
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
   await expect(page.getByText('You’re up to date.')).toBeVisible();

@@ -8,7 +8,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
 import { callAs } from './calls.ts';
 
-/** A company of its own for one journey, with a CEO and as many Sellers as it needs. */
+/** A separate company for one journey, with a CEO and as many Sellers as it needs. */
 export interface Office {
   readonly companyId: string;
   readonly ceo: Person;
@@ -41,8 +41,8 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string, resource?: string) => Promise<AnyRecord>;
-    call: (command: string, record: AnyRecord, input?: Values) => Promise<unknown>;
-    /** What becomes of reading a document: 'ok', or the code of the refusal. */
+    call: (command: string, record: Pick<AnyRecord, 'id' | 'version'>, input?: Values) => Promise<unknown>;
+    /** The result of reading a document: 'ok', or the code of the refusal. */
     peek: (path: string) => Promise<string>;
   }) => Promise<T>,
 ): Promise<T> {

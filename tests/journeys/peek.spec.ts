@@ -11,7 +11,7 @@ const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-ro
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const titleOf = (page: Page) => panelOf(page).locator('#record-title');
 
-test('the panel is opened by its address, made wider, told the truth; a small window opens the page', {
+test('the panel is opened by its address, made wider; it shows what is true; a small window opens the page', {
   tag: '@beyond',
 }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
@@ -68,7 +68,7 @@ test('the panel is opened by its address, made wider, told the truth; a small wi
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/leads\?size=50&sort=createdAt$/);
 
-  // what is not there, or somebody else's, is said so
+  // a missing record, or somebody else's, is reported
   await patchDocument(`companies/${companyId}/leads/${lead.id}`, { archivedAt: new Date() });
   await page.goto('/app/leads?peek=nobody_0001');
   await expect(panelOf(page).getByText('Not found')).toBeVisible();

@@ -28,14 +28,14 @@ test('pages, assets and what is missing are served as the hosting will serve the
   expect(await missing.text()).not.toContain('<div id="root">');
 });
 
-test('what the page lists to be asked for ahead is there', async ({ request }) => {
+test('what the page lists to be preloaded is there', async ({ request }) => {
   const listed = JSON.stringify(listedIn(await (await request.get('/app/leads')).text()));
   const files = [...new Set(listed.match(/\/assets\/[^"]+/g))];
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
 });
 
-test('whoever was signed in here gets the scripts of an address at once, a visitor those of the sign-in page', async ({
+test('a person who was signed in here gets the scripts of an address at once, a visitor those of the sign-in page', async ({
   page,
 }) => {
   const asked = () =>
@@ -85,7 +85,7 @@ test('U06 a planted inline script does not run, and the app cannot be framed', a
   await context.close();
 });
 
-test('U05 the token never stands in an address, a referrer or the console', async ({ page }) => {
+test('U05 the token is never in an address, a referrer or the console', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Seen By Nobody Else' });
   const told: string[] = [];
@@ -107,7 +107,7 @@ test('A22 the bundle and its maps carry no secret', () => {
   expect(texts.length).toBeGreaterThan(20);
   const secrets = /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account|firebase-admin|freehold-demo/;
   expect(texts.filter((text) => secrets.test(text)).map((text) => secrets.exec(text)?.[0])).toEqual([]);
-  // nor all the settings of whoever built it
+  // nor all the settings of the building machine
   expect(texts.filter((text) => /\bBASE_URL\b/.test(text))).toEqual([]);
   // the control: what is meant to be public is there
   expect(texts.some((text) => text.includes('demo-freehold'))).toBe(true);

@@ -43,7 +43,7 @@ export async function unfinishedOf(companyId: string): Promise<readonly string[]
   return found.filter(({ data }) => data?.company_id === companyId && data.kind === 'account').map(({ id }) => id);
 }
 
-/** The administrator works on as nobody else: same person, token at hand. */
+/** The administrator continues as the same person, with the same token. */
 export async function expectStillSignedIn(page: Page, person: Person): Promise<void> {
   const { token, user } = await stored(page);
   expect(token).toBeTruthy();

@@ -33,14 +33,16 @@ test('E14 access denied says which rule refused and who can change it; nothing o
   await expect(page).toHaveURL(/\/app\/seller\/dashboard$/);
 });
 
-test('whoever has no area is led to access-denied as specified, and finds the own page there', async ({ page }) => {
+test('a person without an area is led to access-denied as specified, and finds the own page there', async ({
+  page,
+}) => {
   const { companyId } = await openOffice(0);
   await signIn(page, await hire(companyId, 'OfficeBoy', 'Olu'));
   await page.goto('/');
   await expect(page).toHaveURL(/\/app\/access-denied$/);
   for (const name of ['Attendance', 'Leave', 'Payslips'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  // a page that was asked for is refused in words
+  // a page that the person opened gives the reason for its refusal
   await page.goto('/app/invoices');
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await keepPicture(page, 'denied');

@@ -9,7 +9,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const LISTENING = /\/Listen\/channel/;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).first();
 
-/** Keeps what matches from arriving until it is let through. */
+/** Holds matching requests back until they are released. */
 async function hold(page: Page, matches: (request: Request) => boolean) {
   const kept: Route[] = [];
   let isOpen = false;
@@ -39,7 +39,7 @@ test('a click on the menu shows at once where it leads, though the code of that 
   // no list: their code comes soon after the first screen
   const [leads, history] = ['Leads', 'History'].map((name) => menuOf(page).getByRole('link', { name, exact: true }));
   if (!leads || !history) throw new Error('no menu');
-  // on the way there its code is asked for
+  // on the way there its code is requested
   await history.hover();
   await expect.poll(scripts.count).toBeGreaterThan(0);
   await history.click();

@@ -40,7 +40,7 @@ export async function interview(page: Page, { ceo, hr }: Payers): Promise<{ path
   await score(page, 5);
   return { path, email };
 }
-/** Experience as it is given here, and four for all the others. */
+/** Experience as given here, and four for all the others. */
 async function score(page: Page, experience: number): Promise<void> {
   await button(page, 'Add my scorecard').click();
   const card = page.getByRole('dialog', { name: `My scorecard for ${NAME}` });
@@ -80,7 +80,7 @@ export async function offerAndHire(page: Page, { basic, housing, transport, from
   return `${link.pathname}${link.hash}`;
 }
 
-/** An account by the invitation, with a name of its own. */
+/** An account by the invitation, with a new name. */
 export async function join(page: Page, invitation: string, email: string): Promise<Person> {
   await page.goto('/icon.svg');
   await page.evaluate(() => localStorage.clear());

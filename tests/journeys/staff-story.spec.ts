@@ -49,7 +49,7 @@ test('candidate, hired, at work, away over New Year, paid, given notice, gone, s
   const first = { status: 'Present', workedMinutes: '480', method: 'Web' };
   expect(await stored(`attendees/${employeeId}_2026-02-09`)).toMatchObject(first);
 
-  await test.step('leave over New Year is asked for and approved', async () => {
+  await test.step('leave over New Year is requested and approved', async () => {
     goToMoment(at('2026-12-10'));
     await signIn(page, person);
     await page.goto('/app/me');

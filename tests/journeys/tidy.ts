@@ -14,8 +14,8 @@ const ruleset: { readonly [judged in Judged]: axe.RunOptions } = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 };
 /**
- * What axe finds on a page, a line each. It is asked in the page itself: its wrapper for Playwright walks the page a
- * rule at a time, for the sake of frames, and takes four times as long. The only frame is the browser's own reader.
+ * What axe finds on a page, a line each. It runs in the page itself: its wrapper for Playwright walks the page a rule
+ * at a time, for the sake of frames, and takes four times as long. The only frame is the browser's own reader.
  */
 async function axeFinds(page: Page, judged: Judged = 'everything'): Promise<string[]> {
   // what still changes has the colours of neither theme: two frames for it to begin, and its time
@@ -32,7 +32,7 @@ async function axeFinds(page: Page, judged: Judged = 'everything'): Promise<stri
   });
 }
 
-/** Pixels that stand out of the window for longer than a window's change of size takes. */
+/** Pixels that are outside the window for longer than a window's change of size takes. */
 async function overflow(page: Page): Promise<number> {
   const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -41,8 +41,8 @@ async function overflow(page: Page): Promise<number> {
 }
 
 /**
- * Looks at what stands there in every theme, without coming to it anew: first in the one it is in, and it is left in
- * the last. The bar's own button switches, which a dialog may cover.
+ * Checks the current screen in every theme, without opening it again: first in the current theme, and it stays in the
+ * last. The bar's own button switches, which a dialog may cover.
  */
 async function inEachTheme(page: Page, look: (theme: string, judged: Judged) => Promise<void>): Promise<void> {
   const root = page.locator('html');
@@ -55,7 +55,10 @@ async function inEachTheme(page: Page, look: (theme: string, judged: Judged) => 
   }
 }
 
-/** A picture of what is in the window into the folder `SHOTS`, where one is set: for whoever wants to look for themselves. */
+/**
+ * A picture of what is in the window into the folder `SHOTS`, where one is set: for people who want to look for
+ * themselves.
+ */
 export async function keepPicture(page: Page, what: string): Promise<void> {
   const { SHOTS: folder } = process.env;
   const name = `${basename(test.info().file, '.spec.ts')}-${what.replace(/\W+/g, '-')}.png`;

@@ -22,7 +22,7 @@ async function bringIn(page: Page, name: string, text: string, count: number): P
   await expect(page.getByRole('heading', { name: `Imported: ${name}` })).toBeVisible();
 }
 
-test('I08 a closed tab loses nothing: the import goes on where it was, and can be taken back', {
+test('I08 a closed tab loses nothing: the import continues where it was, and can be undone', {
   tag: '@beyond',
 }, async ({ page }) => {
   const { companyId, ceo } = await openOffice();

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { fillAccount, openStaffed, submitAccount, unfinishedOf } from './sellers-world.ts';
 
-/* A server that takes a request and says nothing: what the page says of it, and how one goes on. */
+/* A server that takes a request and does not answer: what the page shows, and how one continues. */
 const ACCOUNT = /\/api\/account/;
 const SLOW = 'The server is slow to respond';
 const NO_ANSWER = 'The server did not answer in time';
@@ -26,7 +26,7 @@ async function silence(page: Page, url: RegExp, after = 0) {
 }
 const resume = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-test('an account on a server that stops answering: what was reached is said, and trying again goes on from there', async ({
+test('an account on a server that stops answering: the page shows what was reached, and trying again continues from there', async ({
   page,
 }) => {
   const { companyId, ceo } = await openStaffed();
@@ -75,10 +75,10 @@ test('a list on a server that does not answer: said after eight seconds, with a 
   await expect(bannerOf(page)).toContainText(SLOW);
   const before = asked.count();
   await page.clock.fastForward(22_000);
-  // once more, by itself
+  // again, by itself
   await page.clock.fastForward(2_000);
   await expect.poll(asked.count).toBeGreaterThan(before);
-  // rows and count give up one after the other, each half a minute after it was asked
+  // rows and count give up one after the other, each half a minute after its request
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible({ timeout: 2_000 });

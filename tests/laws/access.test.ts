@@ -91,7 +91,7 @@ describe('packs', () => {
     expect(decideFrom(table, 'Agent', 'open', '/app/seller/leads', 'any', ['sales']).can).toBe(true);
   });
 
-  test('a pack takes nothing away, reaches no other company, and is nobody’s stored role', () => {
+  test('a pack takes nothing away, reaches no other company, and is never a stored role', () => {
     for (const role of ROLES)
       for (const [action, object] of QUESTIONS)
         for (const scope of SCOPES) {

@@ -73,7 +73,7 @@ it('would be caught otherwise', () => {
 
 const CODE = ['src', 'scripts', 'tests', 'public', 'casbin'].flatMap((folder) => filesUnder(folder, /\.[a-z]+$/));
 const names = new Set(CODE.map((path) => path.split('/').at(-1)));
-/** Files of ours a comment or a page names, by their last part, that are not there. */
+/** Files of this repository that a comment or a page names, by their last part, and that do not exist. */
 const missingIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\w@./-])(?:[\w-]+\/)*([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g)].flatMap(([found, last]) =>
     names.has(last) ? [] : [found],

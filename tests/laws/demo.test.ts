@@ -46,7 +46,7 @@ describe('the demo', () => {
     expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
     expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
   });
-  it('has told everybody of a company something, read and unread, within what is kept', () => {
+  it('has notices for everybody of a company, read and unread, within the stored days', () => {
     const told = [...demo].filter(([path]) => path.split('/')[2] === 'notifications').map(([, data]) => data);
     for (const { uid } of DEMO_USERS.filter(({ mark, tenant }) => tenant && !mark)) {
       const own = told.filter(({ userId }) => userId === uid);
@@ -106,7 +106,7 @@ describe('an invariant is noticed when broken', () => {
   const held = others.at(-1) ?? '';
   const bill = pathsOf('invoices').find((path) => demo.get(path)?.dealId) ?? '';
   const marker = `${MAIN}/markers/phone:${String(demo.get(lead(6))?.mobilePhone)}`;
-  /** Each in a document of its own, so that one reading of the demo finds them all. */
+  /** Each in a separate document, so that one reading of the demo finds them all. */
   const defects: readonly [what: string, path: string, change: object | null, found: string][] = [
     [
       'a reference into the other company',

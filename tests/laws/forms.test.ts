@@ -36,7 +36,7 @@ it('a form is antd’s, held by a hook of Refine’s', () => {
   expect(forms.length).toBeGreaterThan(5);
   expect(forms.filter(({ text }) => !HOOKS.test(text) && !HELD.test(text)).map(({ path }) => path)).toEqual([]);
 });
-it('no other form stands anywhere but where it is named', () => {
+it('no other form is anywhere but where it is named', () => {
   const others = withElement('form')
     .filter((source) => !elements(source).includes('Form'))
     .map(({ path }) => path);

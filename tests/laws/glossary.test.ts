@@ -27,7 +27,7 @@ const refused: readonly Refused[] = rows.flatMap((cells) =>
 const phrases = (/^- en: (.+)$/m.exec(glossary)?.[1] ?? '').split(', ');
 const notInTitles = (/^- titles, en: (.+)$/m.exec(glossary)?.[1] ?? '').split(', ');
 
-/** Where a language has spaces a word, or its plural, ends at them; elsewhere it may stand anywhere. */
+/** Where a language has spaces a word, or its plural, ends at them; elsewhere it may be anywhere. */
 function has(text: string, word: string, locale: Locale): boolean {
   if (locale === 'zh' || locale === 'ja') return text.includes(word);
   const letters = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -41,7 +41,7 @@ function* textsOf(words: Words): Generator<{ at: string; locale: Locale; key: st
     for (const [locale, texts] of languages)
       for (const [key, text] of texts) yield { at: `${namespace}.${key} (${locale})`, locale, key, text };
 }
-/** What the importer takes for a column or a yes is what other programs write, not a word of ours. */
+/** The words that the importer accepts for a column or a yes come from other programs: they are not ours. */
 const READ_FROM_FILES = /^(transfer\.(hints|flag)\.)/;
 
 function secondWords(words: Words): string[] {

@@ -5,7 +5,10 @@ const CODE = /\.tsx?$/;
 const files = ['src', 'scripts', 'tests'].flatMap((folder) => filesUnder(folder, CODE));
 const product = filesUnder('src', CODE).filter((path) => !path.includes('.test.'));
 
-/** Which rooms a room may import from, its own aside. `app` may import all but the demo, tests and scripts whatever they test. */
+/**
+ * Which folders a folder may import from, besides itself. `app` may import all but the demo, tests and scripts
+ * everything they test.
+ */
 const ROOMS: { readonly [room: string]: readonly string[] } = {
   lib: [],
   ui: ['lib'],
@@ -74,7 +77,7 @@ describe('every file', () => {
     const law = 'tests/laws/house.test.ts';
     expect(files.filter((path) => path !== law && marks.test(read(path)))).toEqual([]);
   });
-  it('knows no `any`, no default export and no barrel', () => {
+  it('has no `any`, no default export and no barrel', () => {
     const allowed = /^(tests\/)?[a-z]+\.config\.ts$|^tests\/journeys\/setup\.ts$|\.d\.ts$/;
     const broken = files.filter((path) => !allowed.test(path)).flatMap((path) => styleOf(parse(path)));
     expect(broken).toEqual([]);
@@ -110,7 +113,7 @@ describe('imports', () => {
 
 function wrongImports(path: string, imports: readonly string[]): string[] {
   const [, room = '', area = ''] = path.split('/');
-  // the lists of all resources stand in no area
+  // the lists of all resources are in no area
   const isList = room === 'areas' && area.includes('.');
   return imports
     .filter((name) => {

@@ -39,7 +39,7 @@ const scopes = [
   { uid: 'u', listScope: 'company' },
 ] as const;
 
-/** A list is served as it is read, and from its end. */
+/** A list needs an index in its order, and in the reverse order. */
 function expectServed(schema: AnySchema, query: ListQuery): void {
   expect(missingIndex(asked(schema.name, query), built)).toBeUndefined();
   const back = turned(query, schema);

@@ -12,7 +12,7 @@ const keysOf = (namespace: string) => [...(words.get(namespace)?.get('en')?.keys
 const keys = new Map([...words.keys()].map((namespace) => [namespace, keysOf(namespace)]));
 const files = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.'));
 const resources = SCHEMAS.map(({ name }) => name);
-/** Folders with words of their own. */
+/** Folders that have their own words. */
 const labelled = filesUnder('src/areas', /\/labels\.en\.json$/).map((path) => path.split('/')[3] ?? '');
 
 /** Whether a key exists; `…` stands for what is only known at run time. */

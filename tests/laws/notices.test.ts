@@ -20,7 +20,7 @@ function told(resource: string, after: Values, before?: Values): string[] {
 }
 
 describe('whom a change tells', () => {
-  it('a candidate: whoever looks after them, else whoever hires', () => {
+  it('a candidate: the person who looks after them, else people who hire', () => {
     expect(told('applications', { fullName: 'Ana', recruiterId: 'sam' })).toEqual(['sam ApplicationNew']);
     expect(told('applications', { fullName: 'Ana' })).toEqual(['edit-applications ApplicationNew']);
     expect(told('applications', { fullName: 'Ana' }, { fullName: 'An' })).toEqual([]);
@@ -39,7 +39,7 @@ describe('whom a change tells', () => {
     expect(told('leads', { ...lead, sellerId: undefined }, lead)).toEqual([]);
     expect(told('leads', { ...lead, archivedAt: now }, { ...lead, sellerId: 'kim' })).toEqual([]);
   });
-  it('a task: whoever it is given to', () => {
+  it('a task: the person it is assigned to', () => {
     const task = { title: 'Call', assigneeId: 'sam' };
     expect(told('todo', task)).toEqual(['sam TodoAssigned']);
     expect(told('todo', { ...task, status: 'Done' }, task)).toEqual([]);
@@ -50,7 +50,7 @@ describe('whom a change tells', () => {
     expect(told('activities', note, note)).toEqual([]);
     expect(told('activities', { ...note, mentions: undefined })).toEqual([]);
   });
-  it('leave: whoever asked, once it was answered', () => {
+  it('leave: the person who requested it, once it was answered', () => {
     const leave = { userId: 'sam', status: 'Submitted', startDate: now };
     expect(told('leaveRequests', { ...leave, status: 'Approved' }, leave)).toEqual(['sam LeaveDecision Approved']);
     expect(told('leaveRequests', { ...leave, status: 'Rejected' }, leave)).toEqual(['sam LeaveDecision Rejected']);
@@ -72,7 +72,7 @@ describe('whom a change tells', () => {
     expect(told('dealSplits', { ...share, status: 'Paid' }, share)).toEqual([]);
     expect(told('dealSplits', { ...share, status: 'Accrued', payableMinor: undefined })).toEqual([]);
   });
-  it('a deal: its agents, when it goes on; managers, when they are asked to close it', () => {
+  it('a deal: its agents, when it moves; managers, on a request to close it', () => {
     const deal = { title: 'Tower', stage: 'New', sellerIds: ['sam', 'kim'] };
     expect(told('deals', { ...deal, stage: 'Reserved' }, deal)).toEqual([
       'sam DealStage Reserved',

@@ -11,7 +11,7 @@ import { loadPolicy, type Policy } from '#scripts/casbin.ts';
 import { PolicyError } from '#server/enforcer.ts';
 import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
 
-// Each policy is asked thousands of questions.
+// Each policy answers thousands of questions.
 vi.setConfig({ testTimeout: 240_000 });
 const before = await loadPolicy();
 const COLLECTIONS = { schemas: SCHEMAS, settings: SETTINGS };
@@ -83,16 +83,16 @@ describe('one line of the policy changes everything that asks it', () => {
     expect(was.decide('Seller', 'create', 'leads', 'own').can).toBe(true);
     expect(is.decide('Seller', 'create', 'leads', 'own')).toEqual({ can: false, line: '' });
     expect(is.decide('Seller', 'edit', 'leads', 'own').can).toBe(true);
-    // An agent with the sales pack is what a Seller is.
+    // An agent with the sales pack has the rights of a Seller.
     expect(is.decide('Agent', 'create', 'leads', 'own', ['sales']).can).toBe(false);
     expect(is.decide('Agent', 'edit', 'leads', 'own', ['sales']).can).toBe(true);
   });
 });
 
-describe('the grammar is honoured: Casbin is asked, nothing is read out of the policy', () => {
+describe('the grammar is honoured: Casbin answers, nothing is read from the policy’s text', () => {
   const MATCHER = '(p.sub == "*" || g(r.sub, p.sub)) && covers(p.obj, r.obj)';
 
-  test('a matcher that knows no groups leaves the managers nothing', async () => {
+  test('a matcher without groups leaves the managers nothing', async () => {
     const model = modelWith(MATCHER, '(p.sub == "*" || r.sub == p.sub) && covers(p.obj, r.obj)');
     const policy = await loadChanged({ model });
     const { decide, menu } = await appWith(policy);

@@ -5,7 +5,7 @@ import { ROLES } from '#model/account.ts';
 import { linesOf } from '#server/enforcer.ts';
 import { modelWith, POLICY } from './changed-policy.ts';
 
-/** What the edits speak of, and what is asked about. */
+/** The subjects of the edits, and of the questions. */
 export const EDITED = {
   resources: ['leads', 'meetings', 'users'],
   routes: ['/app/leads', '/app/seller/leads', '/app/dashboards', '/app/me', '/app/invoices', '/app/*'],

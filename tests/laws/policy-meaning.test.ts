@@ -195,7 +195,7 @@ describe('a grammar that must not be used is refused, with the reason', () => {
     await expect(refused).rejects.toThrow(`casbin/model.conf: line ${line}: the matcher names ${name}`);
   });
 
-  test('on the line it stands on, where the matcher has several', async () => {
+  test('on its own line, if the matcher has several', async () => {
     const model = modelWith(` && ${REACHES}`, ` \\\n  # a comment\n  && ${REACHES} \\\n  && nobody(r.sub)`);
     const line = model.split('\n').findIndex((text) => text.includes('nobody')) + 1;
     await expect(loadChanged({ model })).rejects.toThrow(`line ${line}: the matcher names the function nobody`);

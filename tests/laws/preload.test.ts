@@ -15,7 +15,7 @@ describe('the files of the routes', () => {
   it('exist', () => expect([...screens.values(), ...LAYERED].map(src).filter((file) => !existsSync(file))).toEqual([]));
 });
 
-/** A build in which each of these modules is a file of its own, and each imports what `start` and `shared` hold. */
+/** A build in which each of these modules is a separate file, and each imports what `start` and `shared` hold. */
 function build(): Bundle {
   const words = WORD_FILES.flatMap((file) => LOCALES.map((locale) => wordsId(file, locale)));
   const modules = [...new Set([...SIGNED_IN, ...screens.values()])].map(src);
@@ -67,7 +67,7 @@ describe('what the page lists', () => {
 });
 
 describe('the script in the page', () => {
-  it('is the one whose hash stands in firebase.json', () => expect(whyRefused(startScript())).toBeUndefined());
+  it('is the one whose hash is in firebase.json', () => expect(whyRefused(startScript())).toBeUndefined());
   it('would be refused by browsers otherwise, which the build says', () => {
     const changed = `${startScript()} `;
     expect(whyRefused(changed)).toContain(hashOf(changed));

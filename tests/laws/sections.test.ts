@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { filesUnder, read } from './source.ts';
 
-/** Fields that are typed and stand in no section, and where they are set instead. */
+/** Typed fields that are in no section, and where they are set instead. */
 const ELSEWHERE: { readonly [resource: string]: { readonly [field: string]: string } } = {
   leads: { teamId: 'by no screen: without it the team of the owner counts' },
   applications: { scorecards: 'after an interview, in the panel of scores' },
@@ -28,7 +28,7 @@ interface Module {
   readonly [name: string]: Section[] | { readonly sections?: readonly Section[] } | undefined;
 }
 const modules = import.meta.glob<Module>('/src/areas/*/*/{resource.tsx,definition.ts,sections.ts}', { eager: true });
-/** Of a folder, as they are exported: by a definition, or as SECTIONS where the definition depends on the company. */
+/** The exported sections of a folder: by a definition, or as SECTIONS where the definition depends on the company. */
 function sectionsOf(folder: string): readonly Section[] {
   const parts = Object.entries(modules).filter(([path]) => path.split('/').at(-2) === folder);
   return parts.flatMap(([, { SECTIONS, ...others }]) => {

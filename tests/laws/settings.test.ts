@@ -7,7 +7,7 @@ import { filesUnder, read } from './source.ts';
 const code = [...filesUnder('src', /\.tsx?$/), ...filesUnder('scripts', /\.ts$/)].filter(
   (path) => !path.includes('.test.'),
 );
-/** Whatever hands settings on says nothing of who reads them. */
+/** Code that only passes settings on does not count as a reader. */
 const HANDS_ON = 'scripts/local/browser-env.ts';
 const readers = code.filter((path) => path !== HANDS_ON).map(read);
 const isRead = (name: string) => readers.some((text) => new RegExp(`\\b${name}\\b`).test(text));

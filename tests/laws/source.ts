@@ -51,7 +51,7 @@ export function parseText(path: string, text: string): Pick<Source, 'nodes' | 'a
   return { nodes, at: (node) => `${path}:${text.slice(0, node.start).split('\n').length}` };
 }
 
-/** The text of a plain string, or of a template with `…` where its expressions stand. */
+/** The text of a plain string, or of a template with `…` in place of its expressions. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;

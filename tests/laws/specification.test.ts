@@ -22,7 +22,7 @@ it('the defaults of the theme, and the sizes and breakpoints of the layouts', ()
     contentMax: 1400,
   });
   expect(Object.values(BREAKPOINTS)).toEqual([768, 992, 1400, 1600]);
-  // a stylesheet knows no constants: what it says of these widths is said right
+  // a stylesheet has no constants: the widths in it are the same
   const widths = new Set(read('src/app/shell.module.css').match(/(?<=\((?:min|max)-width: )[\d.]+(?=px\))/g));
   expect([...widths].map(Number).toSorted((a, b) => a - b)).toEqual([399.98, 767.98]);
 });

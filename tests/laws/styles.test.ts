@@ -157,7 +157,7 @@ it('no class is written as text, and the sheets of every page have none but of t
   const named = globals.filter(({ path }) => path !== 'src/app/frame.css').flatMap(({ classes }) => [...classes]);
   expect(named.filter((name) => !isLibrarys(name))).toEqual([]);
 });
-it('no sheet asks by :has() for what follows an element: wherever something came or went, the whole page would be styled anew', () => {
+it('no sheet uses :has() for what follows an element: with each change of the page all of it would be styled again', () => {
   const asking = [...paths, ...THEMES].filter((path) => /:has\((?:[^()]|\([^()]*\))*[~+]\s/.test(read(path)));
   expect(asking).toEqual([]);
 });
@@ -165,7 +165,7 @@ it('sizes of the whole page are set in one file', () => {
   const setting = [...modules, ...globals].filter(({ tokens }) => tokens.length > 0);
   expect(setting.map(({ path }) => path)).toEqual(['src/ui/tokens.css']);
 });
-it('a part that a sheet or the code asks for is given by an element, and each given one is asked for', () => {
+it('each part that a sheet or the code selects is on an element, and each part of an element is selected', () => {
   const given = new Set(customViews.flatMap(({ parts }) => parts));
   const code = filesUnder('src', /(?<!\.test)\.tsx?$/)
     .map(read)

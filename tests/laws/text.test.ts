@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
 
-/** No text a person reads stands in the code: it lives in the locale files, in four languages. */
+/** No text that a person reads is in the code: it is in the locale files, in four languages. */
 const files = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.'));
 const SPOKEN =
   /^(label|title|subTitle|placeholder|alt|description|message|content|okText|cancelText|help|tooltip|extra|notFoundContent|aria-(label|description|placeholder|roledescription|valuetext))$/;

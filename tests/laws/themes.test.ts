@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { filesUnder, read } from './source.ts';
 
 /**
- * A theme changes colours and nothing else: its rules set custom properties and `color-scheme`. Whatever stands on a
- * screen therefore stands there in every theme, which is why the journeys look at structure in one of them.
+ * A theme changes colours and nothing else: its rules set custom properties and `color-scheme`. So a screen has the
+ * same content in every theme, and the journeys check its structure in one of them.
  */
 function beyondColours(path: string, text: string): string[] {
   const found: string[] = [];

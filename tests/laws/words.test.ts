@@ -24,7 +24,7 @@ describe.each([...words.keys()])('%s', (namespace) => {
       expect([...new Set([...texts.keys()].map(withoutPlural))].toSorted()).toEqual(baseKeys);
     });
     it('has the plural forms the language has', () => {
-      // French says “many” from a million on; no list of ours is that long
+      // French says “many” from a million on; none of our lists is that long
       const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
       const plural = [...english.keys()].filter((key) => key.endsWith('_other')).map(withoutPlural);
       expect(plural.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts.has(key))).toEqual(

@@ -32,7 +32,7 @@ const ASKED = RECORDS.filter(({ name }) =>
   ['leads', 'deals', 'meetings', 'todo', 'employees', 'payroll'].includes(name),
 );
 
-/** firestore.rules, and what stands in for them in memory, under edited grammars: Casbin alone says what is let through. */
+/** firestore.rules, and their replacement in memory, under edited grammars: only Casbin decides what is allowed. */
 describe.each(bothDatabases())('%s:', (_where, database) => {
   const { get, list } = reading(database);
   beforeAll(() => fill(database));

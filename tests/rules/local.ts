@@ -5,7 +5,7 @@ import type { Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { hostOf } from './load-rules.ts';
 
-/** Who asks: an uid with the claims of its token; null is somebody without one; 'owner' stands above the rules. */
+/** Who asks: an uid with the claims of its token; null is somebody without one; 'owner' is above the rules. */
 export interface Person {
   readonly uid: string;
   readonly email?: string;
@@ -41,7 +41,7 @@ export interface Query {
 }
 
 const OPERATORS = { '==': 'EQUAL', in: 'IN' } as const;
-/** What the browser asks about people, as the database is asked. */
+/** The browser's queries about people, in the database's form. */
 export const asQuery = (conditions: readonly Condition[]): Query => ({
   where: conditions.map(([field, operator, value]) => [field, OPERATORS[operator], value] as const),
 });
@@ -199,7 +199,7 @@ export class RulesDatabase {
 export const idsOf = ({ body }: Outcome): string[] =>
   (body as { document?: { name: string } }[]).flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 
-/** What every question about reading is asked of, by name. */
+/** The databases that answer every question about reading, by name. */
 export const bothDatabases = (): [name: string, database: RulesDatabase][] => [
   ['firestore.rules', new RulesDatabase()],
   ['the database in memory', new RulesDatabase(inMemory())],

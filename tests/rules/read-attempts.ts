@@ -7,7 +7,7 @@ export interface Attempt {
   readonly may: boolean;
   readonly outcome: () => Promise<Outcome>;
 }
-/** All at once, so that one of them that is wrong is told with all others that are. */
+/** All at once, so that the message has all wrong ones. */
 export async function expectEach(attempts: readonly Attempt[]): Promise<void> {
   const wrong: string[] = [];
   const queue = [...attempts];
@@ -26,7 +26,7 @@ export async function fill(database: RulesDatabase): Promise<void> {
   await database.start();
   await database.commit('owner', [...readPopulation(), { path: 'system/policy', data: { hash: POLICY } }]);
 }
-/** Reads of this database, and whether they are to be let through. */
+/** Reads of this database, and whether they must be allowed. */
 export const reading = (database: RulesDatabase) => ({
   get: (path: string, may: boolean, actor: Actor = me): Attempt => ({
     name: `get ${path}`,

@@ -9,7 +9,7 @@ import { decide } from '#model/policy/decide.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { Person, Query, RulesDatabase } from './local.ts';
 
-/** Whose company it is, another one's, and whoever asks: the same person in one role after the other. */
+/** The owner of the company, the owner of another, and the caller: the same person in one role after the other. */
 export const HERE = 'company_a_0001';
 export const ELSEWHERE = 'company_b_0001';
 export const me: Person = { uid: 'me', email: 'me@example.com', verified: true };
@@ -34,12 +34,16 @@ export function readPopulation(): Write[] {
     const at = (path: string, data: Values): Write => ({ path: `companies/${cid}/${path}`, data });
     const events = (['own', 'other'] as const).flatMap((id) => [
       at(`history/feed_${id}`, {
-        ...{ resourceName: 'gone', resourceRecordKey: 'gone', modificationTimestamp: AT },
+        resourceName: 'gone',
+        resourceRecordKey: 'gone',
+        modificationTimestamp: AT,
         sellerIds: [id === 'own' ? me.uid : 'you'],
       }),
       ...[...RECORDS, ...PARTS].map(({ name }) =>
         at(`history/${name}_${id}`, {
-          ...{ resourceName: name, resourceRecordKey: id, modificationTimestamp: AT },
+          resourceName: name,
+          resourceRecordKey: id,
+          modificationTimestamp: AT,
           sellerIds: [],
         }),
       ),
@@ -84,8 +88,8 @@ interface Kind {
   readonly packs: readonly string[];
 }
 /**
- * Roles, with no pack and with every pack. The rules look at access/{uid} alone: whose documents are the same are asked
- * about once, by the first of them.
+ * Roles, with no pack and with every pack. The rules look at access/{uid} alone: people with the same documents are
+ * checked once, by the first of them.
  */
 export const KINDS: readonly Kind[] = [
   ...[[], [...PACKS]]

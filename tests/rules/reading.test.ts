@@ -8,8 +8,8 @@ import * as world from './read-world.ts';
 import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
 
 /**
- * firestore.rules in the real engine, and what stands in for them in memory: what each role may open and list in each
- * collection, with and without packs, is what Casbin says. One person asks, in one role after the other.
+ * firestore.rules in the real engine, and their replacement in memory: what each role may open and list in each
+ * collection, with and without packs, must equal Casbin's answer. One person asks, in one role after the other.
  */
 describe.each(bothDatabases())('%s:', (_where, database) => {
   const { get, list } = reading(database);
@@ -71,7 +71,7 @@ describe.each(bothDatabases())('%s:', (_where, database) => {
           }),
         ),
       ));
-    test('history: the feed, and of a record by whoever may show it', () => {
+    test('history: the feed, and of a record for people who may show it', () => {
       const feed = scope('list', 'history');
       const [own, all] = (['own', 'company'] as const).map((one) => world.listOf('history', undefined, one));
       const since = (query = all) => ({

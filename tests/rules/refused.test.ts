@@ -109,7 +109,7 @@ describe.each(bothDatabases())('%s:', (_where, database) => {
       expect(await listedBy('company_id', ELSEWHERE)).toBe('refused');
       expect(await listedBy('companyId', ELSEWHERE)).toBe('refused');
     });
-    test('whoever a document names in another company is not opened by the old key', async () => {
+    test('the old key does not open another company that a document names', async () => {
       const mix = { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' };
       await database.commit('owner', [{ path: 'users/mix', data: mix }]);
       await expectEach([get('users/mix', false)]);
@@ -143,7 +143,8 @@ describe.each(bothDatabases())('%s:', (_where, database) => {
       'acceptances/me',
     ];
     const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
-      ...{ name, may: false },
+      name,
+      may: false,
       outcome: () => database.commit(me, [document]),
     });
     await expectEach(

@@ -61,7 +61,7 @@ const tokenOf = (uid: string) =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
     .concat('.');
-/** Who asks: nobody, a person, or whoever no rule holds back. */
+/** Who asks: nobody, a person, or the owner, whom no rule stops. */
 const asking = (uid: string | undefined): { readonly Authorization?: string } =>
   uid === undefined ? {} : { Authorization: uid === OWNER ? 'Bearer owner' : `Firebase ${tokenOf(uid)}` };
 
@@ -95,7 +95,7 @@ interface File {
   readonly size?: number;
   readonly contentType?: string;
 }
-/** Whether it is let through: on a new object when it is made, on one that is there when it is read or deleted. */
+/** Whether it is allowed: on a new object when it is created, on an existing one when it is read or deleted. */
 async function ask(uid: string | undefined, method: Method, path: string, file: File = {}): Promise<boolean> {
   await (method === 'create' ? send(OWNER, 'delete', path, {}) : send(OWNER, 'create', path, file));
   const { status } = await send(uid, method, path, file);
@@ -166,7 +166,7 @@ test('F06 everybody of the company sees a property’s thumbs, and its files as 
     expect(await ask(uid, 'get', `companies/A/leads/l1/thumbs/${FILE}`)).toBe(false);
   }
 });
-test('F03 a thumb is a small picture, and stands beside a property alone', async () => {
+test('F03 a thumb is a small picture, and belongs only to a property', async () => {
   const thumb = (end: string) => `companies/A/properties/p1/thumbs/${FILE.replace('png', end)}`;
   expect(await ask('s1', 'create', thumb('png'), { size: 512 * 1024 })).toBe(true);
   expect(await ask('s1', 'create', thumb('png'), { size: 512 * 1024 + 1 })).toBe(false);
@@ -183,7 +183,7 @@ test('F02 F03 F04 another type, no bytes, too many, another name', async () => {
   expect(await ask('ceoA', 'create', 'companies/A/logo/photo.png')).toBe(false);
   expect(await ask('ceoA', 'create', `companies/A/../B/logo/${FILE}`)).toBe(false);
 });
-test('F03 a picture and a document have limits of their own', async () => {
+test('F03 a picture and a document have different limits', async () => {
   const at = (end: string) => `companies/A/leads/l1/${FILE.replace('png', end)}`;
   const most = { picture: 10 * 1024 * 1024, document: 20 * 1024 * 1024 };
   const pdf = { contentType: 'application/pdf' };
@@ -202,7 +202,7 @@ test('a face is seen by colleagues, and by nobody of another company or of none'
   for (const uid of ['ceoB', 'banned', 'alone', undefined]) expect(await ask(uid, 'get', picture)).toBe(false);
   expect(await ask('agentB', 'get', `users/alone/${FILE}`)).toBe(false);
 });
-test('whoever owns a record in a role that may, by itself or by a pack the company has, and in no other', async () => {
+test('the owner of a record in a role with the right, by itself or by a pack of the company, and in no other', async () => {
   for (const method of ['get', 'create'] as const) {
     expect(await ask('agent', method, `companies/A/leads/l2/${FILE}`)).toBe(true);
     expect(await ask('agent', method, `companies/A/leads/l1/${FILE}`)).toBe(false);

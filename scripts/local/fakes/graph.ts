@@ -43,7 +43,7 @@ export async function startGraph(given: { readonly token: string; readonly leads
     const lead = given.leads.find((one) => one.id === id);
     if (!lead)
       return { status: 400, code: 100, message: `Unsupported get request. Object with ID '${id}' does not exist` };
-    // The id is there whatever is asked for.
+    // The id is there whichever fields are requested.
     return Object.fromEntries(Object.entries(lead).filter(([name]) => name === 'id' || fields.includes(name))) as Lead;
   };
   const server = createServer((request, response) => {

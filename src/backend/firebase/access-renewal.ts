@@ -4,7 +4,10 @@ import type { SessionRequest } from '#model/session/request.ts';
 import { firebaseAuth } from './auth.ts';
 import { call } from './functions.ts';
 
-/** A refusal that a fresh access document does not end is the policy's own: it is not asked about at every read. */
+/**
+ * A refusal that a fresh access document does not end is the policy's own: the server is not called again for every
+ * read.
+ */
 const PAUSE_MS = 300_000;
 
 interface Renewal {
@@ -22,9 +25,9 @@ export const openServerSession = (request: SessionRequest): Promise<Values> => c
 export const renewalBefore = (): object | undefined => (last?.isOver ? last : undefined);
 
 /**
- * Has the server renew what this person may read, once however many reads were refused at the same time. `before` is what
- * `renewalBefore` said when the read began. false: it was not reached, nobody is signed in, or the read was asked after
- * the last renewal, so that its refusal stands.
+ * Lets the server renew this person's access document, once for any number of reads that were refused at the same time.
+ * `before` is the value of `renewalBefore` when the read began. false: the server was not reached, nobody is signed in,
+ * or the read came after the last renewal, so that its refusal is final.
  */
 export async function renewAccess(before: object | undefined): Promise<boolean> {
   const uid = firebaseAuth().currentUser?.uid;
@@ -32,7 +35,8 @@ export async function renewAccess(before: object | undefined): Promise<boolean> 
   const at = now().getTime();
   if (last?.uid === uid && at - last.at < PAUSE_MS) return last !== before && last.done;
   const renewal: Renewal = {
-    ...{ uid, at },
+    uid,
+    at,
     done: openServerSession({})
       .then(
         () => true,

@@ -23,9 +23,9 @@ const WAIT = 1_000;
 const UNKNOWN = new Set(['user-not-found', 'wrong-password', 'invalid-credential', 'invalid-login-credentials']);
 
 /**
- * One-time password of an invitation: computed, never stored. Whoever may read the invitation can go on with an
- * account that was left half made; once the invitation is used it is gone, and so is the way to this password.
- * 20 characters of base64url from SHA-256 over the invitation's 142 random bits.
+ * One-time password of an invitation: computed, never stored. Anyone who may read the invitation can continue with a
+ * half-made account. A used invitation is deleted, and with it the way to this password. 20 characters of base64url
+ * from SHA-256 over the invitation's 142 random bits.
  */
 export async function oneTimePassword({ id, email }: Pick<Invite, 'id' | 'email'>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id}:${email}`));
@@ -86,8 +86,8 @@ const hasProfile = async ({ firestore }: SecondApp, uid: string) =>
   (await getDoc(doc(firestore, 'users', uid))).exists();
 
 /**
- * From the invitation to the finished account: account, profile, sign-out, one second. Whatever an earlier try did is
- * found and not done twice. A profile that cannot be written takes the account back.
+ * From the invitation to the finished account: account, profile, sign-out, one second. Steps of an earlier try are
+ * found and not repeated. If the profile cannot be written, the account is removed.
  */
 export async function makeAccount(
   invite: Invite,
@@ -114,9 +114,9 @@ export async function makeAccount(
   }
 }
 
-/** After a profile that failed: it may stand although its answer was lost; else the account must go. */
+/** After a failed profile: it may exist although its answer was lost; otherwise the account must be removed. */
 async function settle(second: SecondApp, user: User, error: unknown): Promise<void> {
-  // the profile may yet arrive: the account stays, for whoever goes on or takes it back
+  // the profile may yet arrive: the account stays, for the person who continues or removes it
   if (error instanceof AppError && error.kind === 'noAnswer') throw error;
   try {
     if (await hasProfile(second, user.uid)) return;

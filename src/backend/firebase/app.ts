@@ -1,6 +1,6 @@
 import { _getProvider, type FirebaseApp, initializeApp } from 'firebase/app';
 
-/** What the browser must know of the project; every value is public by design. */
+/** The project's settings for the browser; every value is public by design. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -28,7 +28,7 @@ declare module 'firebase/app' {
 
 let started: { app: FirebaseApp; settings: FirebaseSettings } | undefined;
 
-/** Once, before anything else of this room is used. App Check, where wanted, must stand before the first request. */
+/** Call it once, before anything else of this folder. App Check, if used, must be set up before the first request. */
 export async function startFirebase(settings: FirebaseSettings): Promise<void> {
   if (started) return;
   started = { app: initializeApp(optionsOf(settings)), settings };
@@ -65,6 +65,6 @@ function running() {
   return started;
 }
 export const firebaseApp = (): FirebaseApp => running().app;
-/** Where the services of the SDK get the ID token from that they send along. */
+/** Where the services of the SDK get the ID token that they send. */
 export const authTokens = (app: FirebaseApp): TokenSource => _getProvider(app, 'auth-internal').getImmediate();
 export const emulators = (): FirebaseSettings['emulators'] => running().settings.emulators;

@@ -2,7 +2,7 @@ import { readChosenCompany } from '#backend/chosen-company.ts';
 import { openServerSession } from './access-renewal.ts';
 import { type Person, personIn } from './person.ts';
 
-/** Asks the server about whoever is signed in. undefined where it refuses or is not reached. */
+/** Asks the server about the signed-in person. undefined if it refuses or is not reached. */
 export async function askServer(
   uid: string,
   request: { readonly signIn?: true; readonly ip?: string } = {},

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authTokens } from './app.ts';
 import { lendToken } from './auth.ts';
 
-/** The SDK as it is, with a provider that keeps nobody. */
+/** The real SDK, with a provider that remembers nobody. */
 const start = () => {
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-freehold' }, 'lending');
   return initializeAuth(app, { persistence: inMemoryPersistence });

@@ -27,8 +27,8 @@ export function firebaseAuth(): Auth {
 }
 
 /**
- * Asks for another ID token after one was refused: Firestore lite goes on with the one it was given. Throws where the
- * account was disabled or deleted; the session then ends by itself.
+ * Asks for another ID token after one was refused: Firestore lite keeps using the old one. Throws where the account was
+ * disabled or deleted; the session then ends by itself.
  */
 export async function renewToken(): Promise<void> {
   const auth = firebaseAuth();
@@ -45,8 +45,8 @@ export async function currentUser(): Promise<User> {
 }
 
 /**
- * Until the provider has looked up whoever it keeps, requests go out with the token kept from the last visit: they need
- * not wait for it. Whoever it then refuses is signed out by `session-core.ts`.
+ * Until the provider has restored its person, requests use the token of the last visit, so that they need not wait. If
+ * the provider then refuses the person, `session-core.ts` signs them out.
  */
 export function lendToken(auth: Auth, { token, expires }: { readonly token: string; readonly expires: number }): void {
   const tokens = authTokens(auth.app);

@@ -10,7 +10,7 @@ import { isOffline } from './errors.ts';
 import { call, type FunctionName } from './functions.ts';
 
 export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId'> {
-  /** uid of whoever acts. */
+  /** uid of the caller. */
   readonly actor: string;
 }
 const TRIES = 6;
@@ -19,8 +19,8 @@ const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20_000, 250 * 2 ** attempt)));
 
 /**
- * Asks the server to write a change set, all of it or nothing, and resolves with the records as they stand. A lost
- * answer is asked for again. Throws AppError: what the server refused, or that it was not reached.
+ * Asks the server to write a change set, all of it or nothing, and resolves with the stored records. If the answer is
+ * lost, it sends the request again. Throws AppError: the server's refusal, or that it was not reached.
  */
 export async function commit({ changes }: ChangeSet, context: CommitContext): Promise<readonly AnyRecord[]> {
   const { actor, bulkId, ...more } = context;

@@ -17,7 +17,7 @@ export function companiesPort(firestore: Firestore, portOf: (companyId: string) 
       }
     },
     suspend: (company, suspensionReason) => portOf(company.id).save(company, { status: 'Suspended', suspensionReason }),
-    // Back to where it stood: only a complete company is active.
+    // Back to its earlier status: only a complete company is active.
     reactivate: (company) => portOf(company.id).save(company, { status: company.address ? 'Active' : 'Onboarding' }),
   };
 }

@@ -11,15 +11,17 @@ import { recordOf } from './stored.ts';
 export interface CompanyContext {
   readonly firestore: Firestore;
   readonly companyId: string;
-  /** uid of whoever acts. */
+  /** uid of the caller. */
   readonly actor: string;
   readonly companies: AnySchema;
   readonly settings: { readonly [name: string]: { readonly schema: AnySchema } };
-  /** Hears of the company as it was saved. */
+  /** Called with the saved company. */
   readonly onSaved?: (company: AnyRecord) => Promise<void>;
 }
 
-/** The company document and its settings, written like every other record: audited, and told apart when refused. */
+/**
+ * The company document and its settings, written like every other record: audited, and each refusal has its own kind.
+ */
 export function companyPort(context: CompanyContext): CompanyPort {
   const { firestore, companyId, actor, companies, settings } = context;
   const folder = `companies/${companyId}/logo`;
@@ -49,7 +51,7 @@ export function companyPort(context: CompanyContext): CompanyPort {
       await context.onSaved?.(saved).catch(() => undefined);
       return saved;
     } catch (error) {
-      // Amounts are counted already: nothing else stands against another currency.
+      // There are amounts already: this is the only reason against another currency.
       const refused = error instanceof AppError && error.kind === 'forbidden';
       if (!refused || set.currency === undefined || set.currency === before.currency) throw error;
       throw new AppError('invalid', { cause: error, issues: [{ field: 'currency', key: 'company.error.currency' }] });

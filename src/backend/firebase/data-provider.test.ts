@@ -27,7 +27,7 @@ const world = () => {
 const noCommand = () => Promise.reject(new Error('no command here'));
 const note = { type: 'create', resource: 'activities', id: 'n1', values: { text: 'called' } } as const;
 
-test('a change that says what the person saw is sent on that version, with what goes along, and reads nothing', async () => {
+test('a change that names the record the person saw is sent on that version, with its other changes, and reads nothing', async () => {
   const { update, deleteOne, getOne, sent } = world();
   const before = { id: 'l1', version: 3 } as AnyRecord;
   const answer = await update({ resource: 'leads', id: 'l1', variables: { a: 1 }, meta: { before, more: [note] } });
@@ -41,13 +41,13 @@ test('a change that says what the person saw is sent on that version, with what 
   expect(getOne).not.toHaveBeenCalled();
 });
 
-test('a change that does not say so goes on from what is stored', async () => {
+test('a change that does not name it starts from the stored record', async () => {
   const { update, sent } = world();
   await update({ resource: 'leads', id: 'l1', variables: { a: 1 } });
   expect(sent[0]?.changes[0]).toMatchObject({ before: stored });
 });
 
-test('a change that does not say so is made on the record as it was last handed out', async () => {
+test('a change that does not name it is made on the record that was returned last', async () => {
   const shown = { id: 'l1', version: 3 } as AnyRecord;
   const saved = { id: 'l1', version: 4 } as AnyRecord;
   const held = new HeldRecords();
@@ -97,7 +97,7 @@ test('a new record keeps the id it was given', async () => {
   expect(sent[0]?.changes).toEqual([{ type: 'create', resource: 'leads', id: 'new1', values: { a: 1 } }, note]);
 });
 
-test('a command is a change set sent as it is; nothing else is to be had', async () => {
+test('a command is a change set, sent unchanged; other calls are refused', async () => {
   const { custom, sent } = world();
   const changes = [note, { type: 'restore', resource: 'leads', before: stored } as const];
   const { data } = await custom({ url: COMMIT_URL, method: 'post', payload: { changes } });

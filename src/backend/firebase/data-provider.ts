@@ -9,14 +9,14 @@ import type { FreeholdDatabase } from './database.ts';
 import { plainValues } from './plain-values.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
-/** How the server is asked to write. */
+/** The writes of the server. */
 export interface Sending {
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   readonly run: (called: CommandCall) => Promise<CommandAnswer>;
 }
 type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | 'deleteMany' | 'custom';
 /**
- * Refine's writes: each is a change set for the server's `commit`, whatever hook asked for it; those of refine-firebase
+ * Refine's writes: each is a change set for the server's `commit`, whichever hook made it; those of refine-firebase
  * would write past version and history, which the rules refuse. Throws AppError.
  */
 export function writes(
@@ -24,7 +24,9 @@ export function writes(
   { commit, run }: Sending,
   seen: (resource: string, id: BaseKey) => AnyRecord | undefined = () => undefined,
 ): Required<Pick<DataProvider, Write>> {
-  /** The record as the person saw it: as the change says, or as it was last handed out; else as it is stored now. */
+  /**
+   * The record that the person saw: the one in the change, or the one that was returned last; otherwise the stored one.
+   */
   const before = async (resource: string, id: BaseKey, meta: Meta) =>
     meta?.before ?? seen(resource, id) ?? (await getOne({ resource, id })).data;
   const send = async (change: Change, { more = [] }: NonNullable<Meta> = {}) => {

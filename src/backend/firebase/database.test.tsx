@@ -60,7 +60,7 @@ it('of refine-firebase runs, is overridden and is replaced what README says', as
   expect(replaced.sort()).toEqual(named('replace'));
 });
 
-it('records are read below their company, as many as are asked for, and a failure is an error', async () => {
+it('records are read below their company, at most the requested number, and a failure is an error', async () => {
   const { ceo } = await openOffice(0);
   const leads = [await addLead(ceo), await addLead(ceo), await addLead(ceo)];
   await openAs(ceo, '/app/my-company');

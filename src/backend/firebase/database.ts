@@ -28,7 +28,7 @@ import type { Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
 
-/** A list as it is asked for, and from its end where that can be. */
+/** A list query, and the same from its end if possible. */
 interface Asked {
   readonly resource: string;
   readonly query: ListQuery;
@@ -55,7 +55,7 @@ interface FilterQuery extends Pick<ListQuery, 'conditions'>, Partial<Pick<ListQu
  * bypass version and history. `database.test.tsx` compares README with this class.
  */
 export class FreeholdDatabase extends FirestoreDatabase {
-  /** Records as they were handed out last: a change that names no version is made on those. */
+  /** The records returned last: a change that names no version is made on those. */
   readonly held = new HeldRecords();
   private readonly pages = new Pages<Row>();
   private readonly counts = new Counts();
@@ -182,7 +182,9 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return { sum: await this.counts.sum(cacheKey(field), read) };
   }
 
-  /** One page by cursor, and how many rows there are in its order: whoever lacks what it is ordered by is not in it. */
+  /**
+   * One page by cursor, and how many rows there are in its order: a record without the field of the order is not in it.
+   */
   private async pageOf(
     list: Asked,
     page: number,
@@ -253,8 +255,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 
   /**
-   * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
-   * (`meta.look`), and asked for more it goes on where it stopped.
+   * The page that ends with the row `end` of the matching rows. It reads at most `look` rows for it (`meta.look`); a
+   * call for more continues where it stopped.
    */
   private async refined(resource: string, asked: ListQuery, end: number, size: number, asFar: unknown) {
     const { answersTo, BATCH, Readings } = await import('./reading.ts');
@@ -296,5 +298,5 @@ export class FreeholdDatabase extends FirestoreDatabase {
 const NOTHING: Counted = { total: 0, isWhole: true };
 const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
-/** More was asked than the database can be: the rest is looked for in the rows read. */
+/** The query has more conditions than the database can answer: the others are checked in the rows that are read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;

@@ -33,7 +33,7 @@ describe('every code the services use has its class', () => {
   ])('%s is %s', (code, kind) => expect(toAppError(failure(code)).kind).toBe(kind));
 });
 
-it('keeps what it was made of, and what is one already', () => {
+it('keeps the original error, and does not change one that is mapped already', () => {
   const [cause, known] = [failure('unavailable'), new AppError('conflict')];
   expect(toAppError(cause).cause).toBe(cause);
   expect(toAppError(known)).toBe(known);
@@ -46,4 +46,4 @@ it('what has no code is the connection’s doing while there is none', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(toAppError(new TypeError('Failed to fetch')).kind).toBe('offline');
 });
-it('knows no class twice', () => expect(new Set(ERROR_KINDS).size).toBe(ERROR_KINDS.length));
+it('names no class twice', () => expect(new Set(ERROR_KINDS).size).toBe(ERROR_KINDS.length));

@@ -27,7 +27,7 @@ const KINDS: { readonly [code: string]: ErrorKind } = {
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code).replace(/^[a-z]+\//, '') : '';
 
-/** Maps whatever a database call threw to the closed list. */
+/** Maps any error of a database call to the closed list. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(KINDS[codeOf(error)] ?? (isOffline() ? 'offline' : 'unknown'), { cause: error });

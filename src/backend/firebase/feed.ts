@@ -18,7 +18,7 @@ export const FEED_PAGE = 50;
 
 export interface FeedOptions {
   readonly companyId: string;
-  /** Set for whoever may only hear of the records he owns or owned. */
+  /** Set for a person who may only listen to records that they own or owned. */
   readonly ownerUid: string | undefined;
   readonly since: Date;
   readonly onEvents: (events: readonly (HistoryEvent & { id: string })[]) => void;

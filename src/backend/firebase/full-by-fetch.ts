@@ -16,7 +16,7 @@ const SETTINGS: FetchSettings = { localCache: memoryLocalCache(), useFetchStream
 
 let database: Firestore | undefined;
 
-/** Stands in for full.ts where the server is in the page, which sees what `fetch` is asked. */
+/** Stands in for full.ts where the server is in the page, which sees each call of `fetch`. */
 export function fullDatabase(): Firestore {
   if (database) return database;
   database = initializeFirestore(firebaseApp(), SETTINGS);
@@ -25,7 +25,7 @@ export function fullDatabase(): Firestore {
   return database;
 }
 
-/** Ends all that listens, and forgets what it brought; whoever asks next has a connection of their own. */
+/** Ends all listeners and forgets their documents; the next caller gets a new connection. */
 export async function closeFullDatabase(): Promise<void> {
   const closed = database;
   database = undefined;

@@ -80,7 +80,7 @@ it.each<[string, [number, unknown], string]>([
   ['no instance that is free', [503, ''], 'noAnswer'],
   ['a gateway that waited too long', [504, ''], 'noAnswer'],
   ['too many calls', [429, ''], 'quota'],
-])('%s answered all the same, so the network is there', async (_, answer, kind) => {
+])('%s is still an answer, so the network is there', async (_, answer, kind) => {
   server(answer);
   expect((await refusal()).kind).toBe(kind);
 });

@@ -48,7 +48,7 @@ async function send(name: FunctionName, data: unknown, app: FirebaseApp): Promis
   return decode(answer.data) as Values;
 }
 
-/** What the SDK says where no function of ours answered. */
+/** What the SDK says if none of our functions answered. */
 const KINDS: { readonly [code: string]: ErrorKind } = {
   unavailable: 'noAnswer',
   cancelled: 'offline',
@@ -66,9 +66,9 @@ const KINDS: { readonly [code: string]: ErrorKind } = {
 const UNANSWERED: readonly number[] = [502, 503, 504];
 
 /**
- * What happened to a call that no function of ours answered. A request that did not leave, or whose answer was lost, and
- * a server that failed have the same code, `internal`; the SDK tells them apart by the HTTP status alone, which it puts
- * at the end of the message: 0 where there was none.
+ * What happened to a call that none of our functions answered. A request that did not leave, or whose answer was lost,
+ * and a server that failed have the same code, `internal`; the SDK tells them apart by the HTTP status alone, which it
+ * puts at the end of the message: 0 where there was none.
  */
 function kindOf(error: unknown): ErrorKind {
   const status = /\[(\d+)\]$/.exec(error instanceof Error ? error.message : '')?.[1];

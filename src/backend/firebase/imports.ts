@@ -7,7 +7,10 @@ const TRIES = 3;
 const PAUSE_MS = 1000;
 const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
 
-/** Imports into a company, each step a call of the server. A lost answer is asked for again: no step is done twice. */
+/**
+ * Imports into a company, each step a call of the server. If an answer is lost, the call is sent again: no step is done
+ * twice.
+ */
 export function importsPort(companyId: string): ImportsPort {
   const call = async (name: FunctionName, more: Values): Promise<Values> => {
     for (let tried = 1; ; tried += 1)

@@ -29,7 +29,7 @@ export interface InboxContext {
 /** See model/notices.ts. */
 export function inboxPort({ firestore, companyId, uid, now }: InboxContext): InboxPort {
   const path = `companies/${companyId}/notifications`;
-  /** One after the other: what was asked last is what stays. */
+  /** One after the other, so that the last change wins. */
   let marking: Promise<void> = Promise.resolve();
   const places = new Map<string, QueryDocumentSnapshot>();
   const trying = async <T>(task: () => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
 import { getDoc } from './requests.ts';
 
-/** Whoever may not see a document is told what is told when there is none. */
+/** A person who may not see a document gets the same answer as if it did not exist. */
 async function quietly<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();

@@ -4,8 +4,8 @@ import type { Account } from '#model/account.ts';
 const RETRY_AFTER = 3_000;
 
 /**
- * Watches users/{id} once the first screen stands, for the full SDK is heavy; from then on a ban is heard of within five
- * seconds. Returns what ends it.
+ * Watches users/{id} once the first screen is shown, because the full SDK is large; from then on a ban arrives within
+ * five seconds. Returns what ends it.
  */
 export function watchLater(id: string, onChange: (account: Account | undefined) => void): () => void {
   let stopped = false;
@@ -13,7 +13,7 @@ export function watchLater(id: string, onChange: (account: Account | undefined) 
   const load = async () => (stopped ? undefined : import('./watch.ts').catch(() => undefined));
   const begin = async () => {
     let loaded = await deferred(load, LISTEN_WITHIN_MS);
-    // without its code nobody would be cut off: it is asked for until it comes
+    // without its code nobody would be cut off: it is requested until it comes
     while (!stopped && !loaded) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       loaded = await load();

@@ -21,7 +21,7 @@ export interface ListResult {
   readonly total: number;
   /** The total is a lower bound: there were more than were counted, or rows that were not looked through. */
   readonly atLeast?: true;
-  /** Rows that were looked through, where the database could not be asked for all that was wanted. */
+  /** The number of rows that were checked here, if the database could not answer all conditions. */
   readonly scanned?: number;
   /** Total of `meta.sum`; absent where the filters leave no index for it. */
   readonly sum?: number;

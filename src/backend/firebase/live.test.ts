@@ -9,7 +9,7 @@ const hook = (resource: string) => ({
 });
 const own = { channel: 'resources/users', types: ['*' as const], callback: () => {} };
 
-test('of the hooks that would refresh the same resource the first is told, and every other listener', () => {
+test('of the hooks that would refresh the same resource only the first is called, and every other listener', () => {
   const list = hook('leads');
   const history = hook('history');
   const subscribers = [list, hook('leads'), history, hook('history'), own, own];

@@ -17,7 +17,7 @@ interface Newest {
 }
 export interface LiveContext {
   readonly companyId: string;
-  /** Set for whoever may only hear of the records he owns or owned; the rules refuse him any wider question. */
+  /** Set for a person who may only listen to records that they own or owned; the rules refuse them any wider query. */
   readonly ownerUid: string | undefined;
   /** Called before screens hear of a change, with the names of what changed. */
   readonly onChange: (changed: ReadonlySet<string> | 'all') => void;
@@ -33,8 +33,8 @@ export interface Live {
 type Subscriber = Parameters<LiveProvider['subscribe']>[0];
 
 /**
- * Whom a change of these resources is told. Each of Refine's own hooks (they name their resource) refreshes all there
- * is of it, so the first one does it for all; whoever listens for a reason of his own is told in any case.
+ * The listeners to call for a change of these resources. Each of Refine's own hooks (they name their resource)
+ * refreshes all queries of it, so only the first is called; other listeners are always called.
  */
 export function concerned(subscribers: Iterable<Subscriber>, resources: ReadonlySet<string> | 'all'): Subscriber[] {
   const refreshed = new Set<string>();
@@ -61,7 +61,7 @@ export function liveUpdates(context: LiveContext): Live {
   let hasReached = false;
   let gap = false;
 
-  /** What changed since screens were last told of it. */
+  /** The changes since the listeners were last called. */
   let changed = new Set<string>();
   let everything = false;
   const telling = throttle(() => {

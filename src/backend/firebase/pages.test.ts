@@ -95,7 +95,7 @@ describe('when others change the list', () => {
     pages.forget((changed) => changed === 'leads');
     expect(await costOf(249)).toBe(5_005 - 248 * SIZE);
   });
-  it('a page whose rows are gone is looked for anew', async () => {
+  it('a page whose rows were removed is searched for again', async () => {
     list = list.slice(0, 60);
     await turn(3);
     list = list.slice(0, 30);
@@ -113,7 +113,7 @@ describe('when others change the list', () => {
   });
 });
 
-describe('whoever walks through all pages', () => {
+describe('a person who opens all pages in turn', () => {
   it.each([200, 213])('reads each of %i rows once', async (length) => {
     list = list.slice(0, length);
     const seen: number[] = [];

@@ -26,7 +26,7 @@ interface Known<Row> {
 /**
  * The cheapest way to a page: from its own beginning, else on from the nearest page before it, back from the nearest
  * one behind it, or back from the end. A page read before begins where it did then, though others' changes may have
- * moved rows since: whoever reads it stays there, for one page's reads. Other pages are reached by fresh edges only.
+ * moved rows since: its reader stays there, for the cost of one page. Other pages are reached by fresh edges only.
  */
 export function planFor<Row>(page: number, size: number, { edges, total, isTurnable }: Known<Row>): ReadPlan<Row> {
   const own = edges.get(page);
@@ -57,8 +57,8 @@ interface Wanted {
   /** Rows that may be read at most. */
   readonly most?: number | undefined;
   /**
-   * How many rows the list has, undefined where that is `upTo` or more; it is waited for where it may spare reads.
-   * Whoever walks through pages asks none.
+   * How many rows the list has, undefined where that is `upTo` or more; it is awaited if it may save reads. Turning
+   * pages one by one needs no count.
    */
   readonly total?: ((upTo: number) => Promise<number | undefined>) | undefined;
 }
@@ -69,7 +69,7 @@ type Read<Row> = (plan: ReadPlan<Row>) => Promise<readonly Row[]>;
 export class Pages<Row> {
   private readonly lists = new Map<string, Map<number, Edge<Row>>>();
 
-  /** How the page would be read; nothing but the total is asked for. */
+  /** How the page would be read. Only the total is requested. */
   async plan(list: string, { page, size, isTurnable, total }: Wanted): Promise<ReadPlan<Row>> {
     const edges = this.edgesOf(list);
     const near = planFor(page, size, { edges, isTurnable });

@@ -19,7 +19,7 @@ export interface PeopleContext {
   readonly temporaryPassword: string | undefined;
 }
 
-/** After these nobody knows whether an account stands. */
+/** After these errors the account may or may not exist. */
 const MAY_STAND = new Set<ErrorKind>([...UNREACHED, 'profileNotSaved']);
 
 async function trying<T>(task: () => Promise<T>): Promise<T> {
@@ -85,7 +85,8 @@ export function peoplePort(context: PeopleContext): PeoplePort {
       try {
         return await finish(invite, handover, onStep);
       } catch (error) {
-        // nothing stands any more: the invitation goes too; where it might, it stays for whoever finishes or undoes
+        // nothing is left, so the invitation is removed too; if something might be left, it stays for the person who
+        // finishes or undoes it
         if (error instanceof AppError && !MAY_STAND.has(error.kind))
           await port.revoke(invite.id).catch(() => undefined);
         throw error;

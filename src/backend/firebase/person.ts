@@ -8,14 +8,14 @@ import type { SessionAnswer } from '#model/session/request.ts';
 import type { CompanyOpening, SessionState } from '#model/session.ts';
 import { loadUsers } from './users-loading.ts';
 
-/** What is known of whoever signed in: from the server with the company to open, or from the database without. */
+/** The facts about the person who signed in: from the server with the company to open, or from the database without. */
 export interface Person {
   readonly state: SessionState;
   readonly account?: Account;
   readonly opening?: CompanyOpening;
 }
 
-/** A function that has to start first takes seconds; by then the database has been asked in its place. */
+/** A function that has to start first takes seconds; by then the database has answered in its place. */
 const PATIENCE_MS = 1_500;
 
 /** What the server answered the page before any script was there. undefined where it refused or was not reached. */

@@ -4,7 +4,7 @@ import type { Values } from '#model/schema.ts';
 const isMoment = (value: unknown): value is { toDate: () => Date } =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
-/** A value as it is stored, of whatever control it comes: an emptied one holds null or an empty text. */
+/** The stored form of a control's value: an emptied control holds null or an empty text. */
 export const plainValue = (value: unknown): unknown =>
   isMoment(value) ? value.toDate() : value === null || value === '' ? undefined : value;
 

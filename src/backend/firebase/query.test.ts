@@ -14,7 +14,7 @@ const eq = (field: string, value: unknown) => ({ field, operator: 'eq', value })
 const live = { field: 'archivedAt', operator: '==', value: null };
 const mine = { field: 'sellerId', operator: '==', value: 's1' };
 
-test('a seller asks for his own rows only, whatever he filters by', () => {
+test('a seller queries only their own rows, with any filter', () => {
   expect(listQuery('leads', schema, seller, {}).conditions).toEqual([mine, live]);
   expect(listQuery('leads', schema, seller, { filters: [eq('sellerId', 's2')] }).conditions).toEqual([mine, live]);
   expect(listQuery('leads', schema, ceo, { filters: [eq('sellerId', 's2')] }).conditions).toEqual([
@@ -23,7 +23,7 @@ test('a seller asks for his own rows only, whatever he filters by', () => {
   ]);
 });
 
-test('what colleagues share is asked for by that alone, whoever asks', () => {
+test('shared records are queried by that condition alone, for any person', () => {
   const views: AnySchema = savedViews;
   const asked = (visibility: string) =>
     listQuery('savedViews', views, seller, { filters: [eq('visibility', visibility)] });
@@ -33,7 +33,7 @@ test('what colleagues share is asked for by that alone, whoever asks', () => {
   expect(listQuery('savedViews', views, seller, {}).conditions).toEqual([own, live]);
 });
 
-test("a seller's history is his feed, a record's trail is asked for by the record", () => {
+test("a seller's history is their feed, a record's trail is queried by the record", () => {
   const feed = listQuery('history', undefined, seller, {});
   expect(feed.conditions).toEqual([{ field: 'sellerIds', operator: 'array-contains', value: 's1' }]);
   expect(feed.order).toEqual({ field: 'modificationTimestamp', order: 'desc' });
@@ -69,7 +69,7 @@ test('a range decides the order, one choice is an equality, empty choices ask no
   ]);
 });
 
-test('a range is read in the declared order of its field, whatever order was asked for', () => {
+test('a range is read in the declared order of its field, whatever order was requested', () => {
   const days = (field: string) => ({
     filters: [
       { field, operator: 'gte', value: 1 } as const,
@@ -114,7 +114,7 @@ test('a number asks for the record that bears it, and for what is called so', ()
   expect(own.refine).toEqual([['fdr-2026-00001']]);
 });
 
-test('two choices of a field are what they have in common: what is paid is not unpaid', () => {
+test('two filters on a field leave the values in both: a paid one is not unpaid', () => {
   const statuses = (...chosen: readonly (readonly string[])[]) => {
     const filters = chosen.map((value) => ({ field: 'status', operator: 'in', value: [...value] }) as const);
     return listQuery('invoices', invoices, ceo, { filters }).conditions.filter(({ field }) => field === 'status');
@@ -163,7 +163,7 @@ test('filters as Refine writes them: texts out of an address are of the field’
   ]);
 });
 
-test('a text is searched for whichever field is named; what no database answers is refused by its name', () => {
+test('a text is searched in any field; a condition that no database answers is refused with its name', () => {
   const search = (field: string) => ({ field, operator: 'contains', value: 'amelia' }) as const;
   expect(listQuery('leads', schema, ceo, { filters: [search('fullName')], readingsOf })).toEqual(
     listQuery('leads', schema, ceo, { filters: [search('q')], readingsOf }),

@@ -12,13 +12,16 @@ export interface Condition {
   readonly operator: Operator;
   readonly value: unknown;
 }
-/** A list as the database is asked for it; pure data, so that tests can hold it against the indexes. */
+/** A query to the database for a list. Pure data, so that tests can compare it with the indexes. */
 export interface ListQuery {
   readonly conditions: readonly Condition[];
   readonly order: Sort;
   /** Further lists that must hold a value: the database looks into one list at a time, so rows read are refined by them. */
   readonly also: readonly { readonly field: string; readonly values: readonly unknown[] }[];
-  /** What was typed, as it can be read, where the database is not asked for all of it: rows read are refined by it. */
+  /**
+   * The possible readings of the typed text, if the database cannot answer all of it: the rows that are read are
+   * checked against it.
+   */
   readonly refine: readonly (readonly string[])[];
 }
 export interface Scope {
@@ -28,7 +31,7 @@ export interface Scope {
 }
 
 const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=', lt: '<' };
-/** Of a text, in Refine's words: what is typed is looked for among the words a record is found by, of whichever field. */
+/** Of a text, in Refine's words: the typed text is searched among all search words of a record, of any field. */
 const SEARCHES = new Set(['contains', 'containss', 'startswith', 'startswiths']);
 const CHOICES: ReadonlySet<Operator> = new Set(['==', 'in']);
 const RANGES: ReadonlySet<Operator> = new Set(['>=', '<=', '<']);
@@ -140,7 +143,7 @@ function plainFilters(filter: CrudFilter, schema: AnySchema | undefined): readon
   return ends.filter((end) => end.value !== undefined);
 }
 const NUMBERS: ReadonlySet<unknown> = new Set(['money', 'number', 'area']);
-/** A value as it is stored; out of an address all are texts. */
+/** A value as it is stored; in an address all values are texts. */
 function typedValue(kind: Field['kind'] | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value === null ? null : plainValue(value);
   if (kind === 'flag') return value === 'true';
@@ -149,8 +152,8 @@ function typedValue(kind: Field['kind'] | undefined, value: unknown): unknown {
 }
 
 /**
- * The same list from its end. Undefined for a search: its indexes would hold every word of every record once more for
- * lists that are rarely long; and for what has no schema.
+ * The same list from its end. Undefined for a search: its indexes would hold every word of every record a second time,
+ * for lists that are rarely long; and for what has no schema.
  */
 export function turned(asked: ListQuery, schema: AnySchema | undefined): ListQuery | undefined {
   if (!schema || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;

@@ -61,7 +61,7 @@ describe('a list that was looked through', () => {
     asked.length = 0;
     return readings.read('leads', { found: 20, scanLimit }, next, answers);
   };
-  it('goes on when more is asked for, and is read anew when the same is asked again or something changed', async () => {
+  it('continues when more is requested, and starts again when the same is requested or something changed', async () => {
     const readings = new Readings<Lead, number>();
     await ask(readings, 200);
     expect(asked).toEqual([0, 100]);
@@ -83,7 +83,7 @@ describe('a list that was looked through', () => {
     await page(5_000, 10_000);
     asked.length = 0;
     expect(await page(5_100, 10_000)).toMatchObject({ scanned: 5_000, isDone: true });
-    // no row of the walk is read twice, and its end is asked for once
+    // no row of the walk is read twice, and its end is read once
     expect(asked).toEqual([5_000]);
     await page(5_200, 10_000);
     expect(asked).toEqual([5_000]);
@@ -95,7 +95,7 @@ describe('a list that was looked through', () => {
     await Promise.all([wanted(100), wanted(300)]);
     expect(asked).toEqual([0, 100, 200]);
   });
-  it('that failed is begun anew', async () => {
+  it('that failed is started again', async () => {
     const readings = new Readings<Lead, number>();
     const fails = () =>
       readings.read('leads', { found: 20, scanLimit: 200 }, () => Promise.reject(new Error('cut')), answers);

@@ -2,12 +2,12 @@ import { matches } from '#lib/readings.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ListQuery } from './query.ts';
 
-/** Rows looked through for what the database cannot be asked for, as far as it has come. */
+/** How far the rows were checked for conditions that the database cannot answer. */
 export interface Reading<Row, Cursor> {
   /** Those that answer, in the order of the list. */
   readonly found: readonly Row[];
   readonly scanned: number;
-  /** Where reading goes on; undefined at the beginning. */
+  /** Where reading continues; undefined at the beginning. */
   readonly after: Cursor | undefined;
   readonly isDone: boolean;
 }
@@ -39,7 +39,7 @@ export async function readOn<Row, Cursor>(
   return state;
 }
 
-/** Whether a row answers what the database could not be asked for. */
+/** Whether a row meets the conditions that the database could not check. */
 export const answersTo =
   ({ refine, also }: ListQuery) =>
   (record: AnyRecord): boolean =>
@@ -52,11 +52,11 @@ export const answersTo =
 /** Lists kept that were looked through; those asked for longest ago are forgotten. */
 const MOST_CACHED = 20;
 
-/** What lists were looked through, so that whoever asks for more goes on where it stopped. */
+/** The lists whose rows were checked, so that a request for more continues where the last one stopped. */
 export class Readings<Row, Cursor> {
   private readonly cached = new Map<string, { asked: Set<string>; reading: Promise<Reading<Row, Cursor>> }>();
 
-  /** The list as far as it is wanted. Asked the same again it is read anew: its rows may have changed. */
+  /** The list up to the requested row. The same request again starts from the beginning: its rows may have changed. */
   async read(key: string, ...[wanted, next, answers]: Tail<Parameters<typeof readOn<Row, Cursor>>>) {
     const cached = this.cached.get(key);
     const question = `${wanted.found} of ${wanted.scanLimit}`;
@@ -66,7 +66,7 @@ export class Readings<Row, Cursor> {
     this.cached.delete(key);
     this.cached.set(key, { asked: new Set(isAgain ? [question] : [...(cached?.asked ?? []), question]), reading });
     for (const oldest of [...this.cached.keys()].slice(0, -MOST_CACHED)) this.cached.delete(oldest);
-    // What failed is begun anew.
+    // A failed reading starts again.
     reading.catch(() => this.cached.get(key)?.reading === reading && this.cached.delete(key));
     return reading;
   }

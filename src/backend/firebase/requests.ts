@@ -11,7 +11,7 @@ import { codeOf } from './errors.ts';
 
 const answered = <T>(request: Promise<T>): Promise<T> => within(REQUEST_MS, request, () => new AppError('noAnswer'));
 
-/** What a person may read may have been written for a former policy: it is renewed, and the read asked once more. */
+/** A person's access document may be of a former policy: it is renewed, and the read is repeated. */
 async function asked<T>(read: () => Promise<T>): Promise<T> {
   const before = renewalBefore();
   try {

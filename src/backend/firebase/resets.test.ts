@@ -191,7 +191,7 @@ describe('completing a forced reset', () => {
     expect(said).toEqual(['error.resetDenied']);
   });
 
-  it('a password of the very second in which the reset was asked for is set again in the next', async () => {
+  it('a password of the very second of the request for the reset is set again in the next', async () => {
     vi.useFakeTimers();
     const { resets, steps } = world({ typed: 'old' });
     server.callAccount.mockRejectedValueOnce(new AppError('forbidden'));

@@ -96,7 +96,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
 
   /**
    * Whether it is the password that has to go: the one typed at the sign-in, the one every new account of this
-   * installation gets, or, where the provider's window confirmed the person, one that opens the account beside it.
+   * installation gets, or, where the provider's window confirmed the person, a password that also opens the account.
    */
   async function isOldPassword(user: User, { email, newPassword }: ResetInput): Promise<boolean> {
     if (typed.isOld(newPassword) || newPassword === options.temporaryPassword) return true;
@@ -108,7 +108,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
       if (WRONG_PASSWORD.includes(codeOf(error))) return false;
       throw error;
     }
-    // from here on this password is what the provider knows the session by
+    // from here on the provider identifies the session by this password
     typed.remember(newPassword);
     return true;
   }
@@ -120,7 +120,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     typed.replace(newPassword);
     await callAccount('clearForcedReset', {}).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.kind !== 'forbidden') throw error;
-      // the provider counts in seconds: a password of the second in which the reset was asked for is no later one
+      // the provider counts in seconds: a password of the same second as the request for the reset is not later
       await new Promise((resolve) => setTimeout(resolve, SECOND_MS));
       await updatePassword(user, newPassword);
       await callAccount('clearForcedReset', {});

@@ -15,8 +15,14 @@ const watch = vi.fn<typeof watchLater>(() => () => undefined);
 const ask = vi.fn<typeof askServer>();
 
 const account = (id: string): Account => ({
-  ...{ id, email: `${id}@example.com`, firstname: 'Given', lastname: id, Role: 'Seller', company_id: 'c1' },
-  ...{ forcePasswordReset: false, isBanned: false },
+  id,
+  email: `${id}@example.com`,
+  firstname: 'Given',
+  lastname: id,
+  Role: 'Seller',
+  company_id: 'c1',
+  forcePasswordReset: false,
+  isBanned: false,
 });
 const company = {
   id: 'c1',
@@ -83,7 +89,7 @@ function start(id: string, prefetched: Values | undefined) {
   return { session: core.session, core, store, auth, provider };
 }
 
-/** Everything that was said has been heard. */
+/** Waits until all events were handled. */
 const heard = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
@@ -94,7 +100,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('lets whoever was signed in here in before the provider has spoken, with their company and their token', async () => {
+it('opens the app for a person who was signed in here before the provider has answered, with their company and their token', async () => {
   const { session, store, auth } = start('ann', inside('ann'));
   await heard();
   expect(session.get().status).toBe('signedIn');
@@ -128,7 +134,7 @@ it('is not adopted once another person has signed in in another tab', async () =
   expect(lendToken).not.toHaveBeenCalled();
 });
 
-it('shows nothing of the one when the provider speaks for the other, about whom the server is asked', async () => {
+it('shows nothing of one person when the provider names another, and asks the server about that one', async () => {
   const { session, provider } = start('ann', inside('ann'));
   await heard();
   expect(session.get().status).toBe('signedIn');
@@ -189,7 +195,7 @@ it.each(['banned', 'closed', 'forced', 'noProfile'])(
   },
 );
 
-it('a ban that the early answer told of ends the session as soon as the provider has spoken', async () => {
+it('a ban in the early answer ends the session as soon as the provider has answered', async () => {
   const { session, auth, provider } = start('ann', { state: 'banned', now: new Date(), account: account('ann') });
   provider('ann');
   await heard();
@@ -213,7 +219,7 @@ it('a person without a company waits for one, after a reload and right after the
   expect(session.get().status).toBe('noCompany');
 });
 
-it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {
+it('takes the normal way if the early request was refused: asks the server when the provider has answered', async () => {
   const { session, provider } = start('ann', undefined);
   await heard();
   expect(session.get().status).toBe('starting');

@@ -51,7 +51,7 @@ export interface SessionCore {
   force(user: User, account: Account): Promise<void>;
   /** Back to the sign-in form: what a forced reset needs is no longer in memory. */
   askToSignIn(): void;
-  /** Drops the password kept for a forced reset; whoever still needed it must sign in again. */
+  /** Drops the password kept for a forced reset; a person who still needed it must sign in again. */
   forgetPassword(): void;
   leave(reason?: EndReason): Promise<void>;
   acknowledge(): void;
@@ -95,7 +95,7 @@ export function createSessionCore(
     watched = undefined;
   }
 
-  /** What the live user document means for whoever is inside. */
+  /** What the live user document means for the signed-in person. */
   async function judge(user: User, account: Account | undefined): Promise<void> {
     if (!account) return leave('closed');
     if (account.isBanned) return leave('banned');
@@ -106,7 +106,7 @@ export function createSessionCore(
 
   function admit(user: User, account: Account, opening?: CompanyOpening): void {
     if (waitsForCompany(account)) publish({ status: 'noCompany', account, verified: user.emailVerified });
-    // the live document mostly says what is known, and nothing is drawn anew for it
+    // the live document mostly has no news, and then nothing renders
     else if (session.status !== 'signedIn' || opening || !isSameContent(session.account, account))
       publish({ status: 'signedIn', account, opening });
   }
@@ -172,7 +172,7 @@ export function createSessionCore(
     if (session.status === 'forced' && session.method === 'password' && !temporaryPassword) askToSignIn();
   }
 
-  /** Forgets the person here; the provider's own session is left to whoever ended it. */
+  /** Forgets the person here; the provider's own session is left to the code that ended it. */
   function clear(reason?: EndReason): void {
     stopWatching();
     typed.forget();
@@ -233,7 +233,7 @@ export function createSessionCore(
       stopWatching();
       publish({ status: 'starting' });
     } else if (session.status !== 'starting' && hinted.user?.id !== user.uid) return;
-    // somebody may have signed in or created an account while the server was asked about this one
+    // somebody may have signed in or created an account while the server looked up this one
     const isOther = () => auth.currentUser?.uid !== user.uid;
     try {
       const { state, account, opening } = await findPerson(user.uid, ask(user));

@@ -87,7 +87,7 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
 
   const admit = async (user: User, ip: Promise<string | undefined>) => letIn(user, await askSignedIn(user, ip));
 
-  /** How far an account without a profile gets: to the invitation at hand, else to the newest for its address. */
+  /** How far an account without a profile gets: to the opened invitation, else to the newest for its address. */
   async function isAwaited({ emailVerified }: User): Promise<boolean> {
     // whose address is not proven yet learns of no invitation before it is
     if (openedLink.get().invite || !emailVerified) return true;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` at once, then again at the earliest `pauseMs` after the last time, however often it is asked meanwhile.
- * `stop` forgets what still waits.
+ * Runs `work` at once, then again at the earliest `pauseMs` after the last time, however often it is called meanwhile.
+ * `stop` drops a waiting call.
  */
 export function throttle(work: () => void, pauseMs: number): { readonly ask: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ it('knows the old password from the one that replaced it, until it forgets', () 
   typed.forget();
   expect([typed.read(), typed.isOld('old')]).toEqual([undefined, false]);
 });
-it('counts anew with each password, and forgets when told', () => {
+it('starts its time again with each password, and forgets it on request', () => {
   vi.useFakeTimers();
   const typed = createTypedPassword();
   typed.remember('first');

@@ -39,7 +39,7 @@ export function createWaiting({ auth, core, openedLink, run, fail, admit, refuse
     return run(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       core.meet(user);
-      // the account stands: a mail that could not be sent is sent again from the waiting page
+      // the account exists: a mail that could not be sent is sent again from the waiting page
       await sendMail(user).catch((error: unknown) => fail(providerMessage(error)));
       return 'done';
     }, signUpMessage);

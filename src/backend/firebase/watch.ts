@@ -7,9 +7,9 @@ const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Hears of every change of users/{id} from the server; undefined means deleted. Rules alone do not close what is
- * already open, so this is what cuts off a banned person. Answers from memory are not believed. A listener that dies
- * is started again, ever more slowly.
+ * Listens to every change of users/{id} on the server; undefined means deleted. Rules do not end a session that is
+ * open, so this listener cuts off a banned person. Answers from the cache are ignored. A listener that dies is started
+ * again, ever more slowly.
  */
 export function watchOwnUser(id: string, onChange: (account: Account | undefined) => void): () => void {
   let pause = FIRST_PAUSE;

@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(signIn('third-word').localId).toBe('ann');
     expect(act('resetPassword', { oobCode, newPassword: 'fourth-word' }).error?.message).toBe('INVALID_OOB_CODE');
   });
-  it('is asked for by a mail to an account alone, and nobody is told which', () => {
+  it('is sent only to an e-mail with an account, and the answer does not reveal which', () => {
     expect(act('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' }).error).toBeUndefined();
     expect(mails).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('an account', () => {
     act('update', { oobCode: codeIn(mails[0]) });
     expect(act('lookup', { idToken }).users).toMatchObject([{ localId, emailVerified: true }]);
   });
-  it('goes on with its refresh token until it is deleted', () => {
+  it('gets new tokens by its refresh token until it is deleted', () => {
     const { idToken, refreshToken = '' } = signIn('first-word');
     const renew = () =>
       ask('securetoken.googleapis.com/v1/token', String(new URLSearchParams({ refresh_token: refreshToken })));

@@ -29,7 +29,7 @@ const refuse = (message: string): never => {
 
 /**
  * The part of the identity provider's REST interface that the app uses, over accounts in memory: sign-in by password
- * and by a made-up provider's word, sign-up, tokens, changes, and codes for mails, which are told to `mail`.
+ * and by a made-up provider's word, sign-up, tokens, changes, and codes for mails, which are passed to `mail`.
  */
 export class MemoryAccounts {
   readonly #accounts = new Map<string, MemoryAccount>();
@@ -185,8 +185,15 @@ export class MemoryAccounts {
     const { uid, email, emailVerified, name } = account;
     const at = Math.floor(this.now() / 1000);
     const idToken = tokenOf({
-      ...{ sub: uid, user_id: uid, email, email_verified: emailVerified, ...(name && { name }) },
-      ...{ auth_time: at, iat: at, exp: at + HOUR_S, firebase: { sign_in_provider: provider } },
+      sub: uid,
+      user_id: uid,
+      email,
+      email_verified: emailVerified,
+      ...(name && { name }),
+      auth_time: at,
+      iat: at,
+      exp: at + HOUR_S,
+      firebase: { sign_in_provider: provider },
     });
     const tokens = { idToken, refreshToken: `${uid} ${provider}`, expiresIn: String(HOUR_S) };
     return { ...tokens, localId: uid, email, emailVerified, registered: true };

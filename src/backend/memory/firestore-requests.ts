@@ -39,7 +39,8 @@ export function firestoreRequests(firestore: MemoryFirestore): (asked: Asked) =>
     }
     const caller = callerOf(authorization);
     const { status, body } = await firestore.answer({
-      ...{ path: pathname, caller },
+      path: pathname,
+      caller,
       ...(text && { body: JSON.parse(text) }),
     });
     return jsonAnswer(status, body);

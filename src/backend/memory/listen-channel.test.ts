@@ -57,7 +57,7 @@ async function next(id: string, isLost = false): Promise<string[]> {
 }
 const write = (path: string, data: object) => store.run(async (transaction) => transaction.set(path, { ...data }));
 
-it('a listener is told what is there, then each change as it is made, and nothing of other collections', async () => {
+it('a listener gets the documents that are there, then each change when it happens, and nothing of other collections', async () => {
   const id = await open(leads);
   expect(await next(id)).toEqual(['targetChange ADD', 'documentChange Ann', 'targetChange CURRENT', 'targetChange']);
   const hanging = next(id);
@@ -67,7 +67,7 @@ it('a listener is told what is there, then each change as it is made, and nothin
   await store.run(async (transaction) => transaction.remove('companies/a/leads/1'));
   expect(await next(id)).toEqual(['documentRemove', 'targetChange']);
 });
-it('whoever may not list it is refused, from the start and from the moment the access ends', async () => {
+it('a person who may not list it is refused, from the start and from the moment the access ends', async () => {
   const other = await open(leads, { uid: 'nobody' });
   expect(await next(other)).toEqual(['targetChange ADD', 'targetChange REMOVE']);
   const id = await open(leads);
@@ -79,7 +79,7 @@ it('whoever may not list it is refused, from the start and from the moment the a
   await ask('POST', { SID: id, TYPE: 'terminate' });
   expect(await hanging).not.toContain('Bea');
 });
-it('an answer that is lost on the way is said again', async () => {
+it('an answer that is lost is sent again', async () => {
   const id = await open(leads);
   await next(id);
   await write('companies/a/leads/2', leadNamed('Bea'));

@@ -1,7 +1,7 @@
 import { type Caller, type MemoryFirestore, Refused, type WireDocument } from './memory-firestore.ts';
 import type { StructuredQuery } from './structured-query.ts';
 
-/** What a listener is told, as Firestore's Listen says it. */
+/** A message to a listener, in the form of Firestore's Listen. */
 type Message = { readonly [kind: string]: unknown };
 interface Target {
   readonly targetId: number;
@@ -78,7 +78,7 @@ export class ListenChannel {
     this.#channels.delete(id);
   }
 
-  /** What came after the message that the browser had last: what was lost on the way is said again. */
+  /** The messages after the last one that the browser received: lost ones are sent again. */
   async #next(channel: Channel, had: number): Promise<string> {
     channel.queue = channel.queue.filter(([id]) => id > had);
     if (channel.queue.length === 0) {

@@ -5,7 +5,7 @@ import { type Asker, mayRead } from './read-permission.ts';
 import { conditionsOf, indexedQuery, type StructuredQuery } from './structured-query.ts';
 import { decodeFields, encodeFields, type WireFields, type WireValue } from './wire-values.ts';
 
-/** Whoever asks; the owner is asked for no permission, and alone may write. */
+/** The caller. The owner needs no permission and is the only one who may write. */
 export type Caller = Asker | 'owner' | undefined;
 export interface Request {
   /** `/v1/projects/{project}/databases/(default)/documents/…` */
@@ -42,7 +42,7 @@ export interface WireDocument {
   readonly updateTime: string;
 }
 
-/** A query the database refuses: what the browser is told. */
+/** A query that the database refuses, with the answer for the browser. */
 export class Refused extends Error {
   override name = 'Refused';
 }
@@ -117,7 +117,7 @@ export class MemoryFirestore {
     return data && this.#onWire(root, { path, data });
   }
 
-  /** Throws Refused where what is asked for could hold what the person may not read, whatever is stored. */
+  /** Throws Refused if the query could return documents that the person may not read, whatever is stored. */
   query(root: string, parent: string, asked: StructuredQuery, caller: Caller): readonly WireDocument[] {
     return this.#found(root, parent, asked, caller).map((document) => this.#onWire(root, document));
   }

@@ -41,7 +41,7 @@ export class MemoryStore implements Store {
 
   /** A stored document. The caller must not change it. */
   read = (path: string): Values | undefined => this.#documents.get(path);
-  /** The documents of a collection as they stand, not to be changed. */
+  /** The current documents of a collection. Do not change them. */
   readAll = (collection: string): readonly Document[] => this.#documents.in(collection);
 
   /** What a query finds, answered by an index. The caller must not change the documents. */
@@ -53,7 +53,7 @@ export class MemoryStore implements Store {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Every document as it stands, for tests and for the demo's export. */
+  /** Every current document, for tests and for the demo's export. */
   all(): readonly Document[] {
     return this.#documents.all().map(({ path, data }) => ({ path, data: copyOf(data) }));
   }
@@ -82,7 +82,7 @@ class Documents {
 }
 const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** Documents by their paths, with an index for every kind of query that was asked, made when it is first asked. */
+/** Documents by their paths, with an index for every kind of query, made at the first such query. */
 class Collection {
   readonly #documents = new Map<string, Document>();
   readonly #indexes = new Map<string, SortedIndex>();

@@ -69,8 +69,8 @@ export const indexOf = ({ conditions, order }: IndexedQuery): string =>
   ]);
 
 /**
- * The documents of a collection that have all the fields of one index: those with the same fixed values stand together,
- * in the order of the other fields. They are sorted when they are first asked for.
+ * The documents of a collection that have all the fields of one index: those with the same fixed values are together,
+ * in the order of the other fields. They are sorted at the first query.
  */
 export class SortedIndex {
   readonly #buckets = new Map<string, Bucket>();

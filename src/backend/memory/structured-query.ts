@@ -52,7 +52,10 @@ export function indexedQuery(asked: StructuredQuery, root: string): IndexedQuery
   };
 }
 
-/** The order asked for; a range comes first where none was; equals stand by their paths, in the last direction. */
+/**
+ * The requested order; without one, a range comes first. Equal documents are ordered by their paths, in the last
+ * direction.
+ */
 function orderOf({ orderBy = [] }: StructuredQuery, conditions: readonly FieldCondition[]): readonly Order[] {
   const order = orderBy.map(
     ({ field, direction }): Order => ({

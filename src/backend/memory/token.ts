@@ -1,6 +1,9 @@
 import type { Caller } from './memory-firestore.ts';
 
-/** What an ID token claims; those of the Auth emulator and of the accounts in memory are unsigned and taken as they are. */
+/**
+ * What an ID token claims; those of the Auth emulator and of the accounts in memory are unsigned and accepted without a
+ * check.
+ */
 export interface Claims {
   readonly [claim: string]: unknown;
 }

@@ -5,7 +5,7 @@ type Data = { readonly [field: string]: unknown };
 /** Reads a document, or undefined when it does not exist. */
 export type ReadDocument = (path: string) => Promise<Data | undefined>;
 
-/** What a storage rules runtime is asked. `path` is `/b/{bucket}/o/{name}`, or the name alone. */
+/** The question to a storage rules runtime. `path` is `/b/{bucket}/o/{name}`, or the name alone. */
 export interface StorageQuestion {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;

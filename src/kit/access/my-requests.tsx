@@ -8,7 +8,7 @@ import { RequestAnswer, RequestStatus } from './request-status.tsx';
 import { ACCESS_REQUESTS, useMyRequests } from './requests.ts';
 import { useAccessWords } from './words.ts';
 
-/** What the person asked for and what came of it, and a way to ask for an area that is not in the menu. */
+/** The person's requests and their results, and a way to request an area that is not in the menu. */
 export function MyRequests() {
   const { t } = useTranslation('access');
   const words = useAccessWords();

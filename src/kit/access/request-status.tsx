@@ -11,7 +11,7 @@ export function RequestStatus({ status }: { readonly status: AccessRequest['stat
   return <Chip value={status}>{t(`status.${status}`)}</Chip>;
 }
 
-/** When it was asked, or who answered what. */
+/** When the request was made, or who answered and how. */
 export function RequestAnswer({ request }: { readonly request: AccessRequest }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();

@@ -17,7 +17,7 @@ export interface AccessRequest extends AnyRecord {
   readonly decision?: string;
 }
 
-/** The latest requests of whoever works here, newest first. */
+/** The latest requests of the current person, newest first. */
 export function useMyRequests() {
   const { account } = useWorkspace();
   const { query } = useList<AccessRequest, HttpError>({

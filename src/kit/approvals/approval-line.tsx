@@ -24,7 +24,10 @@ export function ApprovalLine({ kind, record }: Approval) {
   const { act, saving, isLeaving, problem, setProblem } = useLineAct(kind.resource, record);
   const [reason, setReason] = useState<string>();
   const acting = () => ({
-    ...{ uid: account.id, now: now(), activityId: newId(), timeZone: company.timezone },
+    uid: account.id,
+    now: now(),
+    activityId: newId(),
+    timeZone: company.timezone,
     mayReopen: decide('reopen', kind.resource, record).can,
   });
   const path = kind.path ?? `${listPath(kind.resource)}/${record.id}`;

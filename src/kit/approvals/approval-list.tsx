@@ -3,7 +3,9 @@ import { ApprovalLine } from './approval-line.tsx';
 import styles from './approvals.module.css';
 import { useApprovals } from './use-approvals.ts';
 
-/** What waits for this person's decision, above what they were told, in two columns on a page; nothing where nothing waits. */
+/**
+ * What waits for this person's decision, above their notifications, in two columns on a page; nothing if nothing waits.
+ */
 export function ApprovalList({ heading: Heading }: { readonly heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('today');
   const { approvals = [] } = useApprovals();

@@ -29,7 +29,7 @@ export interface ApprovalKind<R extends AnyRecord = AnyRecord> {
   since(record: R): Date;
   /** A hook: what the line of this record says. */
   useText(record: R): ApprovalText;
-  /** Where it is decided with a look at all of it; below the resource's list where nothing is said. */
+  /** Address of the screen where it can be decided with all details; by default below the resource's list. */
   readonly path?: string;
   /** Absent where a yes wants more than a tap: it is given on the page. */
   approve?(record: R, acting: Acting): ChangeSet;

@@ -20,7 +20,7 @@ import { ColumnSums, type Preview } from './column-sums.tsx';
 import { arrange, type Moves } from './moves.ts';
 import { type BoardQuery, filtersOf, useColumn } from './use-column.ts';
 
-/** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
+/** What a column means for a lifted card: it may go there, may not, or comes from there. */
 export type DropTarget = 'legal' | 'illegal' | 'home' | undefined;
 const BONES = ['a', 'b', 'c'];
 

@@ -168,7 +168,8 @@ it('a Seller works the own board by mouse, keyboard and menu; what is cancelled 
   await expect
     .poll(() => read(`companies/${companyId}/leads/${lead.id}`))
     .toMatchObject({
-      ...{ status: 'Lost', lostReason: 'Budget' },
+      status: 'Lost',
+      lostReason: 'Budget',
     });
 
   // the view is remembered; Enter opens

@@ -25,7 +25,7 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { type BoardQuery, isOf } from './use-column.ts';
 import { useMoves } from './use-moves.ts';
 
-/** Under a thumb at the window's edge the columns go by slowly enough to let go over one. */
+/** With a thumb at the window's edge the columns scroll slowly enough to drop the card on one. */
 const AUTO_SCROLL = { acceleration: 4 };
 
 /** The records of a list, one column a state; where a card may end is below them while it is lifted. */

@@ -32,7 +32,10 @@ it('whom a colleague forestalled keeps what was typed and sends it again', async
   await confirm();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(read(`companies/${companyId}/leads/${id}`)).toMatchObject({
-    ...{ status: 'Lost', lostReason: 'Budget', lostNote: 'Asked for half the price.', notes: 'Called again.' },
+    status: 'Lost',
+    lostReason: 'Budget',
+    lostNote: 'Asked for half the price.',
+    notes: 'Called again.',
   });
 });
 

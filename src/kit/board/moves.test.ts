@@ -11,7 +11,7 @@ const move = (more: Partial<Move> = {}) => {
 const ids = (shown: { readonly rows: readonly AnyRecord[] }) => shown.rows.map(({ id }) => id);
 
 describe('cards on their way', () => {
-  test('without any, rows are as they were read', () => {
+  test('without any, rows are unchanged', () => {
     expect(arrange(rows, 'New', new Map(), 5)).toEqual({ rows, change: 0 });
   });
   test('one leaves its column and is first in the other, before the database answers', () => {
@@ -28,7 +28,7 @@ describe('cards on their way', () => {
     expect(ids(arrange(rows, 'New', settled, 11))).toEqual(['a', 'b']);
     expect(arrange([], 'Contacted', settled, 11)).toEqual({ rows: [], change: 0 });
   });
-  test('one that went on is counted where each column saw it last', () => {
+  test('a card that was moved again is counted where each column saw it last', () => {
     const earlier: Move = { record: row('a', 'Contacted'), from: 'New', to: 'Contacted', settledAt: 10 };
     const on = move({ record: row('a', 'Qualified'), from: 'Contacted', to: 'Qualified', earlier });
     expect(arrange(rows, 'New', on, 9).change).toBe(-1);
@@ -48,7 +48,7 @@ describe('cards that wait for a connection', () => {
     changes: [{ type: 'update', resource: 'leads', before, set } as const],
   });
   const waiting = [moved(row('a', 'New'), { status: 'Contacted' }), moved(row('b', 'New'), { notes: 'x' })];
-  test('stand where they go to', () => {
+  test('are in the column they go to', () => {
     const moves = withWaiting(new Map(), waiting, 'leads', 'status');
     expect([...moves.keys()]).toEqual(['a']);
     expect(ids(arrange(rows, 'New', moves, 5))).toEqual(['b']);
@@ -59,7 +59,7 @@ describe('cards that wait for a connection', () => {
     const refused = waiting.map((entry) => ({ ...entry, refusal: 'forbidden' as const }));
     expect(withWaiting(new Map(), refused, 'leads', 'status').size).toBe(0);
   });
-  test('one that was moved before goes on from there in columns read before that', () => {
+  test('a card that was moved before starts from its new column, in columns read before that', () => {
     const earlier: Move = { record: row('a', 'Contacted'), from: 'New', to: 'Contacted', settledAt: 10 };
     const onward = [moved(row('a', 'Contacted'), { status: 'Qualified' })];
     const moves = withWaiting(new Map([['a', earlier]]), onward, 'leads', 'status');

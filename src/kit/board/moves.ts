@@ -3,7 +3,7 @@ import type { AnyRecord } from '#model/schema.ts';
 
 /** A card on its way: shown where it goes before the database has answered. */
 export interface Move {
-  /** As it is shown: with its new state, then as it was stored. */
+  /** The shown record: first with its new state, then as it was stored. */
   readonly record: AnyRecord;
   readonly from: string;
   readonly to: string;
@@ -33,7 +33,7 @@ export function withWaiting(
 
 const isUnread = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
 
-/** Where the card stood when the column was read. */
+/** The card's column when the column was read. */
 function originOf(move: Move, readAt: number): string {
   return move.earlier && isUnread(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
 }

@@ -23,7 +23,7 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
     (): FormPart => ({
       start: record,
       fields,
-      // what is missing is said by the move
+      // the move reports what is missing
       check: (_, changes) => shapeIssuesOf(schema, changes),
     }),
   );

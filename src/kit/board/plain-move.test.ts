@@ -48,7 +48,7 @@ describe('the move of a resource without a command', () => {
   test('goes back without a reason, which is asked afterwards', () => {
     expect(move('Done', 'Open')).toEqual({ changes: [update('Done', { status: 'Open' })] });
   });
-  test('opens what is closed only for whoever may reopen', () => {
+  test('opens a closed record only for a person who may reopen', () => {
     expect(move('Dropped', 'Open')).toEqual([{ field: 'status', key: 'ui.validation.choice' }]);
     expect(move('Dropped', 'Open', {}, { mayReopen: true })).toMatchObject({ changes: [{ type: 'update' }] });
   });

@@ -3,7 +3,7 @@ import type { ChangeSet } from '#model/changes.ts';
 import { movesFrom } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, Issue, StatusSpec, Values } from '#model/schema.ts';
 
-/** Fields a person must give before the record may stand in `to`. */
+/** Fields a person must fill before the record may be in `to`. */
 export const missingFor = (schema: AnySchema, status: StatusSpec, record: AnyRecord, to: string): readonly string[] =>
   (status.requires?.[to] ?? []).filter((name) => !schema.fields[name]?.computed && record[name] === undefined);
 

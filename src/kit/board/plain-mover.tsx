@@ -5,7 +5,7 @@ import { missingFor, plainMove } from './plain-move.ts';
 
 const PlainDialog = lazyPart(async () => (await import('./plain-dialog.tsx')).PlainDialog);
 
-/** The move of a resource that has no command of its own: the state, and what the schema requires of it. */
+/** The move of a resource without its own command: the state, and what the schema requires of it. */
 export const plainMover = (schema: AnySchema, status: StatusSpec): EditMover => ({
   Dialog: (props: MoveDialogProps) => <PlainDialog {...props} schema={schema} status={status} />,
   asks: (record, to) => missingFor(schema, status, record, to).length > 0,

@@ -28,7 +28,10 @@ const stateAt = (id: UniqueIdentifier) => String(id).replace(EDGE, '');
 
 const recordOf = (data: unknown) => (data as { record?: AnyRecord } | undefined)?.record;
 
-/** Cards lifted by mouse, thumb or keyboard. A column is met by where it stands on the screen, for some stay in sight while others scroll. */
+/**
+ * Cards lifted by mouse, thumb or keyboard. The column is found by its place on the screen, because some stay in sight
+ * while others scroll.
+ */
 export function useBoardDrag(options: {
   /** In the order shown. */
   readonly states: readonly string[];

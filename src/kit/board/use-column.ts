@@ -4,7 +4,7 @@ import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import type { AnyRecord, AnySchema, StatusSpec } from '#model/schema.ts';
 
 const PAGE = 10;
-/** The screen around the board listens once for all of them: each listener would refresh every column anew. */
+/** The screen around the board listens once for all of them: each listener would refresh every column again. */
 const LIVE = 'off';
 
 /** What a board asks of every column; the state is the column's own. */
@@ -33,7 +33,7 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     meta: { scanLimit },
     errorNotification: false,
     liveMode: LIVE,
-    // Kept among the lists, so that whatever refreshes a list refreshes the board.
+    // Cached with the lists, so that refreshing a list also refreshes the board.
     queryOptions: {
       queryKey: keys()
         .data('default')

@@ -54,7 +54,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     (id: string, move: Move) =>
       setMoves((known) => {
         const last = known.get(id);
-        // What is stored now takes the place of its own announcement.
+        // The stored record replaces the one that was shown before.
         const earlier = last?.settledAt === undefined ? last?.earlier : last;
         return new Map(known).set(id, { ...move, earlier });
       }),
@@ -70,7 +70,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       else next.delete(id);
       return next;
     });
-  /** The record as it is now; nothing where it can't be read, or the move is not one from there. */
+  /** The stored record; nothing if it can't be read, or the move is not possible from its state. */
   const readAnew = async ({ id }: AnyRecord, to: string): Promise<AnyRecord | undefined> => {
     const read = await provider.getOne<AnyRecord>({ resource: schema.name, id }).catch(() => undefined);
     const record = read?.data;
@@ -97,7 +97,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const settle = ({ record, mover }: AskedMove, stored: AnyRecord) => {
     const from = stateOf(record);
     setAsked(undefined);
-    // some states follow from what was said: a part of the amount is not all of it
+    // some states follow from the answers: a part of the amount is not all of it
     const reached = stateOf(stored);
     place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
     const isAsked = mover.asks(stored, from, mayReopen(stored));
@@ -140,7 +140,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       const issues = error instanceof AppError ? (error.issues ?? []) : [];
       const [issue] = issues;
       const why = issue ? labels.issue(issue) : t(`ui:error.${kind}`);
-      // What was said stays in the dialog where trying again can help.
+      // The answers stay in the dialog if trying again can help.
       if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
         setAsked({ record, to, mover, problem: why, issues });
         return;

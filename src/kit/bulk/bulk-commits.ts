@@ -2,7 +2,7 @@ import type { CommitOptions, Workspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 
-/** Commits of one bulk action: colleagues are told once of all of them. `next` begins another action. */
+/** Commits of one bulk action: colleagues get one notice for all of them. `next` begins another action. */
 export function bulkCommits({ commit }: Pick<Workspace, 'commit'>, options: CommitOptions = {}) {
   let bulkId = newId();
   return {

@@ -10,12 +10,12 @@ import { closeJob, useJob } from './current.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { ownerOf } from './use-bulk.ts';
 
-/** Failures that another try with the record as it now stands can mend. */
+/** Failures that another try, with the current record, can fix. */
 const MENDABLE: ReadonlySet<string> = new Set(['conflict', 'unknown', 'duplicate']);
 
 const ICONS = { running: 'refresh', warning: 'warning', done: 'checkCircle' } as const;
 
-/** How far the job is, what became of each row, and the ways on: stop, go on, try again, undo. */
+/** The progress of the job, the result for each row, and the actions: stop, resume, try again, undo. */
 export function BulkPanel() {
   const { t } = useTranslation(['bulk', 'ui']);
   const { number } = useFormat();

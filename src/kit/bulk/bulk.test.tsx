@@ -32,7 +32,7 @@ function ownersOf(companyId: string): { [uid: string]: number } {
   return counts;
 }
 
-it('a CEO assigns all rows of a filter, stops midway, goes on, and takes it all back', async () => {
+it('a CEO assigns all rows of a filter, stops midway, resumes, and undoes it all', async () => {
   const { companyId, ceo, colleague: sam2 } = await openOffice(2);
   await addLeads(ceo, 64);
   await addLead(ceo, { fullName: 'From Elsewhere', leadSource: 'WalkIn' });
@@ -48,7 +48,7 @@ it('a CEO assigns all rows of a filter, stops midway, goes on, and takes it all 
   const commits = holdCommits(2);
   await dialog.getByRole('button', { name: 'Change 64 records' }).click();
 
-  // stopped: what was under way arrives, the rest is left as it was
+  // stopped: running commits finish, the other records are unchanged
   await expect.poll(commits.count).toBeGreaterThan(0);
   await panel().getByRole('button', { name: 'Stop' }).click();
   commits.open();

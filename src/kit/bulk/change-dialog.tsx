@@ -30,13 +30,13 @@ const optionsOf = (schema: AnySchema, name: string): readonly string[] => {
   return name === schema.status?.field ? statesOf(schema) : field?.kind === 'choice' ? field.options : [];
 };
 
-/** A record that stands for several: without the texts that are its own, known by what is said of all. */
+/** A record that represents several: without its own texts, under a name for all of them. */
 const ofSeveral = ({ fields, title }: AnySchema, record: AnyRecord, name: string): AnyRecord => ({
   ...(Object.fromEntries(Object.entries(record).filter(([key]) => fields[key]?.kind !== 'text')) as AnyRecord),
   [title]: name,
 });
 
-/** A new value for one field of many records: what it will do is said before it is done. */
+/** A new value for one field of many records: the effect is shown first. */
 export function ChangeDialog(props: {
   readonly definition: ResourceDefinition;
   readonly target: Target;

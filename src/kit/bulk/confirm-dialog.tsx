@@ -9,7 +9,7 @@ import type { ChangeOf } from './run.ts';
 import { useBulk } from './use-bulk.ts';
 import { type Target, useTarget } from './use-target.ts';
 
-/** A whole list, not only what is in sight: how many rows it is, and what becomes of them, is said first. */
+/** For a whole list, not only the visible rows: it first says how many rows there are and what will happen to them. */
 export function ConfirmDialog(props: {
   readonly schema: AnySchema;
   readonly target: Target;

@@ -12,7 +12,7 @@ import type { RowResult } from './run.ts';
 const SHOWN = 50;
 type FailedResult = Extract<RowResult, { done: 'failed' }>;
 
-/** Records that stay as they are, each by name, with why. */
+/** Records that were not changed, each by name, with the reason. */
 export function FailedRows(props: {
   readonly schemaOf: Job['schemaOf'];
   readonly failed: readonly FailedResult[];

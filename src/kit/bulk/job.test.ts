@@ -75,7 +75,7 @@ it('changes all, then puts all back', async () => {
   expect(job.get()).toMatchObject({ direction: 'undo', state: 'done', total: 20, reversible: 0 });
   expect(owners()).toEqual([['s1', 20]]);
 });
-it('stops when asked and goes on from there', async () => {
+it('stops on request and resumes from there', async () => {
   const { begin, owners } = world(60);
   const job = begin();
   job.stop();
@@ -86,7 +86,7 @@ it('stops when asked and goes on from there', async () => {
   expect(job.get()).toMatchObject({ state: 'done', total: 60 });
   expect(owners()).toEqual([['s2', 60]]);
 });
-it('goes on after the connection was lost, and what was stopped can be undone', async () => {
+it('resumes after the connection was lost, and what was stopped can be undone', async () => {
   const { begin, owners, cutAfter, mend } = world(60);
   cutAfter(2);
   const job = begin();
@@ -95,7 +95,7 @@ it('goes on after the connection was lost, and what was stopped can be undone', 
   await job.undo();
   expect(owners()).toEqual([['s1', 60]]);
 });
-it('names who was changed meanwhile; another try takes it as it now stands', async () => {
+it('names the record that was changed meanwhile; another try starts from its current state', async () => {
   const { begin, edit, owners } = world(10);
   edit('l3', { fullName: 'Changed' });
   const job = begin();
@@ -107,7 +107,7 @@ it('names who was changed meanwhile; another try takes it as it now stands', asy
   expect(job.get().results.filter(({ done }) => done === 'failed')).toEqual([]);
   expect(owners()).toEqual([['s2', 10]]);
 });
-it('keeps what somebody went on with when it is undone', async () => {
+it('keeps a colleague’s later change when it is undone', async () => {
   const { begin, edit, owners } = world(10);
   const job = begin();
   await idle(job);

@@ -5,15 +5,14 @@ import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { reversalOf } from './reversal.ts';
 import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
-import { runInOrder } from './run-in-order.ts';
 
-/** One bulk change as it is shown. */
+/** What is shown of one bulk change. */
 export interface Job {
   /** Company and person: nobody else is shown it. */
   readonly owner: string;
   /** Of a record: a job may reach several collections. */
   readonly schemaOf: (record: AnyRecord) => AnySchema;
-  /** What is done, in the words of whoever started it. */
+  /** What is done, in the words of the person who started it. */
   readonly title: string;
   readonly direction: 'do' | 'undo';
   readonly state: 'running' | 'stopped' | 'done';
@@ -28,8 +27,6 @@ export interface Job {
 export interface Task extends Pick<Job, 'owner' | 'schemaOf' | 'title'> {
   readonly records: readonly AnyRecord[];
   readonly changeOf: ChangeOf;
-  /** One after the other, each only when those before it are done; undone the other way round. */
-  readonly inOrder?: true;
   /** How a change is taken back, where it is not simply the fields a person may type. */
   readonly reverse?: ((before: AnyRecord, after: AnyRecord) => Change | Called | undefined) | undefined;
 }
@@ -48,7 +45,7 @@ export interface JobControl {
   readonly stop: () => void;
   /** On from where it stopped. */
   readonly resume: () => Promise<void>;
-  /** What failed once more, as it stands now. */
+  /** Tries the failed records again, in their current state. */
   readonly retry: () => Promise<void>;
   /** Puts back what nobody has changed since. */
   readonly undo: () => Promise<void>;
@@ -62,8 +59,7 @@ interface Pass {
 
 /** Runs a task and keeps what became of each record, so that it can be stopped, taken up, tried again and undone. */
 export function startJob(task: Task, ports: JobPorts): JobControl {
-  const { owner, schemaOf, title, records, changeOf, inOrder } = task;
-  const run = inOrder ? runInOrder : runBulk;
+  const { owner, schemaOf, title, records, changeOf } = task;
   const listeners = new Set<() => void>();
   let stopping = new AbortController();
   let pass: Pass = { direction: 'do', records, changeOf, results: [] };
@@ -85,7 +81,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     show('running');
     const settled = new Set(pass.results.map(({ record }) => record.id));
     try {
-      await run(
+      await runBulk(
         pass.records.filter(({ id }) => !settled.has(id)),
         {
           changeOf: pass.changeOf,
@@ -112,7 +108,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     try {
       for (const { record, done } of pass.results) {
         if (done !== 'failed') continue;
-        // What somebody changed meanwhile is put back only as long as it is as we left it.
+        // A record is reverted only if nobody has changed it since.
         const now = pass.direction === 'undo' ? record : await ports.read(record);
         if (now) fresh.set(now.id, now);
       }
@@ -135,7 +131,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     );
     pass = {
       direction: 'undo',
-      records: inOrder ? [...back.keys()].reverse() : [...back.keys()],
+      records: [...back.keys()],
       changeOf: (record) => {
         const change = back.get(record);
         return change && isCalled(change) ? change : [change ?? []].flat();
@@ -154,8 +150,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     },
     stop: () => stopping.abort(),
     resume: async () => {
-      // what was tried and stands in the way of the rest is tried again
-      if (isIdle()) await (inOrder && pass.results.some(({ done }) => done === 'failed') ? retry() : drive());
+      if (isIdle()) await drive();
     },
     retry: async () => {
       if (isIdle()) await retry();

@@ -22,7 +22,7 @@ export function offeredOf(schema: AnySchema, may: (action: string) => boolean, a
 export const offersAny = ({ assign, fields, shelve, export: exports }: Offered): boolean =>
   assign || fields.length > 0 || shelve !== undefined || exports;
 
-/** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */
+/** Choice fields whose values need no other field. The state is left out: it has moves. */
 export function settableFields({ fields, status, needs = {} }: AnySchema): readonly string[] {
   const bound = new Set([status?.field, ...Object.keys(needs), ...Object.values(status?.requires ?? {}).flat()]);
   return Object.entries(fields).flatMap(([name, field]) =>

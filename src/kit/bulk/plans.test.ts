@@ -23,7 +23,7 @@ const all = () => true;
 const none = () => false;
 const words = { uid: 's1', now, newId: () => 'a1', nameOf: (state: string) => `<${state}>` };
 
-it('assigns whoever has another owner, and only where that is granted', () => {
+it('assigns records that have another owner, and only where that is granted', () => {
   expect(assignTo(schema, 's2', all)(lead())).toMatchObject([{ type: 'update', set: { sellerId: 's2' } }]);
   expect(assignTo(schema, 's1', all)(lead())).toEqual([]);
   expect(assignTo(schema, 's2', none)(lead())).toEqual({ kind: 'forbidden' });
@@ -55,7 +55,7 @@ it('moves each record by its own command, and says from where it cannot', () => 
   });
   expect(to('Lost')(lead()), 'not asked yet').toMatchObject([{ type: 'update' }]);
 });
-it('says from where a record cannot go, and leaves a note only beside those that must be explained', () => {
+it('says from where a record cannot go, and adds a note only to those that must be explained', () => {
   const things: AnySchema = defineSchema({
     name: 'things',
     fields: { status: choice(['Open', 'Held', 'Done', 'Gone'], { required: true }) },

@@ -50,7 +50,7 @@ interface MoveWords {
   readonly newId: () => string;
   /** IANA zone of the company. */
   readonly timeZone?: string;
-  /** What was said in the dialog, for the records that must be explained; absent as long as it was not asked. */
+  /** The dialog's reason, for the records that must be explained; absent until the person gave one. */
   readonly details?: Values;
   /** The word for a state. */
   readonly nameOf: (state: string) => string;
@@ -72,7 +72,7 @@ export const moveTo =
     const method = methodOf(mover, to);
     if (!method) return { kind: 'invalid', issue: { field: status.field, key: 'bulk.single' } };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
-    // A forecast: it is asked before anything is sent.
+    // A forecast, made before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
     if ('verb' in method) return { verb: method.verb, input: { ...details, to } };
     const { uid, now, timeZone } = words;

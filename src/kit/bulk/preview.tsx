@@ -8,7 +8,7 @@ import styles from './bulk.module.css';
 import { useReason } from './reasons.ts';
 import { type ChangeOf, isRefusal } from './run.ts';
 
-/** What becomes of each record, counted before anything is sent. */
+/** What will happen to the records, counted before anything is sent. */
 export function useForecast(resource: string, rows: readonly AnyRecord[] | undefined, changeOf: ChangeOf | undefined) {
   const reasonOf = useReason(resource);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a reason do not change what happens

@@ -3,7 +3,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Refusal } from './run.ts';
 
-/** Why a record stays as it is, as a sentence. */
+/** Why a record is not changed, as a sentence. */
 export function useReason(resource: string): (refusal: Refusal) => string {
   const { t } = useTranslation(['bulk', 'ui']);
   const labels = useLabels(resource);

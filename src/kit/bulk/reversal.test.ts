@@ -15,7 +15,7 @@ const was = {
 } as never as AnyRecord;
 const is = (more: object) => ({ ...was, version: 2, ...more }) as AnyRecord;
 
-it('puts back what a person may type, on the record as it was left', () => {
+it('restores what a person may type, on the record after the change', () => {
   const after = is({ sellerId: 's2', fullName: 'Anna', score: 40 });
   expect(reversalOf(schema, was, after, false)).toEqual({
     type: 'update',

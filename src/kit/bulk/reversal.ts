@@ -4,9 +4,9 @@ import { movesFrom } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /**
- * The change that puts a record back as it was: its shelf, or every field a person may type. It is made on `after`, so
- * the database refuses it when somebody went on meanwhile. undefined where nothing differs, or where the state has no
- * way back.
+ * The change that reverts a record: whether it is archived, or every field that a person may type. It is made on
+ * `after`, so the server refuses it if somebody changed the record meanwhile. undefined if nothing differs, or if the
+ * state cannot go back.
  */
 export function reversalOf(
   schema: AnySchema,

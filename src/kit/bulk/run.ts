@@ -3,11 +3,11 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
-/** Why a record stays as it is. */
+/** Why a record was not changed. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly issue?: Issue;
-  /** uid of whoever changed the record meanwhile. */
+  /** uid of the person who changed the record meanwhile. */
   readonly changedBy?: string;
 }
 type Verdict = readonly Change[] | Called | Refusal;
@@ -31,30 +31,29 @@ export interface BulkPorts {
   readonly signal: AbortSignal;
 }
 
-/** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
+/** Changes one commit of a bulk action makes: few enough to show progress, and to stop it. */
 const AT_ONCE = 20;
 
-export interface Planned {
+interface Planned {
   readonly record: AnyRecord;
   readonly changes: readonly Change[];
   /** In place of changes. */
   readonly called?: Called;
 }
 /** Whether one of its changes is about the record that stopped a commit. */
-export const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
+const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
   changes.some((change) => {
     const id = change.type === 'create' ? change.id : change.before.id;
     return change.resource === conflict?.resource && id === conflict.id;
   });
-export const asAppError = (error: unknown) =>
-  error instanceof AppError ? error : new AppError('unknown', { cause: error });
+const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 
 /** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
-export function batchesOf(planned: readonly Planned[]): Planned[][] {
+function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let free = 0;
   for (const one of planned) {
-    // a command is a transaction of its own
+    // each command is one transaction
     const size = one.called ? AT_ONCE : one.changes.length;
     if (size > free) {
       batches.push([]);
@@ -67,7 +66,7 @@ export function batchesOf(planned: readonly Planned[]): Planned[][] {
 }
 
 /** What is to be sent, and what needs no sending or may not be sent. */
-export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
+function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   const planned: Planned[] = [];
   const settled: RowResult[] = [];
   for (const record of records) {
@@ -81,15 +80,15 @@ export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
 }
 
 /** The records of a commit as they stand after it. */
-export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
+const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
   const byId = new Map(stored.map((record) => [record.id, record]));
   return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));
 };
 
 /**
  * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
- * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
- * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
+ * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the run
+ * after the commits under way. Throws the AppError that stopped it; records without a result by then are unchanged.
  */
 export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
   const { planned, settled } = plannedOf(records, ports.changeOf);

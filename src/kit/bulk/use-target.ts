@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ListAsked, readRows } from '#kit/transfer/export-rows.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
-/** The rows that are meant: those chosen, or every row of the list as it is narrowed. */
+/** The rows to change: the selected ones, or every row of the filtered list. */
 export interface Target {
   readonly records: readonly AnyRecord[];
   readonly all?: { readonly asked: ListAsked; readonly total: number };

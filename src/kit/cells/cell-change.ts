@@ -5,14 +5,17 @@ import { issuesOf } from '#model/to-zod.ts';
 
 type Changed = Pick<ResourceDefinition, 'schema' | 'form'>;
 
-/** What a new value of a field sets: itself, and what the form would change along with it. */
+/** What a new value of a field sets: itself, and the fields that the form would change with it. */
 export function cellChange({ form }: Changed, record: AnyRecord, name: string, value: unknown): Values {
   const typed = { ...record, [name]: value };
   const all = form.follow?.(name, typed, record) ?? typed;
   return Object.fromEntries(Object.entries(all).filter(([field, next]) => !isSameContent(next, record[field])));
 }
 
-/** What speaks against it: what is wrong with what is set, or was right before. What was wrong already is the form's to mend. */
+/**
+ * Why it cannot be saved: errors in the fields that are set, and errors that are new. Errors that were there before are
+ * corrected in the form.
+ */
 export function cellIssues({ schema }: Changed, record: AnyRecord, set: Values, now: Date): readonly Issue[] {
   const before = new Set(issuesOf(schema, record, now, record, 'typed').map(({ field }) => field));
   return issuesOf(schema, { ...record, ...set }, now, record, 'typed').filter(

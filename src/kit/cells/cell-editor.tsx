@@ -18,11 +18,11 @@ import { type CellProblem, useSaveCell } from './use-save-cell.ts';
 interface EditorProps {
   readonly definition: ResourceDefinition;
   readonly edits: CellEdits;
-  /** As they are shown. */
+  /** The shown rows. */
   readonly rows: readonly AnyRecord[];
 }
 type Moving = ReturnType<typeof useMoves>;
-/** What was typed or refused in a cell, as long as it is not saved. */
+/** The typed or refused value of a cell, until it is saved. */
 interface Draft {
   readonly cell: EditedCell;
   /** Absent where nothing was typed. */
@@ -72,7 +72,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
   useLayoutEffect(() => onEdited(edited), [edited, onEdited]);
   const latestMoves = useRef(moves);
   latestMoves.current = moves;
-  /** What the next change goes on from: an earlier one of the same record may have been stored meanwhile. */
+  /** The record that the next change starts from: an earlier change of it may have been stored meanwhile. */
   const storedOf = (record: AnyRecord) => {
     const move = latestMoves.current?.get(record.id);
     const moved = move?.settledAt === undefined ? undefined : move.record;
@@ -151,6 +151,6 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
 /** By which a row opens it (use-row-keys.ts). */
 const OWN_KEYS: { readonly [by: string]: string | undefined } = { move: 's', assign: 'a' };
 
-/** Something was typed and is not refused: whoever presses beside it wants it saved. */
+/** Something was typed and is not refused: a click outside saves it. */
 const isTyped = ({ by }: EditedField, draft: Draft | undefined) =>
   by === 'edit' && draft?.typed !== undefined && !draft.problem;

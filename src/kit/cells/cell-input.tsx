@@ -85,7 +85,7 @@ function Typed({ definition, edited, record, value, problem, onTyped, onSave }: 
   );
 }
 
-/** Every state, so that each keeps its digit; those it cannot go to from where it stands are off. */
+/** Every state, so that each keeps its digit; those it cannot go to from its current state are disabled. */
 function StateMenu({ definition, edited, record, legal, onMove, onSave }: InputProps) {
   const { schema } = definition;
   const labels = useLabels(schema.name);

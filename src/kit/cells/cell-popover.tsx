@@ -10,7 +10,7 @@ export function CellPopover(props: {
   /** The key that opens it: pressed again, it closes it, unless it is being typed. */
   readonly ownKey?: string;
   readonly onClose: () => void;
-  /** Somebody pressed beside it. */
+  /** The person clicked outside. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }) {

@@ -58,7 +58,7 @@ it('a stage that a record cannot go to is not offered', async () => {
     .toHaveAttribute('aria-disabled', 'false');
 });
 
-it('rows keep their place while they are changed, and take the new one when the list is asked for again', async () => {
+it('rows keep their place while they are changed, and take the new one when the list is loaded again', async () => {
   const path = '/app/leads?status=Qualified&sort=nextFollowUpAt';
   await openApp(path, { as: 'ceo' });
   await listed();
@@ -79,7 +79,7 @@ it('rows keep their place while they are changed, and take the new one when the 
   expect(ids()[0]).not.toBe(before[0]);
 });
 
-it('the menu of the status closes with a key of its own, whichever it is', async () => {
+it('the menu of the status closes with any of its own keys', async () => {
   await openApp('/app/leads?status=Qualified', { as: 'ceo' });
   await listed();
   for (const key of ['s', '3', 'Escape']) {
@@ -151,11 +151,11 @@ it('a value that is refused says why beside its field, keeps what was typed, and
   await expect.poll(stored).toBe(before);
 });
 
-it('whoever may only read a record is offered no change in its row', async () => {
+it('a person who may only read a record is offered no change in its row', async () => {
   await openApp('/app/seller/properties?stock=1&view=list', { as: 'seller' });
   await listed();
   const rows = () => rowLinks().map((link) => link.closest('tr'));
-  // colleagues' listings stand among the own ones
+  // colleagues' listings are among the own ones
   expect(rows().some((row) => row?.querySelector('[data-cell]'))).toBe(true);
   expect(rows().some((row) => row && !row.querySelector('[data-cell]'))).toBe(true);
 });

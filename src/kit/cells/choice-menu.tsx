@@ -7,9 +7,9 @@ export interface Choice {
   readonly key: string;
   readonly label: ReactNode;
   readonly isOn?: boolean;
-  /** Not possible from where the record stands. */
+  /** Not possible from the record's current state. */
   readonly isOff?: boolean;
-  /** Stands apart from those above. */
+  /** Separated from those above. */
   readonly isApart?: boolean;
   /** Quiet, at the line's end. */
   readonly detail?: string;

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import styles from './edited-cell.module.css';
 import type { EditedField } from './edited-field.ts';
 
-/** A value of a row that is changed where it stands. The table opens it; arrows lead to it, Tab passes it by. */
+/** A value of a row that is changed in place. The table opens it; arrow keys lead to it, Tab skips it. */
 export function EditedCell(props: {
   readonly resource: string;
   readonly column: string;

@@ -32,11 +32,11 @@ export function editedField(
   if (field.computed || field.immutable || !(isPerson || KINDS.has(field.kind))) return undefined;
   if (name === schema.owner) return { name, field, by: 'assign' };
   if (!isInForm({ schema, sections, form }, name)) return undefined;
-  // what speaks against saving is asked by the form alone
+  // only the form asks about warnings before it saves
   return form.caution && field.kind !== 'choice' ? undefined : { name, field, by: 'edit' };
 }
 
-/** Whether this person may change it on this very record as it stands. */
+/** Whether this person may change it on this record, in its current state. */
 export function mayEdit(
   { schema, form }: Pick<EditedDefinition, 'schema' | 'form'>,
   { name, by }: EditedField,

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#model/schema.ts';
 
-/** Records as they were changed here, by id: at once as they will be, then as they were stored. */
+/** Records changed here, by id: immediately with the new values, then as they were stored. */
 export type EditedRecords = ReadonlyMap<string, AnyRecord>;
 
 /** The rows with what was changed in their cells, until they are read again and know it themselves. */

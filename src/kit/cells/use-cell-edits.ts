@@ -21,7 +21,7 @@ const NOTHING: EditedRecords = new Map();
 
 /**
  * Rows whose cells can be changed, with what was changed in them. From the first change on they keep their order, until
- * another page is asked for: `page` is another one then.
+ * another page is opened: then `page` changes.
  */
 export function useCellEdits<Rows extends readonly AnyRecord[] | undefined>(rows: Rows, page: string) {
   const [cell, setCell] = useState<EditedCell>();

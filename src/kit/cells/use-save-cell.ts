@@ -19,7 +19,7 @@ import type { EditedRecords } from './edited-rows.ts';
 /** Why a value was not saved: an issue of a field, or a sentence. */
 export type CellProblem = Issue | string;
 
-/** Saves values one after the other; each is shown before it is stored, and as it was when it is refused. */
+/** Saves values one after the other; each is shown before it is stored, and reverted if it is refused. */
 export function useSaveCell(definition: ResourceDefinition) {
   const { schema } = definition;
   const { t } = useTranslation('ui');
@@ -62,7 +62,7 @@ export function useSaveCell(definition: ResourceDefinition) {
         toast(t('error.queued'));
         return undefined;
       }
-      // the next try begins with what somebody else made of it
+      // the next try starts from the colleague's version
       if (kind === 'conflict' || kind === 'deleted')
         await invalidate({ resource: schema.name, invalidates: ['list'], id: record.id });
       const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
@@ -75,7 +75,7 @@ export function useSaveCell(definition: ResourceDefinition) {
     return done;
   };
   return {
-    /** As they are shown. */
+    /** The shown rows. */
     records,
     storedOf: (id: string) => stored.current.get(id),
     inTurn,
@@ -84,7 +84,7 @@ export function useSaveCell(definition: ResourceDefinition) {
       const set = cellChange(definition, record, name, value);
       return Object.keys(set).length === 0 ? undefined : cellIssues(definition, record, set, now())[0];
     },
-    /** @param stored the record as it was stored last, asked for when its turn has come */
+    /** @param stored gives the record as it was stored last; called when it is this change's turn */
     save: async (record: AnyRecord, edited: EditedField, value: unknown, stored: () => AnyRecord) => {
       const set = cellChange(definition, record, edited.name, value);
       if (Object.keys(set).length === 0) return undefined;

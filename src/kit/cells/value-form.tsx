@@ -7,7 +7,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './cell-editor.module.css';
 import type { EditedField } from './edited-field.ts';
 
-/** One value as it is typed: Enter saves it, and what is wrong with it stands below it. */
+/** A form for one value: Enter saves it, and its error is shown below it. */
 export function ValueForm(props: {
   readonly resource: string;
   readonly edited: EditedField;

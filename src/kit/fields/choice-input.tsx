@@ -57,7 +57,7 @@ export function FlagInput({ id, resource, name, value, onChange, describedBy }: 
 export const RefInput = (props: InputProps) =>
   (props.field as RefField).to === 'directory' ? <PersonInput {...props} /> : <RecordRefInput {...props} />;
 
-/** People who work here now; whoever holds the record stays on offer. */
+/** People who work here now; the record's current owner is always offered. */
 function PersonInput(props: InputProps) {
   const { t } = useTranslation('ui');
   const { members } = useWorkspace();

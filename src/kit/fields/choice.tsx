@@ -4,7 +4,7 @@ import { TONES } from '#ui/tones.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { DisplayProps } from './field-props.ts';
 
-/** Fields that are states: their values carry a look of their own. */
+/** Fields that are states: their values have their own style. */
 const STATES = new Set([
   'status',
   'stage',
@@ -19,7 +19,7 @@ const STATES = new Set([
 export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   const labels = useLabels(resource);
   const word = labels.option(name, String(value));
-  // A state without a look of its own is a state still.
+  // A state without its own style gets the default one.
   const isState = name === 'status' || (String(value) in TONES && STATES.has(name));
   return isState ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
 }

@@ -1,4 +1,4 @@
-/** The name of a country in the current language; what is no code is shown as it is. */
+/** The name of a country in the current language; a text that is not a code is shown unchanged. */
 export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;

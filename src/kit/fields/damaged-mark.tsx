@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 
-/** Stands where a stored value could not be shown, or only a part of it. */
+/** Shown in place of a stored value that cannot be shown, or only in part. */
 export function DamagedMark() {
   const { t } = useTranslation('ui');
   return (

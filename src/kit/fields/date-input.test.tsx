@@ -19,7 +19,7 @@ it.each([
   ['fr', ['5 décembre 2026']],
   ['ja', ['2026/12/05']],
 ] as const)(
-  'a typed date is read and read again as it is shown, or stays with an error: %s',
+  'a typed date is read, and so is the text that is then shown, or stays with an error: %s',
   async (locale, written) => {
     const { ceo } = await openOffice(1);
     const { form: name, due: label, wrong, shown } = WORDS[locale];

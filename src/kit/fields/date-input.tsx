@@ -28,7 +28,7 @@ const mayContinue = (text: string) => /(?:^|\D)(?:19|2[01])$|^\s*\d{4}\D+\d{1,2}
 
 /**
  * Picks on the company's calendar and clock, wherever the browser is, and reads what is typed in the order of the
- * company's country. What cannot be read stays as it was typed: the text itself is handed on, which validation refuses.
+ * company's country. A text that cannot be read stays in the field: it is passed on, and validation refuses it.
  */
 export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy, placeholder }: InputProps) {
   const { timeZone } = useFormat();
@@ -80,7 +80,8 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
         aria-required={required}
         value={shown === undefined ? null : dayjs(shown)}
         onBlur={settle}
-        // A date is taken as soon as it is one: the picker itself waits a frame after the field is left, too late for Save.
+        // A complete date is accepted immediately: the picker itself waits a frame after the field is left, too late
+        // for Save.
         onCalendarChange={give}
         onChange={give}
       />

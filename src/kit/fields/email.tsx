@@ -1,6 +1,6 @@
 import type { DisplayProps } from './field-props.ts';
 
-/** Too long for its line, it goes on below from the host. */
+/** If it is too long for its line, it breaks before the host. */
 export function EmailDisplay({ value }: DisplayProps) {
   const [name, ...host] = String(value).split('@');
   return (

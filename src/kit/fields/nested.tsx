@@ -35,7 +35,7 @@ const isFigure = (kind: Field['kind']) => kind === 'money' || kind === 'number';
 /** So many columns have room on a phone. */
 const FEW_COLUMNS = 3;
 
-/** A small table, one line a row; where its columns have no room each row is a list of its own. */
+/** A small table, one line a row; where its columns have no room each row becomes a list. */
 export function RowsDisplay({ resource, name, field, value, record, Display }: NestedDisplayProps) {
   const labels = useLabels(resource);
   const fields = Object.entries((field as RowsField).fields);

@@ -41,7 +41,7 @@ it('a picker makes what it does not find, by keyboard, and the form beneath keep
   );
   expect(made).toHaveLength(1);
 
-  // a picker of one record; leaving its form leaves the one beneath as it was
+  // a picker of one record; leaving its form does not change the one beneath
   await focus(deal.getByRole('combobox', { name: 'Property', exact: true }));
   await type('Corner flat');
   await expect.element(option('New property “Corner flat”')).toBeVisible();

@@ -10,7 +10,7 @@ export const partsAt = (parts: readonly Part[] = [], path: string): readonly Par
     .filter((part) => part.path === path || part.path.startsWith(`${path}.`))
     .map(({ path: whole, issue }) => ({ path: whole.slice(path.length + 1), issue }));
 
-/** The star of a field that must be filled; whoever is told the control hears it from there. */
+/** The star of a required field. A screen reader gets it from the control. */
 export const Required = ({ field }: { readonly field: Field }) =>
   field.required ? (
     <span className={fieldStyles.required} aria-hidden="true">

@@ -30,7 +30,7 @@ export function TextInput(props: InputProps) {
     />
   );
 }
-/** Typed in groups of four as it is printed; stored without spaces. */
+/** Typed in groups of four, like the printed form; stored without spaces. */
 function IbanInput(props: InputProps) {
   const { value, onChange } = props;
   return (

@@ -8,7 +8,7 @@ import { usePart } from '#ui/use-part.ts';
 import styles from './new-record.module.css';
 import type { RecordOption } from './use-record-options.ts';
 
-/** No id has a colon: the option is told from every record. */
+/** No id has a colon: so the option differs from every record. */
 const NEW = 'new:';
 
 const Nothing = () => null;
@@ -19,8 +19,8 @@ function startOf({ title, fields, imports }: AnySchema, name: string): Values {
 }
 
 /**
- * The last option of a picker that was asked for `name`: such a record is made over the form the picker is part of, and
- * then chosen. Offered where the policy lets the person make one. `take` answers whether the option was chosen.
+ * The last option of a picker in which `name` was typed: it creates such a record over the picker's form, and then
+ * chooses it. Offered if the policy lets the person create one. `take` returns whether the option was chosen.
  */
 export function useNewRecord(resource: string, name: string | undefined, onMade: (id: string) => void) {
   const { t } = useTranslation('ui');

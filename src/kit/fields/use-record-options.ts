@@ -72,7 +72,7 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
     found: found.filter(({ value }) => !chosen.includes(value)),
     isNaming,
     isSearching: query.isFetching,
-    /** What is said where nothing is found, or too little was typed to look for. */
+    /** The text if nothing is found, or too little was typed for a search. */
     notFound: isTooShort ? hint : nothing,
     /** What was typed, once it was looked for. */
     searched: isAsked && !query.isFetching && asked === typed.trim() ? asked : undefined,

@@ -13,7 +13,7 @@ import type { Attachment } from './attachment.ts';
 
 const FIELDS = ['fileName', 'mediaCategory', 'expiresAt', 'shortDescription', 'confidential'];
 
-/** What a file is called and what it is; the file itself stays as it was handed in. */
+/** The name and the kind of a file; the file itself does not change. */
 export function FileForm({ file, onClose }: { readonly file: Attachment; readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('attachments');
@@ -38,7 +38,7 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
   );
 }
 
-/** The name without its extension, which is what the file is. */
+/** The name without its extension, which depends on the file's type. */
 const nameInput = (extension: string) => (props: InputProps) => {
   const { id, value, invalid, describedBy, onChange, onBlur } = props;
   const end = `.${extension}`;

@@ -28,7 +28,7 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
     files.open(storagePath).then(
       (blob) => {
         if (!wanted) return;
-        // the type is the table's, whatever the store answers: nothing here is ever opened as a page
+        // the type comes from our table, not from the store: no file is ever opened as a page
         address = URL.createObjectURL(new Blob([blob], { type: FILE_TYPES[mediaType].type }));
         setShown({ address });
       },

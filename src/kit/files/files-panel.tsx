@@ -30,7 +30,7 @@ const ACCEPTED = Object.values(FILE_TYPES)
 export function FilesPanel(props: {
   readonly resource: string;
   readonly record: AnyRecord;
-  /** Its photos have a gallery of their own: here are the papers. */
+  /** Photos have their own gallery: these are the documents. */
   readonly hasGallery?: boolean;
 }) {
   const { resource, record, hasGallery = false } = props;

@@ -9,7 +9,7 @@ import { settled } from '#tests/component/screen-checks.ts';
 
 const named = (name: string) => filesPanel().getByRole('button', { name, exact: true });
 
-it('F01 F05 a Seller attaches files, is told what may not be, renames one, deletes it and takes that back', async () => {
+it('F01 F05 a Seller attaches files, reads which are refused, renames one, deletes it and undoes that', async () => {
   const { server, companyId, seller } = await openOffice(1);
   const storedIn = watchFiles(server);
   const lead = await addLead(seller, { fullName: 'With Papers' });
@@ -41,7 +41,7 @@ it('F01 F05 a Seller attaches files, is told what may not be, renames one, delet
     expect(file).toMatchObject({ resourceName: 'leads', resourceRecordKey: lead.id, uploadedBy: seller.id });
   }
 
-  // looked at from memory: no address of the file is ever asked for
+  // shown from memory: no address of the file is ever requested
   await named('view.png').click();
   const preview = page.getByRole('dialog', { name: 'view.png' });
   await expect

@@ -9,7 +9,7 @@ export interface UploadPorts {
   readonly files: FilesPort;
   readonly commit: (changeSet: ChangeSet) => Promise<readonly AnyRecord[]>;
 }
-/** The entry that tells of the file. */
+/** The entry of the file. */
 export const entryOf = ({ id, values }: StoredUpload): Change => ({
   type: 'create',
   resource: 'attachments',
@@ -20,12 +20,12 @@ export const entryOf = ({ id, values }: StoredUpload): Change => ({
 /** What became of an upload whose tab was closed: its records when it is attached now. */
 export type Finished =
   | { readonly records: readonly AnyRecord[]; readonly changes: readonly Change[] }
-  /** The file did not arrive, or may not be here: its person is told · another time · nothing is left to be told. */
+  /** The file did not arrive, or is not allowed here: the person gets a message · try later · nothing is left to do. */
   | 'cut'
   | 'later'
   | 'over';
 
-/** Goes on where an upload was cut: a file that arrived gets its entry, one that did not is told of. Never fails. */
+/** Continues an upload that was cut: a file that arrived gets its entry, one that did not is reported. Never fails. */
 export async function finishUpload(upload: StoredUpload, { files, commit }: UploadPorts): Promise<Finished> {
   const { thumbPath, ...values } = upload.values;
   const cut = (): Finished => {
@@ -44,7 +44,7 @@ export async function finishUpload(upload: StoredUpload, { files, commit }: Uplo
     const kind = kindOf(error);
     if (PASSING.has(kind)) return 'later';
     if (kind !== 'conflict') return cut();
-    // the entry is there already, and somebody went on from it
+    // the entry is there already, and somebody has changed it since
     forgetUpload(upload);
     return 'over';
   }

@@ -31,7 +31,7 @@ export const announcedUpload = (of: {
   },
 });
 
-/** The same with where the file will stand, and all its entry will say. */
+/** The same, with the file's path and all values of its entry. */
 export async function placedUpload(
   { values, ...upload }: StoredUpload,
   files: FilesPort,

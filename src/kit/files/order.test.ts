@@ -30,7 +30,7 @@ describe('the order of photos', () => {
     expect(movedOrders(three, from, to)).toHaveLength(1);
     expect(shownAfter(three, from, to)).toBe(shown);
   });
-  it('numbers anew where no room is left, and only those who change', () => {
+  it('renumbers where no room is left, and writes only the files that change', () => {
     const dense = [file('a', 0), file('b', 1), file('c', 2), file('d', 2, 5)];
     for (let from = 0; from < 4; from += 1)
       for (let to = 0; to < 4; to += 1) {

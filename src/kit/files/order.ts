@@ -27,13 +27,13 @@ export function placesBehind(isMovable: boolean): (orders: readonly number[]) =>
 /** Of a photo that comes at this place, counted from 0, among others that come with it. */
 export const orderAt = (place: number): number => Math.min(LAST, (place + 1) * STEP);
 
-/** As they are shown: by their order, the older first of two in one place. */
+/** The order in which they are shown; of two with the same number the older comes first. */
 export const inOrder = <T extends Ordered>(files: readonly T[]): readonly T[] =>
   files.toSorted((a, b) => a.order - b.order || a.createdAt.getTime() - b.createdAt.getTime());
 
 /**
- * What must be written so that the one at `from` stands at `to` among `files`, which are in their order: itself alone
- * while its new neighbours leave room, else all whose place is another one then.
+ * The writes that move the file at `from` to `to` among `files`, which are in order: only itself if its new neighbours
+ * leave room, else all files whose number changes.
  */
 export function movedOrders(files: readonly Ordered[], from: number, to: number): readonly NewOrder[] {
   const moved = files[from];

@@ -28,7 +28,7 @@ function png(width: number, height: number, padding = 0): Part[] {
 const HEIC = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 
 describe('a file that is chosen', () => {
-  it('is told by its bytes, named and hashed', async () => {
+  it('is identified by its bytes, named and hashed', async () => {
     expect(await prepareFile(new File(pdf(20), 'C:\\Offer.PDF'), 'File')).toMatchObject({
       mediaType: 'Pdf',
       fileName: 'Offer.pdf',

@@ -26,12 +26,12 @@ export interface FileProblem {
     | 'photos';
   readonly n?: number;
 }
-/** A file fit to be stored: what it really is, without what a picture told about itself. */
+/** A file ready to be stored: with its real type, and a picture without its metadata. */
 export interface Prepared {
   readonly file: Blob;
   readonly mediaType: FileType;
   readonly fileName: string;
-  /** Hexadecimal, of the bytes as they are stored. */
+  /** Hexadecimal, of the stored bytes. */
   readonly sha256: string;
   /** Pixels, of pictures. */
   readonly imageWidth?: number;

@@ -154,7 +154,7 @@ describe('an upload that was cut', () => {
     const [change] = written[0]?.changes ?? [];
     expect(change?.type === 'create' && change.values).not.toHaveProperty('thumbPath');
   });
-  it('before the file arrived is told of until it is added again', async () => {
+  it('before the file arrived is reported until it is added again', async () => {
     const left = await cutAt({ upload: CLOSED });
     stored.add('leads/lead1/thumbs/1.webp');
     expect(await finishUpload(left, ports)).toBe('cut');
@@ -173,7 +173,7 @@ describe('an upload that was cut', () => {
     );
     expect(storedUploads(OWNER)).toEqual([]);
   });
-  it('before it was known what it is, is told of until one of its name is added', async () => {
+  it('before its type was known is reported until one of the same name is added', async () => {
     const early = { ...upload({ storagePath: '', thumbPath: undefined, sha256: undefined }), id: 'entry0' };
     expect(await finishUpload(early, ports)).toBe('cut');
     expect(storedUploads(OWNER)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('an upload that was cut', () => {
     expect(storedUploads(OWNER)).toEqual([left]);
     expect(stored.size).toBe(2);
   });
-  it('and may not be here is told of', async () => {
+  it('and is not allowed is reported', async () => {
     const left = await cutAt({ commit: CLOSED });
     fails.commit = new AppError('forbidden');
     expect(await finishUpload(left, ports)).toBe('cut');

@@ -15,8 +15,8 @@ interface Sending {
   readonly onStored: () => boolean;
 }
 /**
- * Stores a file beside a record, its thumb first, and then the entry that tells of it; the upload is remembered until
- * then. Resolves with what was written; undefined: it was not wanted any more. Throws AppError.
+ * Stores a file of a record, its thumb first, and then its entry; the upload is remembered until then. Resolves with
+ * what was written; undefined: it was cancelled. Throws AppError.
  */
 export async function sendFile(
   { upload, file, thumb, isRetry, signal, onProgress, onStored }: Sending,

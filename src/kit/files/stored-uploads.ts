@@ -3,10 +3,10 @@ import { UPLOADS_CHANGED, uploadKey, uploadKeysOf } from './upload-keys.ts';
 
 /**
  * An upload that is not over: remembered on this device before its first byte is sent, so that a tab closed in the
- * middle leaves no file that nothing tells of. Of the file itself nothing is kept: others sit at this desk, too.
+ * middle leaves no file without an entry. The file itself is not stored here: others may use this computer, too.
  */
 export interface StoredUpload {
-  /** Of the entry that will tell of the file. */
+  /** Id of the file's entry. */
   readonly id: string;
   /** Company and person. */
   readonly owner: string;
@@ -22,11 +22,11 @@ export interface StoredUpload {
     readonly storagePath: string;
     readonly thumbPath?: string;
   };
-  /** The file never arrived: its person has to add it once more. */
+  /** The file never arrived: the person has to add it again. */
   readonly state?: 'cut';
 }
 
-/** Storage may be blocked or full: then a closed tab takes its uploads along. */
+/** Storage may be blocked or full: then a closed tab loses its uploads. */
 export function storeUpload(upload: StoredUpload): void {
   try {
     localStorage.setItem(uploadKey(upload.owner, upload.id), JSON.stringify(upload));
@@ -61,7 +61,7 @@ const isStoredUpload = (value: unknown): value is StoredUpload => {
   return texts.every((text) => typeof text === 'string');
 };
 
-/** A cut one whose file has been added once more; one that was cut early is known by its name alone. */
+/** A cut upload whose file was added again; one that was cut early is recognised only by its name. */
 export function forgetCut({ owner, values }: StoredUpload): void {
   for (const one of storedUploads(owner)) {
     const { resourceRecordKey, sha256, fileName } = one.values;
@@ -70,7 +70,7 @@ export function forgetCut({ owner, values }: StoredUpload): void {
   }
 }
 
-/** Uploads a screen of this tab shows: it goes on with them itself. */
+/** Uploads that a screen of this tab shows: that screen continues them. */
 const shown = new Set<string>();
 export const claim = (id: string): void => void shown.add(id);
 export function release(id: string): void {
@@ -78,7 +78,7 @@ export function release(id: string): void {
 }
 
 const lockOf = (id: string) => `freehold.upload:${id}`;
-/** While `work` goes on, no other tab takes the upload for one that was cut. */
+/** While `work` runs, no other tab treats the upload as one that was cut. */
 export const underLock = (id: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(lockOf(id), work) : work();
 /** Does `work` once no tab is at this upload any more, unless this one shows it; not at all when `signal` is aborted. */

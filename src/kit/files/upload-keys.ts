@@ -22,5 +22,5 @@ function keysWhere(isMeant: (key: string) => boolean): readonly string[] {
 }
 export const uploadKeysOf = (owner: string): readonly string[] =>
   keysWhere((key) => key.startsWith(uploadKey(owner, '')));
-/** In whatever company. */
+/** In any company. */
 export const uploadKeysOfPerson = (uid: string): readonly string[] => keysWhere((key) => key.split(':')[2] === uid);

@@ -13,10 +13,10 @@ import { forgetUpload, type StoredUpload, storedUploads, whenLeft } from './stor
 import { UPLOADS_CHANGED } from './upload-keys.ts';
 import { useStoredUploads } from './use-stored-uploads.ts';
 
-/** Moments at which an upload that was left may go on. */
+/** When an upload that was left may be continued. */
 const MOMENTS = ['online', 'focus', UPLOADS_CHANGED];
 
-/** Goes on with uploads whose tab was closed, and says which files did not arrive: one line a record. */
+/** Continues uploads whose tab was closed, and says which files did not arrive: one line a record. */
 export function UploadsBanner() {
   const { t } = useTranslation(['files', 'ui']);
   const { account, company, commit, files, listPath } = useWorkspace();

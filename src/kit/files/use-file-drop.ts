@@ -5,12 +5,13 @@ const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | nu
   dataTransfer?.types.includes('Files') ?? false;
 /** Media types of photos, for the `accept` of an input. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
-/** A HEIC has no type where the system knows none; why it cannot be added is said of it, not nothing. */
+/** A HEIC file has no type on some systems; it should get its reason for refusal, not silence. */
 export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 /**
- * Files dropped on an element or pasted anywhere on the page but into a text. A file let fall beside it does nothing:
- * the browser would leave the page for it. Where two take what is pasted, `isOurs` says which of them it is for.
+ * Files dropped on an element or pasted anywhere on the page but into a text. A file dropped elsewhere does nothing:
+ * otherwise the browser would open it and leave the page. If two elements accept pasted files, `isOurs` decides which
+ * one gets them.
  */
 export function useFileDrop(
   onFiles: (files: Iterable<File>) => void,

@@ -1,7 +1,7 @@
 import { type Decision, useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 
-/** Whoever may edit the record may attach files to it, where the policy lets them attach any. */
+/** Anyone who may edit the record may attach files to it, if the policy lets them attach any. */
 export function useMayWrite(resource: string, record: AnyRecord): (action: string) => Decision {
   const { decide } = useWorkspace();
   const whole = decide('edit', resource, record);

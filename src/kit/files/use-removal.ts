@@ -4,7 +4,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { toast } from '#ui/toast.tsx';
 import type { Attachment } from './attachment.ts';
 
-/** Takes a file off its record. What was attached is evidence: the file itself stays, and the history tells of both. */
+/** Removes a file from its record. It may be evidence: the stored file stays, and the history has both events. */
 export function useRemoval() {
   const { t } = useTranslation(['files', 'ui']);
   const { send } = useCommit();

@@ -11,6 +11,6 @@ export function useStoredUploads(): readonly StoredUpload[] {
   const stored = useSyncExternalStore(onUploads, () =>
     JSON.stringify(uploadKeysOf(owner).map((key) => localStorage.getItem(key))),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever what is kept changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the stored uploads change
   return useMemo(() => storedUploads(owner), [owner, stored]);
 }

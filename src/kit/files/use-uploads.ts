@@ -30,7 +30,7 @@ export interface Job {
   readonly share: number;
   readonly refused?: FileProblem;
   readonly failed?: ErrorKind;
-  /** What was already done when it failed: a second try goes on from there. */
+  /** What was already done when it failed: a second try continues from there. */
   readonly prepared?: Prepared;
   readonly thumb?: Blob;
   readonly upload: StoredUpload;
@@ -40,7 +40,7 @@ export interface Job {
 
 /**
  * Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. A photo's thumb goes
- * before it. `onStored` is told of all that was stored once nothing is on its way any more, in their order.
+ * before it. `onStored` gets all stored files, in their order, once no upload is running.
  */
 export function useUploads(
   resource: string,
@@ -88,7 +88,9 @@ export function useUploads(
   };
   const announced = (id: string, { name }: File): StoredUpload =>
     announcedUpload({
-      ...{ id, resource, manner },
+      id,
+      resource,
+      manner,
       owner: ownerOf(company.id, account.id),
       record: { id: record.id, title: nameOf(schema(resource), record) },
       fileName: name || t('unnamed'),
@@ -169,7 +171,7 @@ export function useUploads(
     isLeft.current = false;
     return () => {
       removeEventListener('online', again);
-      // from here on it is told of as cut, or gets its entry, wherever its person is (uploads-banner.tsx)
+      // from here on the banner reports it as cut, or writes its entry, on any page (uploads-banner.tsx)
       isLeft.current = true;
       for (const { id, stop, state } of all.current) {
         stop.abort();

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './form.module.css';
 
-/** What speaks against it, and the choice to go on all the same. */
+/** The warnings, and the choice to continue anyway. */
 export function CautionDialog(props: {
   readonly schema: AnySchema;
   readonly issues: readonly Issue[];

@@ -17,7 +17,7 @@ it('what is typed survives a colleague’s save, which is met when it is saved',
   await name.fill('Typed Here');
   await expect.poll(() => isListeningTo('history')).toBe(true);
   await update(seller, 'leads', lead.id, { fullName: 'Saved There', campaign: 'Summer' });
-  // the page below has read it anew
+  // the page below has read it again
   await expect.element(page.getByText('Saved There').first()).toBeInTheDocument();
   await expect.element(name).toHaveValue('Typed Here');
   await expect.element(drawer.getByLabelText('Campaign')).toHaveValue('Spring');

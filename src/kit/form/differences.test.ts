@@ -36,7 +36,7 @@ describe('differences', () => {
     expect(clashesOf(base, { notes: 'mine' }, theirs)).toEqual([{ field: 'notes', mine: 'mine', theirs: 'theirs' }]);
     expect(clashesOf(base, { notes: 'theirs', email: 'x' }, theirs)).toEqual([]);
   });
-  it('asks about whatever differs where the base is not known', () => {
+  it('asks about every difference if the base is not known', () => {
     const theirs = { ...base, version: 2, name: 'Laila', email: 'x' };
     expect(clashesOf(undefined, { name: 'Layla', notes: 'old', phone: '1' }, theirs)).toEqual([
       { field: 'name', mine: 'Layla', theirs: 'Laila' },

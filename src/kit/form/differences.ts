@@ -20,8 +20,8 @@ export interface Clash {
   readonly theirs: unknown;
 }
 /**
- * Fields that both of us changed, to different values, since `base`. The rest goes together by itself. Where the base
- * is not known, nobody can say who changed what: whatever differs is asked about.
+ * Fields that both of us changed, to different values, since `base`. Other changes are merged. If the base is not
+ * known, nobody can say who changed what: every difference counts.
  */
 export function clashesOf(base: AnyRecord | undefined, mine: Values, theirs: AnyRecord): Clash[] {
   return Object.entries(mine)

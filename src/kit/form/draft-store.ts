@@ -43,5 +43,5 @@ export function draftKeys(): string[] {
   }
   return [...new Set(keys)].filter((key) => key.startsWith(PREFIX));
 }
-/** Keys of everything this person left unsaved on this device, in whatever company. */
+/** Keys of everything this person left unsaved on this device, in any company. */
 export const draftsOf = (uid: string): string[] => draftKeys().filter((key) => key.split(':')[2] === uid);

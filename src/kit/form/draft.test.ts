@@ -79,7 +79,7 @@ function kept(changes: Values, later: AnyRecord) {
 
 describe('a draft of a record', () => {
   const consent = { yes: true, at, how: 'Phone' };
-  it('holds only what was changed, what was emptied, and what that stood over', () => {
+  it('holds only what was changed, what was emptied, and the values before that', () => {
     expect(kept({ name: 'Anna', due: undefined }, record).draft).toStrictEqual({
       id: 'a',
       at,
@@ -88,7 +88,7 @@ describe('a draft of a record', () => {
       base: { version: 3, values: { name: 'Ann', due: at } },
     });
   });
-  it('is restored as it is over the version it was typed over', () => {
+  it('is restored unchanged on the version it was typed on', () => {
     expect(kept({ name: 'Anna' }, record)).toMatchObject({ isMovedOn: false });
   });
   it('asks where a colleague saved the same field since, and leaves theirs alone where they saved another', () => {
@@ -107,7 +107,7 @@ describe('a draft of a record', () => {
     const moved = { ...record, version: 4, due: new Date(0) };
     expect(kept({ due: undefined }, moved).clashes).toEqual([{ field: 'due', mine: undefined, theirs: moved.due }]);
   });
-  it('of the time before drafts knew their version is asked for wherever it differs', () => {
+  it('from before drafts had a version asks about every difference', () => {
     storage.setItem(place, JSON.stringify({ id: 'a', at, values: { name: 'Anna', due: at } }));
     const [draft] = draftsAt(place, fields, at, NONE, record);
     expect(draft && isMovedOn(draft, record)).toBe(true);

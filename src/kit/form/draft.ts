@@ -17,7 +17,7 @@ export interface FoundDraft extends Draft {
   readonly key: string;
 }
 const WEEK_MS = 7 * 86_400_000;
-/** Each open form has a slot of its own there: two tabs never write over each other's draft. */
+/** Each open form has its own slot there: two tabs never overwrite each other's draft. */
 export const slotAt = (place: string, form: string) => `${place}:${form}`;
 
 /** false: the browser stores nothing, so it does not outlive the page. */

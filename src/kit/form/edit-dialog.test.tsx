@@ -22,7 +22,7 @@ async function openFile() {
   return { ceo, id, file: () => read(`${files}/${id}`) };
 }
 
-it('what is typed survives a colleague’s save, which is asked about field by field', async () => {
+it('typed values survive a colleague’s save; the person decides field by field', async () => {
   const { ceo, id, file } = await openFile();
   await dialog().getByLabelText('Name').fill('Typed here');
   await expect.poll(() => isListeningTo('history')).toBe(true);

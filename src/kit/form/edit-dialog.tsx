@@ -22,18 +22,18 @@ export function EditDialog(props: {
   readonly record: AnyRecord;
   readonly fields: readonly string[];
   readonly title: string;
-  /** What is said once it is saved. */
+  /** The message after saving. */
   readonly saved: (after: AnyRecord) => string;
   /** Another control than the one of the field's kind. */
   readonly controls?: { readonly [field: string]: ComponentType<InputProps> };
-  /** The values in their final form, as they are checked and sent. */
+  /** The final values, which are checked and sent. */
   readonly finish?: (values: Values) => Values;
   readonly onClose: () => void;
 }) {
   const { schema, fields, title, saved, controls = {}, finish = (values) => values, onClose } = props;
   const { t } = useTranslation('ui');
   const undo = useUndo();
-  // as it was opened: what is typed stays over that, whatever a colleague saves
+  // the record when the dialog opened: typed values stay on it, whatever a colleague saves
   const [record] = useState(props.record);
   const [part] = useState(
     (): FormPart => ({

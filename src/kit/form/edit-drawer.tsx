@@ -10,7 +10,7 @@ import { FormDrawer } from './form-drawer.tsx';
 import { NoForm } from './no-form.tsx';
 import { openForm } from './open-form.ts';
 
-// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+// A person who opens the address of a form without the right to it reads why, before they type anything.
 const WhyDialog = lazyPart(async () => (await import('#kit/access/why-dialog.tsx')).WhyDialog);
 
 /** The form at a record's own address, or why there is none. */
@@ -26,7 +26,7 @@ export function EditDrawer(props: {
   // asked as the record's page asks, so that without a connection the form has what the page shows
   const { query } = useShow<AnyRecord, HttpError>({ resource: name, id, errorNotification: false });
   const record = query.data?.data;
-  /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
+  /** The record when the form opened. It does not change with later reads, because the person is typing. */
   const [opened, setOpened] = useState<AnyRecord>();
   const form = useMemo(() => opened && openForm(definition, opened), [definition, opened]);
   if (opened && form) return <FormDrawer definition={form} record={opened} onClose={onClose} onOpen={onClose} />;

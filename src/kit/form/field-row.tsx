@@ -26,7 +26,7 @@ export function FieldRow(props: {
   readonly issue?: Issue;
   /** All that is wrong with it, where a group or rows have more than one thing to say. */
   readonly issues?: readonly Issue[];
-  /** Beside what the form does, where it stands in one. */
+  /** In addition to what the form does, if it is in one. */
   readonly onChange?: (value: unknown) => void;
   readonly onBlur: () => void;
   /** It is a field of antd's form around it, which holds its value and is not sent where this refuses. */
@@ -39,7 +39,7 @@ export function FieldRow(props: {
   readonly opens?: boolean;
   /** Another label than the field's own. */
   readonly label?: string;
-  /** Begins the control's id, where the same field may stand in another place of the page. */
+  /** A prefix of the control's id, if the page may have the same field in another place. */
   readonly within?: string;
 }) {
   const {
@@ -67,7 +67,7 @@ export function FieldRow(props: {
     notify(id, isWrong);
     return () => notify(id, false);
   }, [notify, id, isWrong]);
-  // what cannot be read is said here, also where nobody else looks for what is wrong
+  // unreadable text is reported here, even if nothing else validates the field
   const unread = isWrong && (isLeft || isAsked) && (problems[''] ?? { key: `ui.validation.${field.kind}` });
   const { issues = issue ? [issue] : unread ? [{ field: name, ...unread }] : [] } = props;
   const shown = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));

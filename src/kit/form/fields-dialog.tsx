@@ -13,11 +13,11 @@ import { FormRow } from './form-row.tsx';
 import type { FormPart } from './typed.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
-/** What a dialog asks: some fields of one record. Kept by the caller, else all is computed anew. */
+/** What a dialog asks: some fields of one record. Keep the object stable, otherwise everything is computed again. */
 export interface AskedFields {
   readonly schema: AnySchema;
   readonly fields: readonly string[];
-  /** Those that must be there, whatever the schema says. */
+  /** Fields that are required here, even if the schema does not require them. */
   readonly required?: readonly string[];
   /** As stored; of a new record, what it starts with. */
   readonly stored: Values;

@@ -7,7 +7,6 @@ import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -43,7 +42,7 @@ const PhotoDrop = lazyPart(async () => (await import('#kit/gallery/photo-drop.ts
 const DRAFTS_SHOWN = 3;
 /** Longer than a save takes when all is well. */
 const SLOW_MS = 3_000;
-/** Wide enough for a form; with the sheet of paper beside it as well. */
+/** Wide enough for a form, or for a form and a document next to it. */
 const WIDTH = { form: 680, withPreview: 1240 };
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
@@ -54,17 +53,11 @@ export function FormDrawer(props: {
   readonly prefill?: Values;
   /** A new record that was refused is created under the id it was given first. */
   readonly newId?: string;
-  /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
-  readonly part?: {
-    readonly id: string;
-    readonly stamp: Values;
-    readonly saved: string;
-    /** What is changed in the same commit: the record repeats some of it. */
-    readonly also?: (values: Values) => readonly Change[];
-  };
+  /** A part takes its record's id, says in its own words that it is saved, and may be saved by a command: its verb. */
+  readonly part?: { readonly id: string; readonly saved: string; readonly verb?: string | undefined };
   readonly onClose: () => void;
   readonly onOpen?: (record: AnyRecord) => void;
-  /** It was saved, and goes to whoever asked for it. */
+  /** Called with the saved record. */
   readonly onSaved?: (record: AnyRecord) => void;
 }) {
   const { definition, record, prefill, newId: given, part, onClose, onOpen, onSaved } = props;
@@ -75,7 +68,7 @@ export function FormDrawer(props: {
   const { account } = useWorkspace();
   const undo = useUndo();
   const narrow = useNarrow();
-  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });
+  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, verb: part?.verb });
   const duplicates = useDuplicates(schema, form.id, form.base ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
   const caution = useCaution(definition);
@@ -89,7 +82,7 @@ export function FormDrawer(props: {
   const { body, afterOpenChange, focusFirstIssue } = useDrawerFocus();
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     const { values, issues } = form.typed.now();
-    // sent before without an answer, and there after all: what goes along is there too
+    // sent before without an answer, and stored after all, with the other changes of the same commit
     const effects = resolved ? NO_EFFECTS : lastStep.current ? lastStep.current.ask() : NO_EFFECTS;
     if (!effects) {
       form.ask();
@@ -113,9 +106,8 @@ export function FormDrawer(props: {
     };
     const more =
       isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
-    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : values) ?? [];
     const outcome = await form.submit(
-      [...more, ...also, ...effects.changes],
+      [...more, ...effects.changes],
       resolved,
       lastStep.current && !resolved ? effects.stamp : undefined,
     );
@@ -128,7 +120,7 @@ export function FormDrawer(props: {
     // by now another record's form may be open, or none: this answer closes neither
     if (isShown.current && outcome?.isDone) onClose();
     else if (isShown.current && !saved) focusFirstIssue();
-    // what waits for the connection is told by the banner
+    // the banner shows what waits for the connection
     else if (outcome?.refusal && outcome.refusal.kind !== 'queued') toast(refused(outcome.refusal));
   };
   const confirmSaved = (saved: AnyRecord, before: AnyRecord | undefined) => {
@@ -206,7 +198,7 @@ export function FormDrawer(props: {
             <PhotoDrop files={photos} onChange={setPhotos} />
           </Suspense>
         )}
-        {/* what else is to be said of a form that is not right yet is said with its fields */}
+        {/* other errors of the form are shown at its fields */}
         <Form {...form.formProps} onFinish={() => void save()} onFinishFailed={() => void save()}>
           <div className={Preview && styles.beside}>
             <div>

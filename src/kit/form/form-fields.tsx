@@ -19,7 +19,7 @@ export function FormFields(props: {
   readonly duplicates: ReturnType<typeof useDuplicates>;
   readonly reason: string;
   readonly isReasonMissing: boolean;
-  /** Why a record that seems to be there already is created all the same. */
+  /** Why a record is created although it seems to be there already. */
   readonly onReason: (reason: string) => void;
 }) {
   const { definition, form, duplicates, reason, isReasonMissing, onReason } = props;
@@ -51,7 +51,7 @@ export function FormFields(props: {
   if (!showsAll) for (const name of sections.flatMap(({ fields }) => fields)) shownBefore.add(name);
   const showAll = () => {
     setShowsAll(true);
-    // the first of what is new: whoever works with the keyboard goes on there
+    // the first new field: a keyboard user continues there
     requestAnimationFrame(() => document.getElementById(`field-${schema.name}-${more[0]}`)?.focus());
   };
   return (

@@ -16,17 +16,17 @@ const Row = memo(FieldRow, ({ values, issues, ...before }, { values: nextValues,
   );
 });
 
-/** One field of a form of antd's as it stands. */
+/** The current state of one field of an antd form. */
 export function FormRow(props: {
   readonly schema: Pick<AnySchema, 'name' | 'fields' | 'needs'>;
   readonly name: string;
   readonly typed: TypedForm;
-  /** It must be there, whatever the schema says. */
+  /** It is required here, even if the schema does not require it. */
   readonly isRequired?: boolean;
   readonly control?: ComponentType<InputProps>;
   /** Its list is open from the start: the field was pressed to choose from it. */
   readonly opens?: boolean;
-  /** Begins the control's id, where the same field may stand in another place of the page. */
+  /** A prefix of the control's id, if the page may have the same field in another place. */
   readonly within?: string;
   /** A quiet line under the control. */
   readonly hint?: string;

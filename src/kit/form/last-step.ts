@@ -24,6 +24,6 @@ export interface LastStepProps {
   /** One of them is filled already. */
   readonly isBegun: boolean;
   readonly handle: Ref<LastStepHandle>;
-  /** Told whether something is typed beside the record's own fields. */
+  /** Called with whether something is typed outside the record's own fields. */
   readonly onTyped: (isTyped: boolean) => void;
 }

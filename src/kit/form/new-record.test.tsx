@@ -17,7 +17,7 @@ it('asks of a lead the phone first and three things more; the rest is one press 
   await form.getByLabelText('Mobile phone').fill('+33639981199');
   await form.getByLabelText(/^Full name/).fill('Zoé Shortcut');
   await pickOption('Source', 'Referral');
-  // a referral says by whom: the field stands there as soon as it is needed
+  // a referral needs a referrer: the field appears as soon as it is needed
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form.getByLabelText('Source details')).toBeVisible();
   await form.getByLabelText('Source details').fill('Jane');

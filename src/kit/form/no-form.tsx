@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.tsx';
 /** In the place of a form over a record that is final: says so and leads to the record. */
 export function NoForm({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('ui');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often whoever shows it is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the parent renders
   useEffect(() => {
     toast(t('record.final'));
     onLeave();

@@ -6,7 +6,10 @@ import { NoForm } from './no-form.tsx';
 
 const FormDrawer = lazyPart(async () => (await import('./form-drawer.tsx')).FormDrawer);
 
-/** The form over a record's own page: once it is open it stays, whatever is read meanwhile, for something is being typed. */
+/**
+ * The form over a record's own page: once it is open it stays, even if the record is read again, because the person is
+ * typing.
+ */
 export function PageForm(props: {
   readonly definition: FormDefinition;
   readonly record: AnyRecord;

@@ -32,7 +32,7 @@ describe('a new record', () => {
     expect(more).toEqual(['email', 'most']);
   });
 });
-it('everything by section once it is asked for, and where a resource has no short form', () => {
+it('everything by section on request, and if a resource has no short form', () => {
   expect(sectionsOf(form, { ...every, isShort: false })).toEqual({ sections: form.sections, more: [] });
   expect(sectionsOf({ ...form, form: { defaults: () => ({}) } }, every).more).toEqual([]);
 });

@@ -42,7 +42,7 @@ it('a create that was stored although it failed, and was corrected since: said, 
   expect(leadAt(companyId, String(ids[0]))).toMatchObject({ fullName: 'Stored And Corrected', version: 2 });
 });
 
-it('a note keeps what was typed on while it is sent; the panel going on loses none of it', async () => {
+it('a note keeps what was typed while it is sent; opening the next record loses none of it', async () => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, { fullName: 'Noted' });
   await openAs(ceo, `/app/leads/${lead.id}`);

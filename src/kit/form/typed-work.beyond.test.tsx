@@ -17,7 +17,7 @@ it('an open form stays when its record can no longer be read, and what is typed 
   const drawer = drawerOf();
   await drawer.getByLabelText('Full name').fill('Kept Open, mine');
   cutNetwork((one) => (one.url.pathname.endsWith(':batchGet') ? refusal(403, 'PERMISSION_DENIED') : undefined));
-  // told live, the page asks for the record again
+  // after a live event the page reads the record again
   await expect.poll(() => isListeningTo('history')).toBe(true);
   await update(seller, 'leads', lead.id, { campaign: 'Summer' });
   await expect.element(page.getByText('This record doesn’t exist', { exact: false })).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('an open form stays when its record can no longer be read, and what is typed 
   expect(leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Typed Meanwhile' });
 });
 
-it("one form's late answer leaves another record's form open; a late refusal is told, and its draft kept", async () => {
+it("one form's late answer leaves another record's form open; a late refusal is shown, and its draft kept", async () => {
   const { companyId, ceo } = await openOffice(0);
   const late = await addLead(ceo, { fullName: 'Answered Late' });
   await addLead(ceo, { fullName: 'Typed Over' });

@@ -43,7 +43,7 @@ it('a draft over a record that a colleague saved since: asked field by field, no
   await expect.element(drawer.getByRole('button', { name: 'Restore draft' })).toHaveLength(0);
 });
 
-it('N02 a create whose answer is lost is told as saved, under its one number', async () => {
+it('N02 a create whose answer is lost is reported as saved, with one number', async () => {
   const { companyId, ceo } = await openOffice(0);
   await openAs(ceo, '/app/company/employees/new');
   const drawer = drawerOf('New employee');

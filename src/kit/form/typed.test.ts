@@ -10,13 +10,13 @@ describe('what is typed into a form', () => {
     expect(typedIn(part, { a: 'y', b: '' })).toEqual({ a: 'y' });
     expect(changesIn(part, { a: 'y', b: '' })).toEqual({ a: 'y' });
   });
-  it('counts what came along as unsaved only once it is changed, and sends it with the rest', () => {
+  it('counts prefilled values as unsaved only once they are changed, and sends them with the rest', () => {
     const given = { ...part, opened: { a: 'given', b: '' } };
     expect([typedIn(given, given.opened), changesIn(given, given.opened)]).toEqual([{}, { a: 'given' }]);
     const back = { a: 'x', b: '' };
     expect([typedIn(given, back), changesIn(given, back)]).toEqual([{ a: 'x' }, { a: 'x' }]);
   });
-  it('takes along what follows from a field', () => {
+  it('also sets what follows from a field', () => {
     const follows: FormPart = {
       ...part,
       follow: (name, values) => (name === 'a' ? { ...values, end: values.a } : values),

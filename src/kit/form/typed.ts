@@ -6,22 +6,22 @@ import { changesOf } from './differences.ts';
 export interface FormPart {
   /** As stored, or what a new record starts with: what differs from it is a change. */
   readonly start: Values;
-  /** What is shown at first, where something came along with the form; else the start. */
+  /** The values shown at first, if the form came with prefilled ones; else the start. */
   readonly opened?: Values;
   /** The fields whose changes are sent. */
   readonly fields: readonly string[];
   /** What is wrong with the values. */
   readonly check: (values: Values, changes: Values) => readonly Issue[];
-  /** What goes along when a field is changed: an end with its start. */
+  /** What changes together with a field: an end with its start. */
   readonly follow?: (name: string, values: Values, before: Values) => Values;
 }
 
 export const openedOf = ({ start, opened = start }: FormPart): Values => opened;
 
-/** What was typed: what the form no longer shows as it was opened. */
+/** The typed values: those that differ from the values shown at first. */
 export const typedIn = (part: FormPart, values: Values): Values => changesOf(openedOf(part), values, part.fields);
 
-/** What saving changes: what was typed, and what came along, even where it was put back to what is stored. */
+/** What saving changes: typed and prefilled values, even if they now equal the stored ones. */
 export const changesIn = (part: FormPart, values: Values): Values => ({
   ...changesOf(part.start, values, part.fields),
   ...typedIn(part, values),
@@ -35,6 +35,6 @@ export function movedWith(part: FormPart, before: Values, changed: Values): Valu
   return Object.fromEntries(others);
 }
 
-/** What is said beside a field: of a group or rows, what is wrong inside them too. */
+/** The messages of a field; for a group or rows, also those of the fields inside. */
 export const issuesAt = (issues: readonly Issue[], name: string): readonly Issue[] =>
   issues.filter(({ field }) => field === name || field.startsWith(`${name}.`));

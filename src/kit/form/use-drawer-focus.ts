@@ -16,7 +16,8 @@ export function useDrawerFocus(): {
     };
   }, []);
   const afterOpenChange = (open: boolean) => {
-    // Whoever was quicker than the drawer stays where they are: what is typed meanwhile would go to the first field.
+    // If the person has already focused a field, the focus stays there: otherwise their typing would go to the first
+    // field.
     if (open && !body.current?.contains(document.activeElement))
       body.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   };

@@ -16,14 +16,14 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
   const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
   const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
 
-  const find = (values: Values, field: string, anew: boolean): Promise<FoundDuplicate[]> => {
+  const find = (values: Values, field: string, isFresh: boolean): Promise<FoundDuplicate[]> => {
     const kind = schema.markers?.[field];
     const value = values[field];
     const usable = typeof value === 'string' && value !== original[field];
     if (!kind || !usable || isFaulty(schema, values, field)) return Promise.resolve([]);
     const known = asked.current.get(field);
-    if (known?.value === value && !anew) return known.hits;
-    // The record itself, and whatever it is linked with, is no other.
+    if (known?.value === value && !isFresh) return known.hits;
+    // The record itself, and records linked with it, are not duplicates.
     const linked = new Set([ownId, ...Object.values(values)]);
     const hits = findDuplicates(kind, value).then(
       (hints) => hints.filter((hint) => !linked.has(hint.resourceRecordKey)).map((hint) => ({ ...hint, field, kind })),
@@ -32,10 +32,10 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
     asked.current.set(field, { value, hits });
     return hits;
   };
-  /** @param anew asks again for what is known: before saving, for somebody may have come first meanwhile */
-  const check = async (values: Values, anew = false): Promise<readonly FoundDuplicate[]> => {
+  /** @param isFresh reads again even if the answer is known: before saving, because somebody may have been faster */
+  const check = async (values: Values, isFresh = false): Promise<readonly FoundDuplicate[]> => {
     const fields = Object.keys(schema.markers ?? {});
-    const hits = (await Promise.all(fields.map((field) => find(values, field, anew)))).flat();
+    const hits = (await Promise.all(fields.map((field) => find(values, field, isFresh)))).flat();
     setFound(hits);
     return hits;
   };

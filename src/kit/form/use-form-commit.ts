@@ -6,9 +6,9 @@ import type { ChangeSet } from '#model/changes.ts';
 import { type WriteMeta, writtenOf } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
-/** The record as it was opened stays beneath what is typed: Refine's forms start again with each one that is read. */
+/** Typed values stay on the record that was opened: Refine's forms start again with each record that is read. */
 const AS_OPENED = { enabled: false, select: () => ({ data: undefined as never }) } as const;
-/** For `useForm` of @refinedev/antd and those built on it: what is said, kept and closed is the form's own. */
+/** For `useForm` of @refinedev/antd and hooks built on it: our form shows messages, keeps drafts and closes itself. */
 export const FORM = {
   redirect: false as const,
   mutationMode: 'pessimistic' as const,
@@ -17,7 +17,7 @@ export const FORM = {
   successNotification: false as const,
   errorNotification: false as const,
   warnWhenUnsavedChanges: false,
-  // what is wrong inside groups and rows is said beside the part: `useTyped` has it from the refusal itself
+  // errors inside groups and rows are shown at their part: `useTyped` takes them from the refusal
   disableServerSideValidation: true,
 };
 
@@ -28,8 +28,8 @@ interface OwnMeta extends WriteMeta {
 export const useFormMeta = (): OwnMeta => useState<OwnMeta>(() => ({}))[0];
 
 /**
- * Saves a record by Refine's form, with whatever else is to be written in the same commit. The first change is the
- * record's own. `useOnce` sends one at a time, and keeps it in the outbox without a connection.
+ * Saves a record by Refine's form, with other changes in the same commit. The first change is the record's own.
+ * `useOnce` sends one at a time, and keeps it in the outbox without a connection.
  */
 export function useFormCommit(resource: string, meta: OwnMeta, onFinish: (values: Values) => Promise<unknown>) {
   const cache = useQueryClient();
@@ -52,7 +52,7 @@ export function useFormCommit(resource: string, meta: OwnMeta, onFinish: (values
       void cache.refetchQueries({ ...ofResource, predicate: (query) => reading.includes(query) });
       throw error;
     } finally {
-      // other work on the page that is not finished, like an upload, is asked about as before
+      // the page still asks about other unfinished work, like an upload
       setWarnWhen(warnWhen);
     }
   };

@@ -5,6 +5,7 @@ import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { formFields } from '#kit/sections.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
+import { useCall } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -21,19 +22,19 @@ import { useDrafts } from './use-drafts.ts';
 import { FORM, useFormCommit, useFormMeta } from './use-form-commit.ts';
 import { type FormState, useTyped } from './use-typed.ts';
 
-/** What the record will be known by, as far as it is typed. */
+/** The record's name, as far as it is typed. */
 const titleOf = (schema: AnySchema, values: Values): string =>
   nameOf(schema, { ...values, ...schema.derive?.(soundValues(schema, values) as never, now()) });
 
 const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
 
-/** The record the form goes on from; none yet: a new one. */
+/** The record that the form started from; none for a new one. */
 interface Sheet {
   readonly base: AnyRecord | undefined;
   /** What the record holds, or a new one starts with. */
   readonly start: Values;
-  /** What the form showed when it was opened: beside the start, what came along. */
+  /** What the form showed when it was opened: the start and the prefilled values. */
   readonly opened: Values;
 }
 
@@ -44,7 +45,8 @@ interface Sheet {
 export function useRecordForm(
   definition: FormDefinition,
   record: AnyRecord | undefined,
-  given: { readonly prefill?: Values; readonly id?: string; readonly stamp?: Values } = {},
+  /** `verb`: it is saved by a command of its resource, which may begin the record. */
+  given: { readonly prefill?: Values; readonly id?: string; readonly verb?: string | undefined } = {},
 ) {
   const { schema, form } = definition;
   const workspace = useWorkspace();
@@ -92,6 +94,7 @@ export function useRecordForm(
   const theirs = storedAt(failure, schema.name, id);
   if (isThere !== (theirs !== undefined)) setThere(!isThere);
   const save = useFormCommit(schema.name, meta, drawer.onFinish);
+  const { call, calling } = useCall(schema.name);
   const [restoring, setRestoring] = useState<FoundDraft>();
 
   useEffect(() => {
@@ -110,7 +113,7 @@ export function useRecordForm(
     };
   }, [isDirty, drafts.isStored]);
 
-  /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
+  /** The form continues from what was sent; true: something was typed meanwhile, and stays. */
   const goOn = (sent: Values, stored: AnyRecord | undefined): boolean => {
     const later = laterThan(sent, typed.now().values, stored ?? sent, own);
     const isLater = Object.keys(later).length > 0;
@@ -121,6 +124,10 @@ export function useRecordForm(
     typed.goOn(next, later);
     return isLater;
   };
+  const called = async (verb: string, before: AnyRecord | undefined, of: Values) => {
+    const { record } = await call(verb, before ?? { id, version: 0 }, among(of, names));
+    return record && [record];
+  };
   /**
    * Sends the form with `more` changes in the same batch, and a new record with computed values that repeat them.
    * undefined: something is wrong and shown, or it is being sent already. `isDone`: nothing was typed while it was being
@@ -129,7 +136,7 @@ export function useRecordForm(
   const submit = async (
     more: ChangeSet['changes'] = [],
     resolved?: { theirs: AnyRecord; set: Values },
-    stamp: Values = given.stamp ?? {},
+    stamp: Values = {},
   ) => {
     typed.ask();
     const { values, changes, issues } = typed.now();
@@ -147,7 +154,10 @@ export function useRecordForm(
       : { type: 'create', resource: schema.name, id, values: { ...values, ...stamp } };
     try {
       const all = [change, ...more, ...begun.more];
-      const records = await save.send({ changes: all }, titleOf(schema, values), begun.refused);
+      const { verb } = given;
+      const records = verb
+        ? await called(verb, before, resolved ? { ...resolved.theirs, ...resolved.set } : values)
+        : await save.send({ changes: all }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
       typed.forgetRefusal();
       if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, all, records);
@@ -191,16 +201,16 @@ export function useRecordForm(
     isCorrection: begun.refused.length > 0,
     issueAt: (name: string): Issue | undefined => issuesAt(name)[0],
     issuesAt,
-    /** From now on all that is wrong is said. */
+    /** From now on all errors are shown. */
     ask: typed.ask,
-    /** It takes the place of a refused save, whose other changes go along again. */
+    /** It replaces a refused save, and sends that save's other changes again. */
     isBegun: begun.more.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
     isStored: drafts.isStored,
     failure,
     /** The record as a colleague saved it since it was opened. */
     theirs,
-    saving: save.saving,
+    saving: save.saving || calling,
     /** Several at once, as if they had been typed. */
     fill: (filled: Values) => typed.retype({ ...typed.now().values, ...filled }),
     touch: typed.touch,
@@ -209,7 +219,7 @@ export function useRecordForm(
     /** What was left here unsaved, the latest first; offered as long as nothing is typed. */
     drafts: isDirty ? [] : drafts.found,
     titleOf: (found: FoundDraft) => (base ? '' : titleOf(schema, { ...start, ...found.values })),
-    /** The draft whose record somebody else went on with: what becomes of it is asked first. */
+    /** A draft whose record somebody else has changed: the person decides first what happens to it. */
     restoring,
     restoreDraft,
     restoreChosen: (chosen: Values) => restoring && restore(restoring, chosen),

@@ -5,7 +5,7 @@ import type { Issue, Values } from '#model/schema.ts';
 import type { FormInstance, FormProps, FormRule } from '#ui/antd/form.tsx';
 import { changesIn, type FormPart, issuesAt, movedWith, openedOf, typedIn } from './typed.ts';
 
-/** A form as it stands. */
+/** The current state of a form. */
 export interface FormState {
   readonly values: Values;
   /** What saving changes. */
@@ -19,7 +19,7 @@ export interface FormState {
 interface Begun {
   /** Suggested, and as unsaved as if it had been typed. */
   readonly edits?: Values;
-  /** It was to be sent before: all that is wrong is said at once. */
+  /** The person already tried to send it: all errors are shown immediately. */
   readonly isAsked?: boolean;
   /** Called at once with what the form holds after each change: the page may be left with the very next key. */
   readonly onTyped?: (state: FormState) => void;
@@ -32,9 +32,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 const withoutResets = (form: FormInstance<Values>) => Object.assign(form, { resetFields: () => undefined });
 
 /**
- * What is typed into a form of antd's, over what is stored: what is wrong and since when it is said, and why the server
- * refused it. The values are the form's own; what follows from them is drawn when the key itself has been. `part` is
- * kept by the caller, else all is computed again.
+ * The typed values of an antd form on top of the stored ones: which errors are shown, and why the server refused it.
+ * The form holds the values; what follows from them renders after the key press itself. Keep `part` stable, otherwise
+ * everything is computed again.
  */
 export function useTyped(form: FormInstance<Values>, part: FormPart, begun: Begun = {}) {
   useState(() => withoutResets(form));
@@ -47,7 +47,7 @@ export function useTyped(form: FormInstance<Values>, part: FormPart, begun: Begu
   const state = useMemo(() => stateOf(part, values), [part, values]);
   const known = useRef({ part, state });
   known.current = { part, state };
-  /** As it stands after the last key, which may not be drawn yet. */
+  /** The state after the last key press, which may not be rendered yet. */
   const now = useCallback((): FormState => {
     const { part: of, state: drawn } = known.current;
     return latest.current === drawn.values ? drawn : stateOf(of, latest.current);
@@ -106,7 +106,7 @@ export function useTyped(form: FormInstance<Values>, part: FormPart, begun: Begu
       [now],
     ),
     touch: useCallback((name: string) => setTouched((all) => (all.has(name) ? all : new Set(all).add(name))), []),
-    /** From now on all that is wrong is said. */
+    /** From now on all errors are shown. */
     ask: () => setAsked(true),
     refuse: (cause: unknown): AppError => {
       const error = cause instanceof AppError ? cause : new AppError('unknown', { cause });
@@ -119,17 +119,17 @@ export function useTyped(form: FormInstance<Values>, part: FormPart, begun: Begu
       put(next);
       onTyped.current?.(now());
     },
-    /** The form goes on over what was stored of it. */
+    /** The form continues from the stored record. */
     goOn: (stored: Values, typed: Values) => {
       over.current = stored;
       put({ ...stored, ...typed });
     },
-    /** It was saved: what is wrong from now on is said as in a form just opened. */
+    /** It was saved: from now on errors are shown as in a form that was just opened. */
     settle: () => {
       setAsked(false);
       setTouched(NOTHING);
     },
-    /** Everything typed is let go. */
+    /** All typed values are dropped. */
     reset: () => {
       put(openedOf(known.current.part));
       setTouched(NOTHING);

@@ -17,7 +17,7 @@ describe('the cover', () => {
     expect(photos.map((gone) => nextCover(photos, gone)?.id)).toEqual(['b', 'c', 'b']);
     expect(nextCover([photo('a'), photo('b', 'one.webp')], photo('b', 'one.webp'))).toBeUndefined();
   });
-  it('has its place told by its name alone', () => {
+  it('has a place that follows from its name alone', () => {
     expect(thumbPath('c', 'properties', 'p', 'one.webp')).toBe('companies/c/properties/p/thumbs/one.webp');
     expect([thumbPath('c', 'properties', 'p', undefined), thumbPath('c', 'properties', 'p', '')]).toEqual([
       undefined,

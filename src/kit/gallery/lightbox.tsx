@@ -8,7 +8,7 @@ import { useHotKeys } from '#ui/use-hot-keys.ts';
 import styles from './lightbox.module.css';
 import { usePicture } from './use-picture.ts';
 
-/** Photos one at a time, as large as the window: arrows go on, Home and End to the ends, Escape back. */
+/** Photos one at a time, as large as the window: arrow keys turn, Home and End go to the ends, Escape closes. */
 export function Lightbox(props: {
   readonly photos: readonly Attachment[];
   readonly at: number;

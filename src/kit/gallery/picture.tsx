@@ -6,7 +6,7 @@ import { usePicture } from './use-picture.ts';
 /** A stored picture, fetched when it is about to be seen; what stands in for it where there is none, or it is gone. */
 export function Picture(props: {
   readonly path: string | undefined;
-  /** What it shows; empty where the words beside it say so. */
+  /** Alternative text; empty if the text next to it says the same. */
   readonly alt: string;
   readonly children?: ReactNode;
 }) {

@@ -8,7 +8,7 @@ import styles from './thumb.module.css';
 import { thumbPath } from './thumb-path.ts';
 import { useNear } from './use-near.ts';
 
-/** What a record keeps of its photos: the name of the cover's thumb, and what stands in where there is none. */
+/** A record's photo: the name of the cover's thumb, and the drawing that replaces it if there is none. */
 export interface Photographed extends AnyRecord {
   readonly coverThumb?: string;
   readonly propertySubType?: string;
@@ -16,7 +16,7 @@ export interface Photographed extends AnyRecord {
 
 interface ThumbProps {
   readonly resource: string;
-  /** The record itself, where it is at hand. */
+  /** The record itself, if it is available. */
   readonly record?: Photographed;
   /** Its id, where only that is known: it is read when it is about to be seen. */
   readonly id?: string;

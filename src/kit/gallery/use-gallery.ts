@@ -27,13 +27,13 @@ export function useGallery(options: {
   const remove = useRemoval();
   const latest = useRef(record);
   latest.current = record;
-  /** As they were last written here: the next change goes on from there, also before they are read again. */
+  /** The records as last written here: the next change starts from them, even before they are read again. */
   const [written, setWritten] = useState<readonly AnyRecord[]>([]);
   const photos = options.photos.map((photo) => {
     const later = written.findLast(({ id, version }) => id === photo.id && version > photo.version);
     return later ? (later as Attachment) : photo;
   });
-  /** Photos stand where they were put while that is being written. */
+  /** Photos are shown in their new order while it is being written. */
   const [ahead, setAhead] = useState<readonly (NewOrder & { readonly version: number })[]>([]);
   const placeOf = ({ id, version, order }: Attachment) =>
     ahead.find((put) => put.id === id && put.version === version)?.order ?? order;

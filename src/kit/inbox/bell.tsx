@@ -24,7 +24,7 @@ export function Bell() {
   const label = count > 0 ? t('shell:top.unread', { count }) : t('shell:top.notifications');
   const latest = useRef(hide);
   latest.current = hide;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere leaves it behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it
   useEffect(() => latest.current(), [pathname]);
   return (
     <>

@@ -58,7 +58,7 @@ describe('the inbox', () => {
     hear(one('b'));
     expect(ids(inbox.get().unread)).toEqual(['a']);
   });
-  it('tells of what arrives, not of what was there, nor of what was marked unread here', async () => {
+  it('announces what arrives, not what was there, nor what was marked unread here', async () => {
     const { inbox, hear } = world();
     const arrived: string[] = [];
     inbox.onNew(({ id }) => arrived.push(id));
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     expect(await inbox.mark([one('a')], true)).toBe(false);
     expect(ids(inbox.get().unread)).toEqual(['a']);
   });
-  it('keeps what was marked last while the server still tells of the mark before', async () => {
+  it('keeps the last mark while the server still sends the mark before', async () => {
     const { inbox, port, hear } = world();
     inbox.start();
     await vi.advanceTimersByTimeAsync(2000);

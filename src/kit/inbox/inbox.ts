@@ -4,13 +4,13 @@ export interface InboxState {
   /** Newest first, at most MOST_UNREAD; undefined until the server has said. */
   readonly unread: readonly Notification[] | undefined;
 }
-/** What one person was told, for everything on screen that shows it. */
+/** One person's notifications, for everything on screen that shows them. */
 export interface Inbox extends Pick<InboxPort, 'page'> {
   readonly get: () => InboxState;
   readonly subscribe: (listeners: () => void) => () => void;
   /** Hears of each notification that comes while the app is open. */
   readonly onNew: (newListeners: (notification: Notification) => void) => () => void;
-  /** Shows at once; what the server then refuses is as it was. Never fails. */
+  /** Shown immediately, and reverted if the server refuses. Never fails. */
   readonly mark: (some: readonly Notification[], isRead: boolean) => Promise<boolean>;
   readonly start: () => () => void;
 }
@@ -19,7 +19,7 @@ const newestFirst = (a: Notification, b: Notification) => b.createdAt.getTime() 
 
 /**
  * @param mayWrite a suspended company's people read and no longer write
- * @param defer runs a task once the first screen stands: the listener's code is large, and fetched then
+ * @param defer runs a task once the first screen is shown: the listener's code is large, and fetched then
  */
 export function createInbox(
   port: InboxPort,

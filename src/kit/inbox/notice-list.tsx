@@ -16,7 +16,7 @@ export function NoticeList(props: {
   readonly pages: Pages;
   readonly onlyUnread?: boolean;
   readonly onOpen?: () => void;
-  /** Below the title of what it stands in. */
+  /** The level below the title around it. */
   readonly heading: 'h2' | 'h3';
 }) {
   const { t } = useTranslation('inbox');

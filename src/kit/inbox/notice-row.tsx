@@ -10,12 +10,12 @@ import { isMutable, setMuted, useMuted } from './mutes.ts';
 import { iconOf, toneOf } from './notice-icons.ts';
 import { useSentence } from './use-sentence.ts';
 
-/** One notification: pressed, it is read and leads to what it tells of. */
+/** One notification: a click marks it as read and opens its record. */
 export function NoticeRow(props: {
   readonly notification: Notification;
   readonly isUnread: boolean;
   readonly onMark: (isRead: boolean) => void;
-  /** The person goes on from here. */
+  /** The person leaves this list. */
   readonly onOpen?: () => void;
 }) {
   const { t } = useTranslation('inbox');

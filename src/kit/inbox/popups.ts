@@ -3,7 +3,7 @@ import { ALWAYS, type Notification as Notice } from '#model/notices.ts';
 import { readMuted } from './mutes.ts';
 
 export type Permission = 'granted' | 'denied' | 'default' | 'none';
-/** What this browser lets the site do; 'none' where it knows no notifications. */
+/** The browser's permission; 'none' if it has no notifications. */
 export const permission = (): Permission => ('Notification' in globalThis ? Notification.permission : 'none');
 
 /** Whether this one pops up for somebody who looks elsewhere: the person’s own setting, and what is muted here. */

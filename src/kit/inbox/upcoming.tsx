@@ -77,7 +77,7 @@ function Soon({ schema, moment, onOpen }: Asked) {
   });
 }
 
-/** A way to the record or the list; only told to whoever has no screen of such records. */
+/** A link to the record or the list; plain text for people without a screen of such records. */
 function Line(props: {
   readonly icon: IconName;
   readonly resource: string;

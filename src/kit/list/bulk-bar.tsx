@@ -21,7 +21,7 @@ export interface BulkBarProps {
   /** Buttons of the resource's own. */
   readonly Bulk?: Drawn<BulkProps>;
   readonly general?: General;
-  /** Steps to the pages beside this one: rows of several can be selected. */
+  /** Steps to the previous and next page: rows of several can be selected. */
   readonly children?: ReactNode;
 }
 /** What every declared resource offers, on the rows chosen or on all of the list. */
@@ -34,7 +34,7 @@ export interface General {
   readonly partial: boolean;
 }
 
-/** What can be done to the selected rows: it stands in the list's foot as long as some are. */
+/** What can be done to the selected rows: it is in the list's foot as long as some are. */
 export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -16,7 +16,7 @@ export function ColumnHead(props: {
   readonly column: Column;
   /** It stays in view at the table's end. */
   readonly isNextAction: boolean;
-  /** undefined: as wide as it is by itself. */
+  /** undefined: its natural width. */
   readonly onResize: (width: number | undefined) => void;
 }) {
   const { definition, control, column, isNextAction, onResize } = props;

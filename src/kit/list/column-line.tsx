@@ -4,10 +4,10 @@ import iconButtonStyles from '#ui/icon-button.module.css';
 import styles from './settings-panel.module.css';
 import type { ColumnDrag } from './use-column-drag.ts';
 
-/** One column in the choice: shown or not, and where; moved by its grip or by the buttons beside it. */
+/** One column in the choice: shown or not, and where; moved by its grip or its buttons. */
 export function ColumnLine(props: {
   readonly word: string;
-  /** Where it stands among the shown ones; the first stays. */
+  /** Its place among the shown ones; the first is fixed. */
   readonly place: { readonly at: number; readonly last: number } | undefined;
   readonly drag: ColumnDrag;
   /** `by`: the button that was pressed. */
@@ -22,7 +22,7 @@ export function ColumnLine(props: {
       type="button"
       className={iconButtonStyles.iconButton}
       data-part="icon-button"
-      // never disabled: whoever moves a column to the end keeps the focus
+      // never disabled: the focus stays when a column reaches the end
       aria-disabled={at + by < 1 || at + by > last}
       aria-label={t(by < 0 ? 'up' : 'down', { label: word })}
       title={t(by < 0 ? 'up' : 'down', { label: word })}

@@ -35,7 +35,7 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
   const drag = useColumnDrag(move);
   const order = shown.map(({ field }) => field).join();
   // A line that is put elsewhere loses the focus: it goes back to the button that moved it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run after each new order
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = undefined;

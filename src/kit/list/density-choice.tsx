@@ -4,7 +4,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
 import segmentsStyles from '#ui/segments.module.css';
 
-/** How close rows and cards stand, for this person in this browser. */
+/** The height of rows and cards, for this person in this browser. */
 export function DensityChoice({ cards = false }: { readonly cards?: boolean }) {
   const { t } = useTranslation('list');
   const { account } = useWorkspace();

@@ -11,7 +11,7 @@ const linkAt = (index: number) => {
   if (!link) throw new Error(`no row ${index}`);
   return link;
 };
-/** Under the pointer a row's buttons stand over the end of its name. */
+/** Under the pointer a row's buttons cover the end of its name. */
 const AT_ITS_START = { position: { x: 4, y: 8 } };
 const nameAt = (index: number) => String(linkAt(index).textContent);
 const inPanel = (name: string) => panel().getByRole('heading', { name, exact: true });
@@ -106,7 +106,7 @@ it('below 992 pixels a click opens the page; from there on there is room beside 
   await expect.element(panel()).toBeVisible();
   // under the pointer the row would show its buttons
   await userEvent.hover(panel());
-  // the name and how far it has come stand whole, with nothing over them
+  // the name and the progress are whole, with nothing over them
   const heads = [...document.querySelectorAll<HTMLElement>('thead th')];
   expect(heads.map((head) => head.innerText.trim())).toEqual(['Full name', 'Status']);
   const { left, width, top, height } = linkAt(0).getBoundingClientRect();

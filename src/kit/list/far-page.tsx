@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './list.module.css';
 
-/** A page that is reached only by reading all rows on the way: what that costs is said before. */
+/** A page that needs reading all rows before it: the cost is shown first. */
 export function FarPage(props: {
   readonly page: number;
   readonly rows: number;

@@ -58,7 +58,7 @@ function merged(search: string, added: string) {
 }
 
 describe('ranges in the address', () => {
-  it('come back as they were written', () => {
+  it('come back unchanged', () => {
     for (const search of ['createdAt=2026-11-01..2026-11-21', 'due=past&sort=createdAt', 'priceMinor=..50000000'])
       expect(writeListState(read(search), definition).toString()).toBe(search);
   });
@@ -66,7 +66,7 @@ describe('ranges in the address', () => {
     for (const search of ['createdAt=New', 'due=2026-13-01..', 'priceMinor=..', 'createdAt=a,b'])
       expect(read(search)).toEqual(read(''));
   });
-  it('keep the first of two, and whatever needs none', () => {
+  it('keep the first of two, and filters that need none', () => {
     expect(read('createdAt=today&due=past&status=New&late=1&mine=1')).toMatchObject({
       filters: [
         { field: 'status', operator: 'eq', value: 'New' },
@@ -82,7 +82,7 @@ describe('ranges in the address', () => {
 });
 
 describe('a second range', () => {
-  it('is in the way of another field’s, chosen or brought by a toggle', () => {
+  it('conflicts with another field’s, chosen or added by a toggle', () => {
     expect(next('createdAt=today', 'due=past')).toEqual([{ field: 'createdAt' }]);
     expect(next('createdAt=today', 'late=1')).toEqual([{ field: 'createdAt' }]);
     expect(next('late=1', 'priceMinor=1..')).toEqual([{ field: 'due', toggle: 'late' }]);
@@ -122,7 +122,7 @@ describe('the order', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the requested filter', () => {
   it('is a range beside equalities', () => {
     expect(query('createdAt=today&status=New,Old').filters).toEqual([
       { field: 'status', operator: 'in', value: ['New', 'Old'] },
@@ -135,7 +135,7 @@ describe('what is asked for', () => {
       { field: 'due', operator: 'lt', value: new Date('2026-11-01T20:00:00Z') },
     ]);
   });
-  it('is a flag as it is stored, and nothing when both are chosen', () => {
+  it('is the stored flag, and nothing if both are chosen', () => {
     expect(query('isKept=false').filters).toEqual([{ field: 'isKept', operator: 'eq', value: false }]);
     expect(query('isKept=true,false').filters).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const withoutRanges = ({ filters, toggles }: Filtering, removed: readonly
   toggles: toggles.filter((name) => !removed.some(({ toggle }) => toggle === name)),
 });
 
-/** The database reads along one range: the first stays, whatever brings another field's goes. */
+/** The database can read by one range only: the first stays, other fields' ranges are removed. */
 export function oneRangeOf(filtering: Filtering, definition: ListFacts): Filtering {
   const [first, ...others] = rangesIn(filtering, definition);
   return withoutRanges(
@@ -39,7 +39,7 @@ export function oneRangeOf(filtering: Filtering, definition: ListFacts): Filteri
   );
 }
 
-/** Ranges on other fields that would have to go before what is asked could be used; none when it fits. */
+/** Ranges on other fields that must be removed before the requested filter can be used; none if it fits. */
 export function conflictingRanges(state: Filtering, asked: Filtering, definition: ListFacts): RangeInUse[] {
   const known = rangesIn(state, definition);
   const added = rangesIn(asked, definition).find(

@@ -7,7 +7,7 @@ export function FilterPill(props: {
   readonly label: string;
   /** What is chosen, in short; absent while nothing is. */
   readonly summary?: string;
-  /** Open from the start: it was just asked for. */
+  /** Open from the start: it was just added. */
   readonly startsOpen?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }) {

@@ -16,7 +16,7 @@ interface PanelProps {
   readonly close: () => void;
 }
 
-/** Presets in one tap, or two ends of one's own. */
+/** Presets in one tap, or two chosen ends. */
 export function RangePanel({ schema, field, kind, value, onChange, close }: PanelProps) {
   const { t } = useTranslation('ui');
   const given = value && !isPreset(value) ? endsOf(kind, value) : undefined;

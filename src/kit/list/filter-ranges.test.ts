@@ -26,7 +26,7 @@ const schema = defineSchema({
 const context = { uid: 'me', now: new Date('2026-11-20T20:30:00Z'), timeZone: 'Asia/Dubai' };
 
 describe('what can be narrowed by a range', () => {
-  it('is what the list is ordered or totalled by', () => {
+  it('is a field that the list is ordered or totalled by', () => {
     expect(['createdAt', 'due', 'priceMinor'].map((name) => rangeKind(schema, name))).toEqual([
       'date',
       'date',
@@ -79,7 +79,7 @@ describe('days of a preset', () => {
   });
 });
 
-describe('a range as it is asked for', () => {
+describe('the query of a range', () => {
   it('takes both days whole, in the company’s time zone', () => {
     expect(rangeFilters('due', 'date', '2026-11-01..2026-11-21', context)).toEqual([
       { field: 'due', operator: 'gte', value: new Date('2026-10-31T20:00:00Z') },

@@ -4,7 +4,7 @@ import { addDays, addMonths, dayKey, isDay, startOfDay } from '#lib/dates.ts';
 import { date, type Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
-/** Days that move with the calendar; `past` is whatever lies before today. */
+/** Days that move with the calendar; `past` is everything before today. */
 export const PRESETS = ['today', 'yesterday', 'week', 'month', 'last30', 'past', 'next7'] as const;
 export type Preset = (typeof PRESETS)[number];
 const BEHIND: readonly Preset[] = ['today', 'yesterday', 'week', 'month', 'last30'];
@@ -36,7 +36,7 @@ export interface Ends {
 }
 export const isPreset = (text: string): text is Preset => (PRESETS as readonly string[]).includes(text);
 
-/** Both ends of `a..b` as it stands in the address; an open end is ''. Undefined for a preset and for what is no range. */
+/** Both ends of `a..b` in the address; an open end is ''. Undefined for a preset and for what is no range. */
 export function endsOf(kind: RangeKind, text: string): Ends | undefined {
   const [from = '', to = '', ...more] = text.split('..');
   if (more.length > 0 || !text.includes('..') || (from === '' && to === '')) return undefined;
@@ -65,7 +65,7 @@ export function daysOf(preset: Preset, { now, timeZone }: Pick<ToggleContext, 'n
   }[preset];
 }
 
-/** The range as the data provider is asked for it. Both days count whole: until the first moment of the day after. */
+/** The range as a filter for the data provider. Both days count whole: until the first moment of the day after. */
 export function rangeFilters(field: string, kind: RangeKind, text: string, context: ToggleContext): CrudFilter[] {
   const ends = kind === 'date' && isPreset(text) ? daysOf(text, context) : endsOf(kind, text);
   if (!ends) return [];

@@ -10,7 +10,7 @@ import styles from './quick-filters.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { ListControl } from './use-list-state.ts';
 
-/** The phone's sheet of a list: its order, its filters as the list gives them, how close its cards stand. */
+/** The phone's sheet of a list: its order, its filters, and the height of its cards. */
 export function FilterSheetFrame(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;

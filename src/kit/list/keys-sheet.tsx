@@ -6,7 +6,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './keys-sheet.module.css';
 
 type Need = 'rows' | 'table' | 'selection' | 'new' | 'peek' | 'state' | 'owner' | 'next' | 'log' | 'edit';
-/** As they are printed on the keys; what each does is `keys.<name>`. */
+/** The print on the keys; the text of each action is `keys.<name>`. */
 const KEYS: readonly { readonly name: string; readonly press: readonly string[]; readonly needs?: Need }[] = [
   { name: 'move', press: ['↑ ↓', 'j k'], needs: 'rows' },
   { name: 'ends', press: ['Home', 'End'], needs: 'rows' },

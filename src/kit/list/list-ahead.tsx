@@ -31,7 +31,7 @@ function useOpeningPage(definition: ListDefinition, search: string): AskedPage {
   return { resource, ...asked.query, meta };
 }
 
-/** Reads the page of a list that is about to be opened, so that its rows stand at once. */
+/** Reads the page of a list that is about to be opened, so that its rows are there immediately. */
 export function ListAhead(props: {
   readonly definition: ListDefinition;
   /** Of the address it is opened at; '' for the plain one. */

@@ -12,7 +12,7 @@ export function ListCard({ definition, record }: { readonly definition: ListDefi
   return Card ? <Card record={record} /> : <PlainCard definition={definition} record={record} />;
 }
 
-/** The name, below it two by two whatever else is known, and at last the state: there the board puts its moves. */
+/** The name, then the other values in two columns, and last the state: there the board puts its moves. */
 function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   const { schema, list } = definition;
   const { status } = schema;

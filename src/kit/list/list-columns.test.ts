@@ -42,7 +42,7 @@ describe('the columns a list offers', () => {
     expect(names(offered)).toEqual(['name', 'status', 'price', 'sellerId', 'tags', 'updatedAt']);
     expect(offered.find(({ field }) => field === 'price')?.end).toBe(true);
   });
-  it("leave out the owner for whoever sees nobody else's", () => {
+  it('leave out the owner for people who see only their own records', () => {
     expect(names(offeredColumns(definition, false))).not.toContain('sellerId');
   });
 });
@@ -63,7 +63,7 @@ describe('the columns a list shows', () => {
     expect(shown('price:10')[1]?.width).toBe(72);
     expect(names(shown('price:1,tags'))).toEqual(['name', 'tags']);
   });
-  it('never show the owner by a link to whoever may not see others', () => {
+  it('never link the owner for people who may not see others', () => {
     const fewer = offeredColumns(definition, false);
     expect(names(shownColumns(definition, fewer, readColumns('sellerId,price')))).toEqual(['name', 'price']);
   });
@@ -77,7 +77,7 @@ describe('what is remembered of them', () => {
   it('is nothing where they are the usual ones', () => {
     for (const usual of ['', 'name,status', 'status', 'name,status:120']) expect(kept(usual)).toBeUndefined();
   });
-  it('comes back as it was', () => {
+  it('comes back unchanged', () => {
     for (const chosen of ['name,price,status', 'name', 'name:260,status', 'name,status:100,updatedAt'])
       expect(kept(chosen)).toBe(chosen);
   });

@@ -54,7 +54,7 @@ export function offeredColumns({ schema, list }: ListDefinition, seesOthers: boo
   return [...list.columns, ...others, ...times].filter(({ hideForOwnScope }) => !hideForOwnScope || seesOthers);
 }
 
-/** `field:width,field,…` as it stands in the address; undefined where it says nothing. Fields nobody knows are left to `shownColumns`. */
+/** The `field:width,field,…` of the address; undefined if it has none. `shownColumns` deals with unknown fields. */
 export function readColumns(text: string | null | undefined): readonly ChosenColumn[] | undefined {
   const chosen = (text ?? '').split(',').flatMap((part): ChosenColumn[] => {
     const [, field, width] = /^([A-Za-z]\w{0,39})(?::(\d{2,3}))?$/.exec(part) ?? [];
@@ -86,7 +86,7 @@ export function shownColumns(
   return [named, ...picked.filter((column) => column !== named)];
 }
 
-/** What of these columns must be remembered; undefined where they are what anybody sees. */
+/** The part of these columns to remember; undefined if they are the default. */
 export function chosenOf(
   definition: ListDefinition,
   offered: readonly Column[],

@@ -11,7 +11,7 @@ export function ListEmpty(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
   readonly archived: boolean;
-  /** Absent for whoever may not add one. */
+  /** Absent for people who may not add one. */
   readonly onNew: (() => void) | undefined;
 }) {
   const { definition, control, archived, onNew } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
-/** The rows, with a record beside them where one is open. */
+/** The rows, next to a record if one is open. */
 export function ListFrame(props: { readonly aside?: ReactNode; readonly children: ReactNode }) {
   const { aside, children } = props;
   return (

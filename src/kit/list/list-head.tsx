@@ -19,7 +19,7 @@ export function ListHead(props: {
   readonly control: ListControl;
   /** How the list is shown now. */
   readonly view: View;
-  /** The rows stand: views are read after them. */
+  /** The rows are shown: views are read after them. */
   readonly isReady: boolean;
   /** Absent where no field divides the list. */
   readonly tabs: { readonly field: string; readonly filtering: FilteringControl; readonly readAt?: number } | undefined;
@@ -39,7 +39,7 @@ export function ListHead(props: {
       </Suspense>
       {tabs && <StatusTabs definition={definition} control={control} {...tabs} />}
       {boardTabs && <Suspense fallback={<span className={tabsStyles.tabs} />}>{boardTabs}</Suspense>}
-      {/* the tabs show the numbers; the whole is said to who listens */}
+      {/* the tabs show the numbers; the total is for screen readers */}
       <span
         className={tabs || boardTabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
         aria-live="polite"

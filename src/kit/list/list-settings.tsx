@@ -10,7 +10,7 @@ import type { ListControl } from './use-list-state.ts';
 const loadPanel = () => import('./settings-panel.tsx');
 const SettingsPanel = lazyPart(async () => (await loadPanel()).SettingsPanel);
 
-/** How the table looks: its columns, and how close its rows stand. */
+/** The table's columns and the height of its rows. */
 export function ListSettings(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;

@@ -51,7 +51,7 @@ const read = (search: string) => readListState(new URLSearchParams(search), defi
 const query = (search: string) => toListQuery(read(search), definition, { uid: 'me', now, timeZone: 'Asia/Dubai' });
 
 describe('a list in the address', () => {
-  it('comes back as it was written, and a fresh list writes nothing', () => {
+  it('comes back unchanged, and a fresh list writes nothing', () => {
     for (const search of [
       '',
       'q=ann&status=New%2COld&mine=1&sort=due&page=3&size=50',
@@ -68,7 +68,7 @@ describe('a list in the address', () => {
   });
 });
 
-describe('a list as the data provider is asked', () => {
+describe('the data provider’s query of a list', () => {
   it('asks for one value by equality, several by in, two letters or more by search', () => {
     expect(query('status=New&sellerId=a,b&q=an').filters).toEqual([
       { field: 'status', operator: 'eq', value: 'New' },

@@ -110,7 +110,7 @@ function ofBoard({ view, filters }: ListState, { summedApart, status }: AnySchem
   return [{ field: summedApart.field, operator: 'in', value: [...summedApart.kinds.price] }];
 }
 
-/** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
+/** The list as a query for Refine's data provider. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: ListFacts, context: ToggleContext) {
   const names = [...state.toggles, ...(state.tabs ?? [])];
   const toggles = list.toggles.filter(({ name }) => names.includes(name));

@@ -24,7 +24,7 @@ const told = (...customViews: readonly CustomView[]): Pick<ListDefinition, 'sche
   list: { columns: [], filters: [], toggles: [], customViews },
 });
 
-it('offers a look of its own first, and opens with it', () => {
+it('offers its own view first, and opens with it', () => {
   expect(viewsOf(told(look('calendar')))).toEqual(['calendar', 'list', 'board']);
   expect(rememberedView('nobody', told(look('calendar')))).toBe('calendar');
 });

@@ -39,7 +39,7 @@ export function rememberedView(uid: string, definition: ListFacts): View {
 }
 export const rememberView = (uid: string, resource: string, view: View): void => store('view', uid, resource, view);
 
-/** As they are written in the address (list-columns.ts). */
+/** In the form of the address (list-columns.ts). */
 export const rememberedColumns = (uid: string, resource: string): string | null => recall('columns', uid, resource);
 export const rememberColumns = (uid: string, resource: string, columns: string | undefined): void =>
   store('columns', uid, resource, columns);

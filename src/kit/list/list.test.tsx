@@ -41,7 +41,7 @@ it('a CEO chooses columns and widths, finds them again, and reads what the whole
   // prices and yearly rents are never one total
   await expect.element(foot.getByText('AED 2,000,000.50')).toBeVisible();
   await expect.element(foot.getByText(/90,000/)).toBeVisible();
-  // columns beyond the end are told of, and come with the foot's bar
+  // the table shows that there are columns beyond the end; the foot's bar scrolls to them
   const table = page.getByRole('table');
   await page.viewport(900, 720);
   await expect.element(table).toHaveAttribute('data-more', 'true');

@@ -2,12 +2,12 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
 import { type AskedPage, usePageAhead } from './use-list-page.ts';
 
-/** A pager that reads the next page, or the one before, once somebody points at it: turned to, it stands there at once. */
+/** A pager that reads the next or previous page when the pointer is on it, so that it opens immediately. */
 export function PagerAhead(
   props: Omit<ComponentProps<typeof Pager>, 'onPoint'> & {
     /** How the list asks for a page. */
     readonly asking: (page: number) => AskedPage;
-    /** The page's rows stand, so that its neighbours cost one page each. */
+    /** The page's rows are shown, so that its neighbours cost one page each. */
     readonly isReady: boolean;
   },
 ) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 
-/** To the pages beside this one, where the foot has no room for all of them. */
+/** To the previous and next page, if the foot has no room for all of them. */
 export function PageSteps(props: {
   readonly page: number;
   readonly last: number;

@@ -29,7 +29,7 @@ interface PagerProps {
   readonly total: number;
   /** The total is a lower bound. */
   readonly atLeast: boolean;
-  /** `isAgreed`: what a far page costs was told. */
+  /** `isAgreed`: the person saw the cost of a far page. */
   readonly onPage: (page: number, isAgreed: boolean) => void;
   readonly onSize: (size: number) => void;
   /** How many rows going to a page reads; without it, none that matter. */

@@ -9,7 +9,7 @@ export function pagesAround(page: number, last: number): number[] {
   });
 }
 
-/** Which rows of how many a page shows, as it is written. */
+/** The text about which rows of how many a page shows. */
 export const rangeOf = (page: number, size: number, total: number, written: (value: number) => string) => ({
   from: written(Math.min(total, (page - 1) * size + 1)),
   to: written(Math.min(total, page * size)),

@@ -26,7 +26,7 @@ describe('the height of its panel', () => {
     expect(panelHeight({ ...page, top: 140, column: 1200 })).toBe(760);
     expect(panelHeight({ ...page, top: -900, column: 1200 })).toBe(830);
   });
-  it('stays as it is beside a short list, and never becomes a slit', () => {
+  it('keeps its height next to a short list, and never becomes a slit', () => {
     expect(panelHeight({ ...page, top: 140, column: 300 })).toBe(660);
     expect(panelHeight({ ...page, top: 140, column: 700 })).toBe(700);
     expect(panelHeight({ window: 400, start: 240, top: 240, column: 900 })).toBe(320);

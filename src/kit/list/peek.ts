@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '#ui/theme.ts';
 
-/** The record shown beside a list stands in the list's address: back closes it, and the address can be shared. */
+/** The record shown beside a list is part of the list's address: back closes it, and the address can be shared. */
 const NAME = 'peek';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Pixels of window from which a record has room beside its list. */

@@ -4,7 +4,7 @@ import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RowKeys {
-  /** The rows as they stand on the page, one below the other. */
+  /** The rows of the page, from top to bottom. */
   readonly rows?: readonly AnyRecord[];
   readonly selection?: Selection;
   /** Absent where there is no room for a record beside the list. */
@@ -14,8 +14,8 @@ export interface RowKeys {
 }
 
 /**
- * Where a key leads from one row to another; undefined for every other key. `across`: how many stand side by side, one
- * in a table.
+ * Where a key leads from one row to another; undefined for every other key. `across`: how many are side by side, one in
+ * a table.
  */
 export function rowAfter(key: string, at: number, count: number, across = 1): number | undefined {
   const last = count - 1;
@@ -54,7 +54,7 @@ function neighbourIn(row: HTMLElement | undefined, key: string): HTMLElement | u
   return stops[isForward ? at + 1 : at - 1];
 }
 
-/** How many cards stand in the line of the first. */
+/** How many cards are in the line of the first. */
 const acrossOf = (links: readonly Element[]): number => {
   const tops = links.map((link) => frameOf(link)?.offsetTop);
   return Math.max(1, tops.filter((top) => top === tops[0]).length);

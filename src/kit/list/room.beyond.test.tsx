@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '#tests/component/open-app.tsx';
 import { settled, until } from '#tests/component/screen-checks.ts';
 
-/** The lists that are worked all day, as they open; a list of properties is asked for beside its grid. */
+/** The lists that people use all day, as they open. Properties open as a grid, so the test asks for their list. */
 const LISTS = [
   '/app/leads',
   '/app/deals',
@@ -16,7 +16,7 @@ const LISTS = [
 const all = <E extends Element>(css: string) => [...document.querySelectorAll<E>(css)];
 const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect();
 
-/** Rows that stand whole between the table's head and whatever covers the window's end. */
+/** Rows that are wholly visible between the table's head and anything that covers the window's end. */
 function wholeRows(): number {
   const from = boxOf('thead')?.bottom ?? 0;
   const isWhole = (row: Element) => {
@@ -42,7 +42,7 @@ const cutNames = () =>
     return isCut && link.innerText.trim().length <= 16 ? [link.innerText] : [];
   });
 
-it.each(LISTS)('%s: at 1440 × 900 every column stands whole, and 17 rows', async (path) => {
+it.each(LISTS)('%s: at 1440 × 900 every column is wholly visible, and 17 rows', async (path) => {
   await openApp(path, { as: 'ceo' });
   await page.viewport(1440, 900);
   await until('rows', () => all('tbody tr[data-row]').length > 0);
@@ -59,7 +59,7 @@ it.each(LISTS)('%s: on a phone the first record begins in the upper fifth', asyn
   await page.viewport(390, 844);
   await until('cards', () => all('main a[data-row-link]').length > 0);
   await settled();
-  // what narrows it, and the ways to look at it, stand whole
+  // its filters and views are wholly visible
   const bar = document.querySelector('main search');
   expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
   const [first] = all('main a[data-row-link]');

@@ -26,8 +26,8 @@ interface RowCellProps {
 }
 
 /**
- * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. Drawn anew
- * only when its record is another: a list turns, searches and selects without drawing a hundred cells for nothing.
+ * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. It renders
+ * only when its record changes: paging, searching and selecting do not render a hundred cells for nothing.
  */
 export const RowCell = memo(function RowCell({ definition, column, record, head, isNextAction }: RowCellProps) {
   const { schema } = definition;

@@ -1,4 +1,4 @@
-/** What has a click of its own inside a row. */
+/** Elements inside a row that handle clicks themselves. */
 export const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, label, button, a:not([data-row-link])') !== null;
 

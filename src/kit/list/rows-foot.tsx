@@ -13,7 +13,7 @@ export function RowsFoot(props: {
   readonly columns: readonly Column[];
   readonly selectable: boolean;
   readonly totals: ListTotals;
-  /** The rows have come: what is asked beside them waits for that. */
+  /** The rows are loaded: other requests wait for that. */
   readonly isReady: boolean;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }) {

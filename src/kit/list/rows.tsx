@@ -33,7 +33,7 @@ export interface ListTotals {
 interface RowsProps {
   readonly definition: EditedDefinition;
   readonly control: ListControl;
-  /** undefined while loading: rows of the same height stand in. */
+  /** undefined while loading: placeholders of the same height are shown. */
   readonly rows: readonly AnyRecord[] | undefined;
   readonly changed: ReadonlySet<string>;
   /** With it, each row can be selected. */
@@ -46,14 +46,17 @@ interface RowsProps {
 }
 const SELECT_WIDTH = 44;
 
-/** The part of its own width below which a column does not go, and what the first takes at least and of what is left. */
+/**
+ * The smallest part of its own width that a column gets, and the least width of the first column and its share of the
+ * rest.
+ */
 const LEAST = 0.75;
 const HEAD_LEAST = 180;
 const HEAD_SHARE = 260;
 
 /**
- * The tracks all rows share. The table's width is shared out by the columns' own widths, so that as many as can stand
- * whole; one that somebody made wider or narrower stays as it is. A width that is being dragged stands in `--w-field`.
+ * The tracks all rows share. The table's width is shared out by the columns' own widths, so that as many as possible
+ * are whole; a column that somebody resized keeps its width. A width that is being dragged is in `--w-field`.
  */
 function tracks(columns: readonly Column[], offered: readonly Column[], selectable: boolean): CSSProperties {
   const [head] = columns;
@@ -78,7 +81,7 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
   } as CSSProperties;
 }
 
-/** What stands beside a record; in a small window its name and how far it has come, for the record tells the rest. */
+/** The columns next to an open record; in a small window its name and progress, because the record shows the rest. */
 const isShownDocked =
   ({ schema, list }: EditedDefinition, isLarge: boolean) =>
   ({ field, hideWhenDocked }: Column): boolean =>
@@ -166,7 +169,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
               </tr>
             ))
           : Array.from({ length: Math.min(control.state.size, 20) }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other name
               <tr key={row} className={boneStyles.standingIn} data-part="standing-in">
                 {selection && <td className={rowsStyles.selectCell} />}
                 {shown.map(({ field }) => (
@@ -192,8 +195,8 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
 }
 
 /**
- * The buttons over a row, which show under the pointer or the focus: they come once the rows can be read. Like the cells
- * drawn anew only when the record is another.
+ * The buttons over a row, which show under the pointer or the focus: they come once the rows can be read. Like the
+ * cells, they render only when the record changes.
  */
 const RowTools = memo(function RowTools(props: {
   readonly Actions: ComponentType<{ readonly record: AnyRecord }>;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './list.module.css';
 
-/** A search that has not looked through every row yet: how far it has come, and how it goes on. */
+/** A search that has not checked every row yet: how many rows it checked, and the button that continues. */
 export function SearchOn(props: {
   readonly found: number;
   readonly scanned: number;

@@ -15,7 +15,9 @@ async function copyLead(companyId: string, id: string, names: readonly string[])
   const lead = read(`companies/${companyId}/leads/${id}`);
   for (const [at, fullName] of names.entries())
     await patch(`companies/${companyId}/leads/copy_${at}`, {
-      ...{ ...lead, fullName, updatedAt: new Date(Date.now() - at * 1000) },
+      ...lead,
+      fullName,
+      updatedAt: new Date(Date.now() - at * 1000),
       searchTokens: searchTokens([{ text: fullName, kind: 'words' }]),
     });
 }

@@ -52,7 +52,7 @@ export function StatusTabs(props: {
   );
 }
 
-/** The field whose values are a list's tabs, for whoever may filter by it; undefined where it has none. */
+/** The field whose values are a list's tabs, for people who may filter by it; undefined where it has none. */
 export function useTabField(definition: ListDefinition): string | undefined {
   const { quick } = useFilters(definition);
   return quick[0];

@@ -42,11 +42,11 @@ export function Filters(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
   readonly filtering: FilteringControl;
-  /** The field whose values are tabs: it is not said here again. */
+  /** The field whose values are tabs: it is not repeated here. */
   readonly tabs: string | undefined;
   /** When the list's rows were read; the counts wait for it. */
   readonly readAt: number | undefined;
-  /** What stands at the bar's end. */
+  /** The content at the bar's end. */
   readonly children?: ReactNode;
 }) {
   const { definition, control, filtering, tabs, readAt, children } = props;

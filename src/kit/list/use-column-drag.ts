@@ -6,7 +6,7 @@ export interface ColumnDrag {
   readonly lift: (event: ReactPointerEvent<HTMLElement>, at: number) => void;
 }
 
-/** A line is taken by its grip and changes places with each line it comes over. Keyboards have the buttons beside it. */
+/** A line is dragged by its grip and changes places with each line it passes. Keyboards use its buttons. */
 export function useColumnDrag(onMove: (from: number, to: number) => void): ColumnDrag {
   const [lifted, setLifted] = useState<number>();
   const latest = useRef(onMove);

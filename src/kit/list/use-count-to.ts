@@ -22,7 +22,7 @@ export function useCountTo(
     meta: { ...asked?.meta, rows: false, countTo: most },
     queryOptions: { enabled: isOpen },
     errorNotification: false,
-    // The list around it listens for changes, and refreshes what is asked of it.
+    // The list around it listens for changes, and refreshes this count.
     liveMode: 'off',
   });
   return isOpen ? query.data?.total : total;

@@ -16,9 +16,9 @@ export interface RowsCounted {
 }
 
 /**
- * How many rows each of these lists holds, without reading any. Asked once the list beside them is seen (`readAt`, when
- * its rows were read), at once after a change of one's own, and again after the rows were read anew, but not more often
- * than every half minute.
+ * How many rows each of these lists holds, without reading any. They are counted once the list is shown (`readAt`, when
+ * its rows were read), immediately after one's own change, and after the rows were read again, but not more often than
+ * every half minute.
  */
 export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>, readAt: number | undefined) {
   const provider = useDataProvider()();

@@ -6,7 +6,9 @@ export const NEAR = 5;
 /** How many rows a page may read unasked; undefined where it is near. */
 export const mostUnasked = (page: number, size: number): number | undefined => (page <= NEAR ? undefined : NEAR * size);
 
-/** How many rows a page may read unasked, unless somebody agreed to its price; another list begins anew. */
+/**
+ * How many rows a page may read without a question, unless the person agreed to the cost; another list starts again.
+ */
 export function useFarPage(filters: unknown, size: number) {
   const list = JSON.stringify([filters, size]);
   const [agreed, setAgreed] = useState<{ readonly list: string; readonly pages: readonly number[] }>();

@@ -5,7 +5,7 @@ import { withValues } from './chosen-filters.ts';
 import { conflictingRanges, type Filtering, withoutRanges } from './filter-conflicts.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** A second range that was asked for: what is in its way, and how it takes its place. */
+/** A second range that was chosen: the ranges that it conflicts with, and the function that replaces them. */
 export interface Refusal {
   readonly label: string;
   readonly replace: () => void;

@@ -33,7 +33,7 @@ function mark(part: HTMLElement): void {
   setFlag(table, 'scrolled', scrolled !== 0);
   // sizes are fractions, what is scrolled is whole
   setFlag(table, 'more', scrollWidth - clientWidth - scrolled > 1);
-  // what is laid over the first column stays with it; each cell inherits it, so each is styled anew when it is written
+  // overlays of the first column stay with it; each cell inherits the value, so writing it restyles every cell
   const [before, now] = [table.style.getPropertyValue('--scrolled') || '0px', `${scrollLeft}px`];
   if (now !== before) table.style.setProperty('--scrolled', now);
 }

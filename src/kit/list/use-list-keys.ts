@@ -3,7 +3,7 @@ import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { pressOnRow, type RowKeys } from './press-on-row.ts';
 
 interface Keys extends RowKeys {
-  /** Absent for whoever may not add one. */
+  /** Absent for people who may not add one. */
   readonly onNew?: () => void;
   readonly onHelp?: () => void;
 }

@@ -9,7 +9,7 @@ import { toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** A page of a list as the data provider is asked for it. */
+/** A page of a list as a query for the data provider. */
 export interface AskedPage {
   readonly resource: string;
   readonly filters: CrudFilter[];
@@ -18,7 +18,7 @@ export interface AskedPage {
   readonly meta: { readonly [name: string]: unknown };
 }
 
-/** What is asked of a page besides its filters: rows looked through at most, and rows read at most without a word. */
+/** The limits of a page: how many rows may be checked, and how many may be read without a question. */
 export const metaOfPage = (query: { readonly archived: boolean } | undefined, scanLimit: number, most?: number) => ({
   ...query,
   scanLimit,

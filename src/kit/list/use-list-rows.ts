@@ -34,7 +34,7 @@ export function useListRows(definition: ResourceDefinition, control: ListControl
     meta: metaOfPage(query.meta, scanLimit, far.mostOf(page)),
   });
   const asked = asking(state.page);
-  // The board's columns read their own rows; of the whole list only the count is asked.
+  // The board's columns read their own rows; the whole list only needs its count.
   const held = useListPage(readsItself ? { ...asked, meta: META_OF_COUNT } : asked);
   const { error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = held;
   const { data, at } = useLastRead(held.data, dataUpdatedAt, error);

@@ -3,7 +3,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 
-/** Pixels. The style sheet keeps what the list needs beside it. */
+/** Pixels. The style sheet keeps enough room for the list. */
 export const PEEK_WIDTH = { least: 360, narrow: 420, usual: 480, most: 900, step: 24 } as const;
 export const withinPeek = (width: number): number =>
   Math.round(Math.min(Math.max(width, PEEK_WIDTH.least), PEEK_WIDTH.most));

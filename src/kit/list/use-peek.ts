@@ -10,7 +10,7 @@ export interface PeekControl {
   /** Of the record shown beside the list. */
   readonly id: string | undefined;
   readonly show: (id: string) => void;
-  /** Goes on to a row, where the panel is open. */
+  /** Shows this row, if the panel is open. */
   readonly follow: (id: string) => void;
   readonly close: () => void;
   /** From the row into the panel, and back. */

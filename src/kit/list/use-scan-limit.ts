@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
-/** Rows looked through at first for a page that the database cannot be asked for alone, and how many more on request. */
+/**
+ * How many rows are checked at first for a page that the database cannot filter completely, and how many more on
+ * request.
+ */
 export const SCAN_LIMIT = 500;
 const MORE = 1_000;
 
-/** How many rows a list may look through; another list begins anew. */
+/** How many rows a list may check; another list starts again. */
 export function useScanLimit(filters: unknown) {
   const list = JSON.stringify(filters);
   const [asked, setAsked] = useState({ list, scanLimit: SCAN_LIMIT });

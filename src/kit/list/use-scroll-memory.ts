@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** Pixels scrolled, by entry of the browser's history. */
 const positions = new Map<string, number>();
 
-/** Where the page is scrolled to. Asking the window would lay the page out anew in the middle of a change. */
+/** Where the page is scrolled to. Reading it from the window would force a layout in the middle of a change. */
 let scrolled = 0;
 // the laws read definitions where there is no window
 globalThis.addEventListener?.('scroll', () => (scrolled = window.scrollY), { passive: true });

@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts';
 export interface Selection {
   /** In the order they were chosen. */
   readonly records: readonly AnyRecord[];
-  /** Every row of the list as it is narrowed, those of pages that were never read too. */
+  /** Every row of the filtered list, also those of pages that were never read. */
   readonly all: boolean;
   readonly chooseAll: () => void;
   readonly has: (id: string) => boolean;
@@ -24,7 +24,7 @@ interface Chosen {
   readonly all?: true;
 }
 
-/** Rows chosen in a list, those of other pages too; a row shown again is held as it now stands. */
+/** Rows chosen in a list, those of other pages too; a row that is shown again is updated. */
 export function useSelection(rows: readonly AnyRecord[], { q, filters, toggles }: ListState): Selection {
   const narrowed = JSON.stringify([q, filters, toggles]);
   const [chosen, setChosen] = useState<Chosen>({ narrowed, records: new Map() });
@@ -32,7 +32,7 @@ export function useSelection(rows: readonly AnyRecord[], { q, filters, toggles }
   return useMemo(() => {
     const all = chosen.all === true && chosen.narrowed === narrowed;
     const shown = new Map(rows.map((row) => [row.id, row]));
-    // Whoever takes one row out of all keeps those that are in sight.
+    // Removing one row from all keeps the visible ones.
     const held = all ? shown : chosen.narrowed === narrowed ? chosen.records : new Map<string, AnyRecord>();
     const records = [...held.values()].map((record) => shown.get(record.id) ?? record);
     const replace = (next: readonly AnyRecord[]) =>

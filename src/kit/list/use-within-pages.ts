@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListControl } from './use-list-state.ts';
 
-/** Whoever stands on a page that is no more, or never was, is led to the last one there is. */
+/** A person on a page that does not exist is led to the last page. */
 export function useWithinPages(control: ListControl, total: number, isEmpty: boolean): void {
   const latest = useRef(control);
   latest.current = control;

@@ -13,11 +13,11 @@ export interface OutboxStore {
     owner: string,
     next: (entries: readonly Entry[]) => readonly Entry[],
   ) => Promise<readonly Entry[] | undefined>;
-  /** Everything of this person, in whatever company. */
+  /** Everything of this person, in any company. */
   readonly wipe: (uid: string) => Promise<void>;
 }
 
-/** Reads all entries and goes on in the same transaction. */
+/** Reads all entries and continues in the same transaction. */
 const withAll = async (work: (all: readonly Entry[], store: IDBObjectStore) => void): Promise<boolean> => {
   const read = await inStores(({ entries }) => {
     const request = entries.getAll() as IDBRequest<Entry[]>;

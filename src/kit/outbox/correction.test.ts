@@ -30,7 +30,7 @@ it('a refused save leads to its form; a new record keeps its id', () => {
     state: { correctedId: 'l2' },
   });
 });
-it('what was said about a record leads to what it changed there, or to the record', () => {
+it('an activity leads to the change it made in its record, or to the record', () => {
   expect(at([activity, update('leads')])).toMatchObject({ to: '/app/leads/l1/edit' });
   expect(at([activity])).toEqual({ to: '/app/leads/l1', isAtRecord: true });
 });

@@ -1,10 +1,10 @@
 import type { AnySchema } from '#model/schema.ts';
 import type { Entry } from './entries.ts';
 
-/** Where a refused save is put right: in its form, or at the record it belongs to. */
+/** Where a refused save is corrected: in its form, or at the record it belongs to. */
 export interface Correction {
   readonly to: string;
-  /** What the form must know of it. */
+  /** What the form needs from it. */
   readonly state?: { readonly over: 'record' } | { readonly correctedId: string };
   /** Only the record is opened: its part is edited there. */
   readonly isAtRecord?: true;

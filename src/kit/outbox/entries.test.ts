@@ -12,7 +12,7 @@ const entry = (changes: readonly Change[], more: Partial<Entry> = {}): Entry => 
   ...more,
 });
 
-it('what waits of a record is what all its changes make of it together', () => {
+it('the pending state of a record is the result of all its changes', () => {
   const entries = [
     entry([update(record('a'), { status: 'Done', notes: 'x' }), create('b')]),
     entry([update(record('a'), { notes: 'y' })]),
@@ -24,7 +24,7 @@ it('what waits of a record is what all its changes make of it together', () => {
   expect(pendingOf(entries, 'todo', 'a')).toBeUndefined();
 });
 
-it('a form begins with what waits of its record, and with what was refused and everything that went along', () => {
+it('a form begins with the pending state of its record, and with the refused values and all changes sent with them', () => {
   const note = create('note');
   const entries = [
     entry([update(record('a'), { fullName: 'Ann', status: 'Contacted' }), note], { id: 'e1', refusal: 'invalid' }),

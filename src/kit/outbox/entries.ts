@@ -101,7 +101,7 @@ export const withoutSent = (
   stored: readonly AnyRecord[],
 ): readonly Entry[] => entries.filter(({ id }) => !ids.includes(id)).map((entry) => goingOn(entry, sent, stored));
 
-/** What was saved on the same version of a record as a change that has just been stored goes on from there. */
+/** Changes saved on the same version of a record as one that was just stored now start from the stored record. */
 function goingOn(entry: Entry, sent: readonly Change[], stored: readonly AnyRecord[]): Entry {
   const next = (change: Change): Change => {
     if (change.type === 'create') return change;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is said to wait only once it is stored, and lasts when another tab tells of a change meanwhile', async () => {
+it('counts as waiting only once it is stored, and stays when another tab reports a change meanwhile', async () => {
   let told = () => {};
   vi.stubGlobal(
     'BroadcastChannel',
@@ -52,7 +52,7 @@ it('is said to wait only once it is stored, and lasts when another tab tells of 
   await vi.advanceTimersByTimeAsync(0);
   expect(titles(outbox)).toEqual(['A']);
 });
-it('a save added while another is being sent goes along', async () => {
+it('a save added while another is being sent is sent too', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [create('a')] }, 'A');
   const answer = hold();
@@ -64,7 +64,7 @@ it('a save added while another is being sent goes along', async () => {
   expect(titles(outbox)).toEqual([]);
   expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
 });
-it('what another tab adds to the record that is being sent goes on from it', async () => {
+it('what another tab adds to the record that is being sent starts from the result', async () => {
   const store = memory();
   const [one, two] = [open(store), open(store)];
   await one.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');

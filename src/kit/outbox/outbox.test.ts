@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends in order, each once, and tells of each', async () => {
+it('sends in order, each once, and reports each', async () => {
   const outbox = open(memory());
   const heard: string[] = [];
   outbox.onSent((_changes, _records, title) => heard.push(title));
@@ -53,7 +53,7 @@ it('one form’s save is one entry however often it is saved, and another versio
   expect(titles(outbox)).toEqual(['Anna', 'B again', 'Later']);
   expect(outbox.get().entries[0]?.changes).toEqual([update(seen, { fullName: 'Anna', campaign: 'Spring' })]);
 });
-it('what was saved twice on one version goes on from the first, also when it is kept', async () => {
+it('the second of two saves on one version starts from the first, also when it is kept', async () => {
   const store = memory();
   const outbox = open(store);
   const seen = record('a');
@@ -109,7 +109,7 @@ it('a conflict that was decided is sent on top of theirs', async () => {
   expect(sent[0]?.changes).toEqual([update(record('a', 4), { notes: 'x' })]);
   expect(titles(outbox)).toEqual([]);
 });
-it('a new record that is there already, and went on, is no conflict when it is one’s own', async () => {
+it('a new record that is there already, and was changed since, is no conflict if it is one’s own', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [create('a')] }, 'A');
   answers.push(conflictWith(record('a', 3, { createdBy: 'me', updatedBy: 'you' })));
@@ -155,7 +155,7 @@ it('retry, discard and settle', async () => {
   await outbox.settle([second?.id ?? ''], second?.changes ?? [], [record('b', 2)]);
   expect(titles(outbox)).toEqual([]);
 });
-it('what may have arrived without an answer stays as it is: what is saved after it follows it', async () => {
+it('a save that may have arrived without an answer is not changed: later saves follow it', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const outbox = open(memory());
   await outbox.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');

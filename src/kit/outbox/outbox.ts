@@ -29,11 +29,11 @@ export interface Outbox {
   /** A conflict was decided. */
   readonly resolve: (id: string, theirs: AnyRecord, set: Values) => Promise<void>;
   readonly discard: (id: string) => Promise<void>;
-  /** A refused save is tried once more as it is. */
+  /** Sends a refused save again, unchanged. */
   readonly retry: (id: string) => Promise<void>;
   /** A form began with what these entries say, and now the server has it. */
   readonly settle: (ids: readonly string[], changes: readonly Change[], records: readonly AnyRecord[]) => Promise<void>;
-  /** Whoever leaves takes everything along. */
+  /** Removes all entries of a person who signs out. */
   readonly wipe: () => Promise<void>;
   readonly start: () => () => void;
 }
@@ -64,13 +64,13 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** One after the other, so that what is shown last is what was stored last. */
+  /** One after the other, so that the screen shows the state that was stored last. */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const done = work.then(step);
     work = done;
     return done;
   };
-  /** Stores what `next` makes of the entries; it is shown, and told to other tabs, once it is stored. */
+  /** Stores the result of `next`; it is shown, and sent to other tabs, once it is stored. */
   const change = (next: (entries: readonly Entry[]) => readonly Entry[]) =>
     inTurn(async () => {
       const entries = state.stored ? await store.change(owner, next) : undefined;
@@ -104,7 +104,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       const { kind, conflict, issues } = error instanceof AppError ? error : new AppError('unknown');
       if (PASSING.has(kind)) return false;
       const [first] = changes;
-      // stored by an earlier try of ours, and somebody went on from it
+      // stored by our earlier try, and somebody has changed it since
       const isOwn = first?.type === 'create' && first.id === conflict?.id && conflict.record?.createdBy === uid;
       if (isOwn) await drop(id);
       else await patch(id, { refusal: kind, issues });
@@ -119,7 +119,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
     set({ sending: true });
     await reload();
     let reached = true;
-    // what is added meanwhile goes along
+    // entries added meanwhile are sent too
     for (let entry = nextToSend(state.entries); entry && reached && !isOver; entry = nextToSend(state.entries))
       reached = await sendOne(entry);
     set({ sending: false });
@@ -139,7 +139,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
     });
     return running;
   }
-  /** Whatever waits is tried again; without a connection, when there is one. */
+  /** Sends all waiting entries again; without a connection, as soon as there is one. */
   function schedule(): void {
     if (isOver || timer || !nextToSend(state.entries)) return;
     timer = setTimeout(() => {

@@ -4,8 +4,8 @@ import type { AnyRecord } from '#model/schema.ts';
 import { pendingOf } from './entries.ts';
 
 /**
- * A record as it will be once what waits in the outbox is sent: for what is changed in one tap, so that the next tap
- * goes on from it. `isPending`: something of it waits.
+ * A record with its waiting changes from the outbox. A value that is changed with one tap uses it, so that the next tap
+ * starts from it. `isPending`: a change of it waits.
  */
 export function usePending<R extends AnyRecord>(
   resource: string,

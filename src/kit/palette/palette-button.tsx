@@ -13,7 +13,7 @@ export function PaletteButton(props: PaletteProps) {
   const { t } = useTranslation('shell');
   const { Part: Palette, failed, show, hide } = usePart(async () => (await import('./palette.tsx')).Palette);
   const open = () => {
-    // whoever fills in a form or answers a question does that first
+    // a person in a form or dialog finishes that first
     if (!document.querySelector('dialog[open], [role=dialog]')) show();
     return true;
   };

@@ -12,7 +12,7 @@ const KEYS = [
   ['Esc', 'close'],
 ] as const;
 
-/** How the search stands, said aloud as well, and which keys there are. */
+/** The state of the search, also for screen readers, and the keys. */
 export function PaletteFoot(props: {
   readonly typed: string;
   readonly count: number;

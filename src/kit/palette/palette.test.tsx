@@ -57,7 +57,7 @@ it('Ctrl+K, keyboard alone: records in any script, recent ones, pages, a new rec
   await press('Enter');
   const drawer = page.getByRole('dialog', { name: 'New lead' });
   await expect.element(drawer.getByLabelText('Mobile phone')).toHaveFocus();
-  // whoever fills in a form is not taken away from it
+  // it does not open over a form
   await press('Control+k');
   await expect.element(palette()).toHaveLength(0);
   await press('Escape');

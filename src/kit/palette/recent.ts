@@ -4,7 +4,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
-/** A record this person opened lately: its name as it was then. */
+/** A record this person opened recently, with its name at that time. */
 export interface Recent {
   readonly resource: string;
   readonly id: string;
@@ -40,7 +40,7 @@ export function remember(key: string, opened: Recent): void {
   }
 }
 
-/** What this person opened, in whatever company, leaves the device with them. */
+/** What this person opened, in any company, is removed when they sign out. */
 export function forgetRecent(uid: string): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key.endsWith(`:${uid}`));

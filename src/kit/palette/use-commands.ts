@@ -15,7 +15,7 @@ export interface Place {
 }
 export interface PaletteProps {
   readonly places: readonly Place[];
-  /** More than one only for whoever may work in several. */
+  /** More than one only for people who may work in several. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   /** Collections with screens this person may open. */
   readonly resources: readonly string[];

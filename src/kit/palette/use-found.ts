@@ -20,8 +20,8 @@ interface Answer {
 const NOTHING: Answer = { q: '', status: 'done', byResource: new Map() };
 
 /**
- * Records that answer what was typed, by resource; whose rows are asked for is the data provider's business. An answer
- * that typing has overtaken is dropped, and what it held is narrowed until the next one is there.
+ * Records that match the typed text, by resource; the data provider limits them to the person's scope. An answer to an
+ * older text is dropped; until the next one arrives, the shown rows are filtered here.
  */
 export function useFound(typed: string, resources: readonly string[]) {
   const provider = useDataProvider()();

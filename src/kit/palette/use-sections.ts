@@ -12,11 +12,11 @@ import { SHOWN, type useFound } from './use-found.ts';
 
 /** Lines a section of commands may take beside the records found. */
 const FEW = 4;
-/** Whoever types the name of an area wants to go there first. */
+/** A person who types the name of an area probably wants to go there. */
 const WANTED = ['goTo', 'create', 'settings'];
 const recordKey = (resource: string, id: string) => `${resource}/${id}`;
 
-/** What the palette offers for what was typed: commands at once, records as they are found. */
+/** What the palette offers for what was typed: commands immediately, records when they are found. */
 export function useSections(typed: string, props: PaletteProps, search: ReturnType<typeof useFound>): Section[] {
   const { resources, places } = props;
   const { t } = useTranslation(['palette', 'shell', ...resources]);

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './sheet.module.css';
 
 /**
- * Something to be printed, as it will stand on paper: black on white in either theme. Printing the page it is on prints
- * the sheet alone, on A4 and without the app's frame; one sheet to a page.
+ * Content for printing, shown like on paper: black on white in either theme. Printing the page it is on prints the
+ * sheet alone, on A4 and without the app's frame; one sheet to a page.
  */
 export function Sheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

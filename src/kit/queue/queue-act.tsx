@@ -24,7 +24,7 @@ const IconAndWord = ({ icon, word }: Pick<Act, 'icon' | 'word'>): ReactNode => (
   </>
 );
 
-/** The first act of a line: a word in a column of its own. */
+/** The first action of a line: a word in its own column. */
 export function ActButton(props: Act & { readonly disabled?: boolean; readonly onClick: () => void }) {
   return (
     <button

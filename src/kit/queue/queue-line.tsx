@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Isolated } from '#ui/isolated.tsx';
 import styles from './queue.module.css';
 
-/** One thing to do: who or what it is, why it stands here, and the act at the same place in every line. */
+/** One thing to do: who or what it is, why it is here, and the action at the same place in every line. */
 export function QueueLine(props: {
   readonly icon: ReactNode;
   /** Absent where this person has no page of it. */

@@ -10,9 +10,9 @@ import { Question } from './question.tsx';
 const DAYS = [1, 3] as const;
 
 /**
- * Tomorrow, in three days, or a day that is picked in the line: the menu and, once it is asked for, the question.
- * @param snooze is told the day, `YYYY-MM-DD`
- * @param more what the menu offers besides, where there is no room for it beside the menu
+ * Tomorrow, in three days, or a day that is picked in the line: the menu and, on request, the question.
+ * @param snooze gets the day, `YYYY-MM-DD`
+ * @param more further entries of the menu, if there is no room for them outside it
  */
 export function useSnooze(
   name: string,

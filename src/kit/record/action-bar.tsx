@@ -15,14 +15,14 @@ import type { RecordAction } from './record-action.ts';
 import { useRecordView } from './record-context.ts';
 
 /**
- * What is done with a record: one action that stands out, Log, and a menu with all the rest. On a phone the first two
- * are under the thumb.
+ * What is done with a record: one main action, Log, and a menu with all the others. On a phone the first two are under
+ * the thumb.
  */
 export function ActionBar(props: {
   readonly main?: RecordAction | undefined;
-  /** Stands beside it, in sight. */
+  /** Shown next to it. */
   readonly secondary?: readonly RecordAction[];
-  /** Stands there on a phone, and else begins the menu. */
+  /** Shown there on a phone; otherwise the first entry of the menu. */
   readonly underThumb?: RecordAction | undefined;
   readonly more?: readonly RecordAction[];
 }) {
@@ -63,7 +63,7 @@ export function ActionBar(props: {
   );
 }
 
-/** Archives the record or restores it; undefined where its form is closed for good. */
+/** Archives the record or restores it; undefined if its form is closed permanently. */
 function useArchiving(): RecordAction | undefined {
   const { t } = useTranslation('ui');
   const { definition, record } = useRecordView();

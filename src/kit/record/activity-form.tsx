@@ -36,7 +36,7 @@ export function ActivityForm(props: {
   readonly record: AnyRecord;
   readonly resource: string;
   readonly log: NonNullable<RecordParts['logActivity']>;
-  /** Asked for elsewhere: it goes on here with an entry of this kind. */
+  /** Requested elsewhere: the form opens with an entry of this kind. */
   readonly composing?: Composing | undefined;
 }) {
   const { record, resource, log, composing } = props;
@@ -52,7 +52,7 @@ export function ActivityForm(props: {
   const options = (name: string) => (fields[name] as ChoiceField).options;
   const write = (change: Partial<TypedActivity>) => setTyped((current) => ({ ...current, ...change }));
 
-  // Kept while it is not saved: the panel may go on to another record in the middle of a word.
+  // Kept while it is not saved: the panel may show another record in the middle of a word.
   const draft = useMemo(() => draftOfActivity(typed, now()), [typed]);
   const { found, forget, keep, drop } = useDrafts(draftKey(company.id, account.id, 'activities', record.id), fields);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each key
@@ -68,7 +68,7 @@ export function ActivityForm(props: {
     forget(left);
   }, [left]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is requested
   useEffect(() => {
     if (composing) write({ type: composing.type });
   }, [composing]);

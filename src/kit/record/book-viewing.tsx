@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { setCurrentBooking } from './current-booking.ts';
 
 /**
- * Beside a listing on the page of a lead: asks when, with what the record's related meetings start with and `more`. Nothing
- * for whoever has no screen of meetings.
+ * Next to a listing on the page of a lead: asks for the time, with the start values of the record's related meetings
+ * and `more`. Nothing for people without a screen of meetings.
  */
 export function BookViewing({
   definition,

@@ -43,7 +43,7 @@ it('asks after a call how it went, and one tap logs it; another sets the follow-
   expect(lead?.status).toBe('Contacted');
 });
 
-it('asks nobody about the call of whoever was here before', async () => {
+it('does not ask about the call of the previous person', async () => {
   await openNewLead();
   const first = page.getByRole('link', { name: /^Call: / }).first();
   first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

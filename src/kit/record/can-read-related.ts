@@ -1,7 +1,10 @@
 import type { Workspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
-/** Whether somebody may read what stands beside a record (activities, files): it is theirs if the record is. */
+/**
+ * Whether somebody may read the related records of a record (activities, files): they have the same owner as the
+ * record.
+ */
 export function canReadRelated(
   { account, decide }: Pick<Workspace, 'account' | 'decide'>,
   schema: AnySchema,

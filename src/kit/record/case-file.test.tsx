@@ -28,23 +28,28 @@ async function openLead(as = 'ceo', path = `/app/leads/${ID}`) {
     prepare: ({ store }) =>
       store.run(async ({ merge }) => {
         merge(LEAD, {
-          ...{ fullName: 'Noah Walsh', mobilePhone: '+971501234567', email: 'walsh@example.com', sellerId: SELLER },
-          ...{ status: 'Contacted', intent: 'Buy', financing: 'CashReady', leadSource: 'Website', archivedAt: null },
-          ...{
-            budgetMinMinor: 100_000_000,
-            budgetMaxMinor: 200_000_000,
-            nextFollowUpAt: new Date(NOW.getTime() - DAY),
-          },
+          fullName: 'Noah Walsh',
+          mobilePhone: '+971501234567',
+          email: 'walsh@example.com',
+          sellerId: SELLER,
+          status: 'Contacted',
+          intent: 'Buy',
+          financing: 'CashReady',
+          leadSource: 'Website',
+          archivedAt: null,
+          budgetMinMinor: 100_000_000,
+          budgetMaxMinor: 200_000_000,
+          nextFollowUpAt: new Date(NOW.getTime() - DAY),
         });
       }),
   });
   await expect.element(page.getByRole('heading', { name: 'Noah Walsh' })).toBeVisible();
 }
 
-describe('a fact is changed where it stands', () => {
+describe('a fact is changed in place', () => {
   beforeEach(() => openLead());
 
-  it('typed and saved by Enter, told, and taken back', async () => {
+  it('typed and saved by Enter, announced, and undone', async () => {
     await openEmail();
     const field = page.getByRole('textbox', { name: 'E-mail' });
     await expect.element(field).toHaveFocus();
@@ -65,7 +70,7 @@ describe('a fact is changed where it stands', () => {
     expect(lead()).toMatchObject({ financing: 'MortgageApproved' });
   });
 
-  it('what is refused keeps what was typed and says why; Escape leaves it as it was', async () => {
+  it('a refusal keeps the typed text and gives the reason; Escape changes nothing', async () => {
     await button('Change Budget').click();
     const least = page.getByRole('textbox', { name: 'Minimum budget' });
     await least.fill('3000000');
@@ -79,7 +84,7 @@ describe('a fact is changed where it stands', () => {
     expect(lead()).toMatchObject({ budgetMinMinor: 100_000_000 });
   });
 
-  it('another field’s refusal is said beside it as well', async () => {
+  it('another field’s refusal is shown at the fact as well', async () => {
     await button('Change Source').click();
     await page.getByTitle('Referral', { exact: true }).click();
     await expect.element(page.getByText('Tell us who referred this lead')).toBeVisible();
@@ -148,7 +153,7 @@ it('what is due is put off in two clicks, or done', async () => {
   expect(lead()?.nextFollowUpAt).toBeUndefined();
 });
 
-it('a call is logged in two clicks, and what is said next goes to the composer', async () => {
+it('a call is logged in two clicks, and what is typed next goes to the composer', async () => {
   await openLead();
   await button('Log').first().click();
   await page.getByRole('menuitem', { name: 'No answer' }).click();
@@ -171,7 +176,7 @@ it('what there is none of is one line that adds it', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Book viewing' })).toBeVisible();
 });
 
-it('on a phone Call is the first action, under the thumb, and nothing stands before the facts', async () => {
+it('on a phone Call is the first action, under the thumb, and nothing comes before the facts', async () => {
   await setWidth(390);
   await openLead('seller', `/app/seller/leads/${ID}`);
   await setWidth(390);

@@ -5,8 +5,7 @@ import { Failure, kindOf } from '#kit/failure.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { Change } from '#model/changes.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -19,23 +18,21 @@ import recordStyles from './record.module.css';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
-/** How a part is typed, as it stood when the form was opened. */
+/** The form of a part, with the part when it was opened. */
 export interface PartForm {
   readonly definition: FormDefinition;
-  /** Computed values that go with it. */
-  readonly stamp?: Values;
-  /** What is changed in the same commit: the record repeats some of it. */
-  readonly also?: (values: Values) => readonly Change[];
+  /** The command that saves it, where more than the part changes. */
+  readonly verb?: string;
 }
 export interface PartState<P extends AnyRecord> {
   /** undefined: there is none yet. */
   readonly part: P | undefined;
   readonly edit: (part: P | undefined) => void;
-  /** Reads it anew. */
+  /** Reads it again. */
   readonly refetch: () => Promise<P | undefined>;
 }
 
-/** The confidential part of a record, a document of its own under the same id: asked for only by those who may show it. */
+/** The confidential part of a record, a separate document with the same id: only people who may show it read it. */
 export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly schema: AnySchema;
   /** The record it belongs to, and the name it goes by. */
@@ -46,7 +43,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly facts: (part: P) => ReactNode;
   /** undefined until what the form needs is known. */
   readonly form: (part: P | undefined) => PartForm | undefined;
-  /** Nothing is changed any more; what is said of that. */
+  /** The reason why nothing can be changed any more. */
   readonly frozen?: string | undefined;
   /** Buttons before the one that opens the form. */
   readonly actions?: (state: PartState<P>) => ReactNode;
@@ -54,13 +51,13 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   readonly begunBy?: 'create' | 'edit';
   /** What was done to it is not shown. */
   readonly hidesHistory?: boolean;
-  /** The record says that there is none: shown so while it is asked for. */
+  /** The record says that there is none: shown so while it is being read. */
   readonly isMissing?: boolean;
 }) {
   const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
   const labels = useLabels(schema.name);
   const { decide } = useWorkspace();
-  /** As it stood when the form was opened: what others do meanwhile is told by the form itself. */
+  /** The part when the form was opened: the form itself reports later changes of others. */
   const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
   const mayShow = decide('show', schema.name, record).can;
   const { query } = useOne<P>({
@@ -119,12 +116,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
           <FormDrawer
             definition={opened.definition}
             record={editing?.part}
-            part={{
-              id: record.id,
-              stamp: opened.stamp ?? {},
-              saved: labels.text('saved', { name }),
-              also: opened.also,
-            }}
+            part={{ id: record.id, saved: labels.text('saved', { name }), verb: opened.verb }}
             onClose={close}
             onOpen={close}
           />

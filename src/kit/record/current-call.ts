@@ -11,5 +11,7 @@ export interface Call {
   readonly logged?: string;
 }
 
-/** The call that is asked about. It belongs to no row: once it is logged, its lead may leave the list it was called from. */
+/**
+ * The call of the question. It belongs to no row: once it is logged, its lead may leave the list it was called from.
+ */
 export const { use: useCurrentCall, set: setCurrentCall } = createCurrent<Call>();

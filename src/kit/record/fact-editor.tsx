@@ -24,7 +24,7 @@ const hasOpenList = () => document.querySelector(OPEN_LIST) !== null;
 /** What is chosen is saved at once; what is typed, by Enter. */
 const CHOSEN = new Set<FieldKind>(['choice', 'ref', 'flag']);
 
-/** One fact, or the ends of a range, changed where it stands: the record's own form with nothing else shown of it. */
+/** One fact, or the ends of a range, changed in place: the record's own form with only these fields. */
 export function FactEditor(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
@@ -53,7 +53,7 @@ export function FactEditor(props: {
     const outcome = await form.submit([], resolved);
     const saved = outcome?.records?.[0];
     if (saved) toast(t('ui:toast.saved', { name: nameOf(schema, saved) }), undo(schema, before, saved));
-    // what waits for the connection is told by the banner
+    // the banner shows what waits for the connection
     if (saved || outcome?.refusal?.kind === 'queued') onClose();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
@@ -71,7 +71,7 @@ export function FactEditor(props: {
     else if (event.key === 'Enter' && !isText && !(event.target instanceof HTMLButtonElement)) void save();
     else return;
     event.preventDefault();
-    // Escape leaves the fact, not the panel it stands in
+    // Escape closes the fact, not the panel around it
     event.stopPropagation();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

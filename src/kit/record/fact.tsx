@@ -19,7 +19,7 @@ import styles from './facts.module.css';
 const FactEditor = lazyPart(async () => (await import('./fact-editor.tsx')).FactEditor);
 const WIDE = new Set<FieldKind>(['longText', 'group', 'rows']);
 
-/** A fact: its name and what is known of it. Pressed, it is changed where it stands. */
+/** A fact: its name and value. A click changes it in place. */
 export function Fact(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
@@ -94,7 +94,7 @@ function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0],
   const content = (name: string, place: number) => {
     const field = schema.fields[name];
     const value = record[name];
-    // an amount as it is said, the second of two without its currency
+    // an amount in short form; the second of two without its currency
     if (field?.kind === 'money' && typeof value === 'number' && !damaged.includes(name)) {
       const isSecond = place > 0 && typeof record[row.names[0] ?? ''] === 'number';
       const amount = isSecond ? format.number(value / 10 ** exponentOf(currency)) : format.money(value, currency);

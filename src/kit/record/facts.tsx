@@ -12,7 +12,7 @@ import { factRows } from './fact-rows.ts';
 import styles from './facts.module.css';
 import { useRecordView } from './record-context.ts';
 
-/** What is known, in one list, each changed where it stands; what is not known waits behind a line. */
+/** The known facts, in one list, each changed in place; the unknown ones are behind a line. */
 export function Facts({ definition, record }: { definition: ResourceDefinition; record: AnyRecord }) {
   const { schema } = definition;
   const { t } = useTranslation(['record', 'ui']);

@@ -1,7 +1,7 @@
 import { addDays, dayKey } from '#lib/dates.ts';
 import { instantOf } from '#lib/wall-clock.ts';
 
-/** Days until the next follow-up, as they are offered. */
+/** The offered numbers of days until the next follow-up. */
 export const FOLLOW_UPS = [1, 3, 7] as const;
 /** When somebody is called, or something is due, on a day nobody named a time for: by the company's clock. */
 export const FOLLOW_UP_TIME = '10:00';

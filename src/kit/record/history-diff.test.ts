@@ -20,7 +20,7 @@ const joined = event(1, 'Joined', whole({}));
 const given = event(2, 'RoleChanged', { Role: 'HR', isBanned: false });
 const renamed = event(3, 'Updated', whole({ Role: 'HR', lastname: 'Eriksen' }));
 
-it('a ruling changes what it tells, and what it leaves out is as it was', () => {
+it('a manager’s decision changes the fields it has, and the others stay the same', () => {
   const events = filledIn([renamed, given, joined]);
   const [last, ruling] = events;
   if (!last || !ruling) throw new Error('no events');

@@ -11,7 +11,10 @@ import styles from './timeline.module.css';
 
 const OFFERED = 6;
 
-/** A text in which `@` offers the colleagues who work here: arrows move, Enter or Tab names one, Escape goes on typing. */
+/**
+ * A text in which `@` offers the colleagues who work here: arrows move, Enter or Tab names one, Escape continues
+ * typing.
+ */
 export function MentionInput(props: {
   /** The record that the text is about: a colleague who may not open it is not notified, and the list says so. */
   readonly about: { readonly resource: string; readonly record: AnyRecord };

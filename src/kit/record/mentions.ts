@@ -21,14 +21,14 @@ export function partsOf(text: string): (string | { readonly uid: string })[] {
   return parts;
 }
 
-/** The text as it is stored: `@Name` of those chosen while it was typed becomes `@[uid]`, longest names first. */
+/** The stored text: `@Name` of those chosen while it was typed becomes `@[uid]`, longest names first. */
 export function toStored(typed: string, chosen: readonly Named[]): string {
   return chosen
     .toSorted((a, b) => b.name.length - a.name.length)
     .reduce((text, { uid, name }) => text.replaceAll(`@${name}`, `@[${uid}]`), typed);
 }
 
-/** What is being typed after an at sign before the caret, and where that sign stands. */
+/** The text that is being typed after an at sign before the caret, and the position of that sign. */
 export function typedMention(
   text: string,
   caret: number,

@@ -9,7 +9,7 @@ describe('the records around one', () => {
     expect(stepIn(page, 'd', -1)).toBe('c');
     expect(placeIn(page, 'd')).toEqual({ n: 4, total: 5, atLeast: false });
   });
-  it('stand on the next page and the one before', () => {
+  it('are on the next page and the one before', () => {
     expect(stepIn(page, 'd', 1)).toBe(3);
     expect(stepIn(page, 'c', -1)).toBe(1);
   });
@@ -17,10 +17,10 @@ describe('the records around one', () => {
     expect(stepIn({ ...page, ids: ['e'], page: 3 }, 'e', 1)).toBeUndefined();
     expect(stepIn({ ...page, ids: ['a', 'b'], page: 1 }, 'a', -1)).toBeUndefined();
   });
-  it('go on behind what was counted', () => {
+  it('continue after the counted rows', () => {
     expect(stepIn({ ...page, page: 3, atLeast: true }, 'd', 1)).toBe(4);
   });
-  it('begin anew when the record left the list', () => {
+  it('start again when the record left the list', () => {
     expect(stepIn(page, 'x', 1)).toBe('c');
     expect(placeIn(page, 'x')).toBeUndefined();
   });

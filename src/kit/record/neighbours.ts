@@ -1,4 +1,4 @@
-/** One page of a list as it was read. */
+/** One page of a list that was read. */
 export interface Page {
   readonly ids: readonly string[];
   /** From 1. */
@@ -20,7 +20,7 @@ export function placeIn({ ids, page, size, total, atLeast }: Page, id: string): 
   return index < 0 ? undefined : { n: (page - 1) * size + index + 1, total, atLeast };
 }
 
-/** The record before or after this one, or the number of the page it stands on; undefined at either end. */
+/** The record before or after this one, or the number of the page that has it; undefined at either end. */
 export function stepIn(page: Page, id: string, by: 1 | -1): string | number | undefined {
   const index = page.ids.indexOf(id);
   if (index < 0) return page.ids[0];

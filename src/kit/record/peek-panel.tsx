@@ -22,11 +22,11 @@ interface PeekProps {
   readonly definition: ResourceDefinition;
   readonly peek: PeekControl;
   readonly id: string;
-  /** The rows of the page, for going on to the next. */
+  /** The rows of the page, to reach the next one. */
   readonly rows: readonly AnyRecord[];
 }
 
-/** A record's page in little, beside the list it stands in. */
+/** A small version of a record's page, next to its list. */
 export function PeekPanel(props: PeekProps) {
   const { definition, id, rows } = props;
   const row = rows.find((one) => one.id === id);

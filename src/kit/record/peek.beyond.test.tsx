@@ -43,7 +43,7 @@ it('a long list stays where it is when the panel closes, however it is closed', 
   await expect.poll(address).toBe(LONG);
 });
 
-it('what is not there is said so; a small window opens the page', async () => {
+it('a missing record is reported; a small window opens the page', async () => {
   const { companyId, anna } = await openLeads(() => '/app/leads?peek=nobody_0001');
   await expect.element(panelOf().getByText('Not found')).toBeVisible();
   await panelOf().getByRole('button', { name: 'Close side panel' }).last().click();

@@ -22,7 +22,7 @@ it('a lead is read and edited beside its list, by keyboard and by mouse', async 
   await press('p');
   await expect.element(titleOf()).toHaveTextContent(/^Anna Example$/);
   await expect.element(linkOf('Anna')).toHaveFocus();
-  // the panel follows the rows, and closes to the row it stood on
+  // the panel follows the rows, and returns the focus to its row
   await press('ArrowDown');
   await press('ArrowDown');
   await expect.element(titleOf()).toHaveTextContent(/^Carl Example$/);

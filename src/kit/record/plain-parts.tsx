@@ -22,7 +22,7 @@ function Summary({ record, definition }: RecordPartProps) {
   );
 }
 
-/** The one move there is stands out; of several none does. */
+/** A single move is the main action; of several none is. */
 function Actions({ record, definition }: RecordPartProps) {
   const { owner } = definition.schema;
   return owner ? <OwnedActions record={record} definition={definition} owner={owner} /> : <PlainActions />;
@@ -49,10 +49,10 @@ function assigned(schema: AnySchema, owner: string, record: AnyRecord, person: M
   return { changes: [{ type: 'update', resource: schema.name, before: record, set: { [owner]: person.id } }] };
 }
 
-/** The page of a resource that says nothing of its own. */
+/** The page of a resource that defines none. */
 export const plainParts: RecordParts = { Summary, Actions };
 
-/** The same where things are said and done about a record; the activity's own schema checks it before it is sent. */
+/** The same for a record with activities; the activity's own schema checks it before it is sent. */
 export const talkedAbout: RecordParts = {
   ...plainParts,
   logActivity: (_record, activity, id) =>

@@ -1,7 +1,7 @@
 import type { Decision } from '#kit/workspace.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
-/** One thing to do with a record, wherever it is offered: as the button that stands out, or in the menu. */
+/** One thing to do with a record, offered as the main button or in the menu. */
 export interface RecordAction {
   readonly key: string;
   readonly label: string;

@@ -17,14 +17,14 @@ const FilesPanel = lazyPart(async () => (await import('#kit/files/files-panel.ts
 /** Entries a panel beside the list shows of what happened. */
 const LATEST = 5;
 
-/** What the composer was asked to go on with. */
+/** The entry that the composer should open. */
 export interface Composing {
   readonly type: string;
   readonly turn: number;
 }
 const STAND_IN = <div className={`${boneStyles.standingIn} ${timelineStyles.standIn}`} aria-busy="true" />;
 
-/** Facts, what happened and what stands around the record: side by side, in a panel's one column, or by tabs on a phone. */
+/** Facts, what happened, and related records: side by side, in a panel's one column, or by tabs on a phone. */
 export function RecordBody({ composing }: { readonly composing: Composing | undefined }) {
   const { definition, record, parts, isPeek, isCompact } = useRecordView();
   const { schema } = definition;
@@ -124,7 +124,7 @@ function InTabs(props: {
     setTab(name);
     setSeen((known) => new Set([...known, name]));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the composer is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the composer is requested
   useEffect(() => {
     if (composing) open('timeline');
   }, [composing]);

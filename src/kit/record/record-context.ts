@@ -13,7 +13,7 @@ export interface RecordView {
   readonly isPeek: boolean;
   /** In one column: the panel, and the phone. */
   readonly isCompact: boolean;
-  /** Goes on in the composer, with an entry of this kind. */
+  /** Opens the composer with an entry of this kind. */
   readonly compose: (type: string) => void;
   /** Where a phone has its bar of actions; absent elsewhere. */
   readonly thumbBar: HTMLElement | null;

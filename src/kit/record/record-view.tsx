@@ -10,7 +10,7 @@ import { RecordHead } from './record-head.tsx';
 import styles from './record-view.module.css';
 import { useRecordMoves } from './use-record-moves.ts';
 
-/** A record as a case file: its head, its facts, what happened, and what stands around it. */
+/** A record as a case file: its head, its facts, what happened, and related records. */
 export function RecordView(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
@@ -23,7 +23,7 @@ export function RecordView(props: {
   const isCompact = isPeek || isNarrow;
   const { moves, moving } = useRecordMoves(definition, record, parts, isCompact);
   const [thumbBar, setThumbBar] = useState<HTMLElement | null>(null);
-  /** What the composer was asked to go on with; a number of its own each time. */
+  /** The entry that the composer should open, with a new number for each request. */
   const [composing, setComposing] = useState<Composing & { readonly of: string }>();
   const compose = (type: string) => setComposing((last) => ({ of: record.id, type, turn: (last?.turn ?? 0) + 1 }));
   useHotKeys({

@@ -46,7 +46,7 @@ export function RelatedPanel(props: {
   const { fields } = spec;
   const rows = query.data && result.data;
   const path = listPath(openedAt?.resource ?? resource);
-  // Whoever has no screen for them is told of them here, and can neither open nor add one.
+  // People without a screen for them see them here, but can neither open nor add one.
   const opens = decide('open', path).can;
   const named = (other: AnyRecord) => <Isolated text={nameOf(spec, other)} />;
   const titleOf = (other: AnyRecord) =>

@@ -3,8 +3,8 @@ import { isOpen } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /**
- * Whether a field may be put back to what it held before, by an ordinary edit: typed by a person, not the state and
- * not the owner (both move by actions of their own), and holding something else now.
+ * Whether a field may be put back to what it held before, by an ordinary edit: typed by a person, not the state and not
+ * the owner (both have their own actions), and holding something else now.
  */
 export function isRestorable(schema: AnySchema, record: AnyRecord, name: string, value: unknown): boolean {
   const field = schema.fields[name];

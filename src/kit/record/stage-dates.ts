@@ -16,7 +16,7 @@ export function stageDates(
     const state = after?.[field];
     if (typeof state !== 'string') continue;
     if (changeType === 'Created') dates.set(state, record.createdAt);
-    // the oldest of the events given says where the record stood, not since when
+    // the oldest of these events has the record's state, but not when it began
     else if (before !== undefined && state !== before) dates.set(state, modificationTimestamp);
     before = state;
   }

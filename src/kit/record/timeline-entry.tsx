@@ -44,7 +44,7 @@ export function TimelineEntry(props: {
   readonly item: TimelineItem;
   readonly schema: AnySchema;
   readonly restoring?: Restoring;
-  /** It stands under its day: the clock is enough. */
+  /** It is under its day: the time is enough. */
   readonly isDated?: boolean;
 }) {
   const { item, schema, restoring, isDated = false } = props;

@@ -96,7 +96,7 @@ describe('changes at a time', () => {
     expect(shape([change(2, ['name']), note, change(1, ['status'])])).toEqual(['2', 'n', '1']);
     expect(shape([change(9, ['name']), change(1, ['status'])])).toEqual(['9', '1']);
   });
-  it('of one field stay as they are', () => {
+  it('of one field are not changed', () => {
     expect(shape([change(2, ['name']), change(1, ['name'])])).toEqual(['2', '1']);
   });
 });

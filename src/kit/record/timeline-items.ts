@@ -26,7 +26,7 @@ export type TimelineItem =
 export const VIEWS = ['all', 'notes', 'activities', 'changes', 'files'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Whether an item stands in this view: notes are what was written, activities what was done. */
+/** Whether an item is in this view: notes are texts, activities are actions. */
 export function isIn(view: View, item: TimelineItem): boolean {
   if (view === 'all') return true;
   if (item.type === 'event' || item.type === 'changes') return view === 'changes';

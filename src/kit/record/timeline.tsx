@@ -56,7 +56,7 @@ function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabl
   });
 }
 
-/** What was said, done, attached and changed, newest first. */
+/** Notes, activities, files and changes, newest first. */
 export function Timeline(props: {
   readonly record: AnyRecord;
   readonly schema: AnySchema;
@@ -83,7 +83,7 @@ export function Timeline(props: {
   const isWaiting = activities.query.isLoading || log.isLoading || filed.isLoading;
   const days = useMemo(() => {
     const items = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
-    // whoever looks at changes alone wants to see them
+    // in the view of changes they are the content
     return daysOf((view === 'changes' ? items : foldChanges(items)).slice(0, most), timeZone);
   }, [schema, view, entries, events, files, most, timeZone]);
   const { restore, saving } = useRestore(schema, record);

@@ -35,7 +35,7 @@ describe('an entry being typed', () => {
   it('is no draft without a text', () => {
     expect(draftOfActivity({ ...typed, text: ' \n' }, at)).toBeUndefined();
   });
-  it('of the time when drafts went by their record gets an id of its own', () => {
+  it('from when drafts were stored by their record gets its own id', () => {
     expect(activityOf({ id: 'lead1', values: { type: 'Note', text: 'Old' }, at }, record, 'fresh', names)).toEqual({
       ...emptyActivity('fresh'),
       outcome: undefined,

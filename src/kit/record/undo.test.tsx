@@ -7,11 +7,11 @@ import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
 import { addDeal, addLead } from '#tests/component/records.ts';
 
-/** The last of what was told at the window's foot. */
+/** The last message at the window's foot. */
 const told = (text: string | RegExp) => page.getByText(text);
 const undo = () => page.getByRole('button', { name: 'Undo' });
 
-it('a move, an assignment and an archive are taken back by key or button, an edit only while nobody went on', async () => {
+it('a move, an assignment and an archive are undone by key or button, an edit only while nobody has changed the record since', async () => {
   const { companyId, ceo } = await openOffice(1);
   const { id } = await addLead(ceo, { fullName: 'Second Thoughts' });
   const write = (set: Values) => update(ceo, 'leads', id, set);

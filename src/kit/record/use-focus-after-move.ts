@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What was pressed in a record's head may be gone once it is done: the focus then goes on from the stage the record
- * came to, or from its name, and not from the top of the page. Answers with what hears that something was pressed.
+ * A button in a record's head may be gone after its action: the focus then moves to the record's new stage, or to its
+ * name, and not to the top of the page. Returns a function to call when a button was pressed.
  */
 export function useFocusAfterMove(head: RefObject<HTMLElement | null>, version: number, isBusy: boolean): () => void {
   const isPressed = useRef(false);

@@ -33,8 +33,8 @@ export function listSearchIn(state: unknown): string | undefined {
 }
 
 /**
- * The records before and after this one in the list it was opened from, by buttons or J and K. The page the list holds
- * already is used as it is; nothing is read before its edge is passed (or, after a reload, before somebody steps).
+ * The records before and after this one in the list it was opened from, by buttons or J and K. The page that the list
+ * has already is used; nothing is read before its edge is passed (or, after a reload, before somebody steps).
  */
 export function useNeighbours(definition: ResourceDefinition, id: string) {
   const { schema } = definition;
@@ -55,7 +55,7 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
   };
   const keyOf = (state: ListState) => ['neighbours', schema.name, writeListState(state, definition).toString()];
 
-  /** The page as the list shows it, where that is still in memory; else as it was read while stepping. */
+  /** The list's own page, if it is still in memory; else the page that was read while stepping. */
   const held = (state: ListState): Page | undefined => {
     const query = asked(state);
     const lists = keys().data('default').resource(schema.name).action('list').get();

@@ -5,8 +5,8 @@ import type { StoredEvent } from './history-diff.ts';
 export const LOG_PAGE = 30;
 
 /**
- * The newest events of a record, from Refine's audit log. Kept among the lists of the history, so that whatever
- * refreshes those refreshes it; the hook listens to nothing by itself, so colleagues' changes are heard of here.
+ * The newest events of a record, from Refine's audit log. Cached with the lists of the history, so that refreshing
+ * those refreshes it; the hook itself has no listener, so this one listens to colleagues' changes.
  */
 export function useRecordLog(resource: string, id: string, size: number) {
   const { keys } = useKeys();

@@ -8,7 +8,7 @@ const NO_STATES: StatusSpec = { field: '', initial: [], moves: {} };
 
 /** The moves of one record: asked for by the stage bar, a button or the menu, with one set of questions and one undo. */
 export interface RecordMoves {
-  /** States the record may go to now, whoever may do it. */
+  /** States the record may go to now, for anybody. */
   readonly legal: readonly string[];
   /** Those of them the stage bar offers: nothing is offered twice. */
   readonly inBar: readonly string[];

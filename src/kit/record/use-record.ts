@@ -5,7 +5,7 @@ import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { partsOf } from './parts-of.ts';
 
-/** A record as it is read, and what its page shows beyond its facts. `known` stands in while it is being read. */
+/** A record that is being read, and what its page shows besides its facts. `known` is shown until then. */
 export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
   const { query } = useShow<AnyRecord, HttpError>({ resource: definition.schema.name, id, errorNotification: false });
   const [parts, setParts] = useState<RecordParts>();

@@ -9,8 +9,8 @@ import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
 type Made = ChangeSet | readonly Issue[];
 
 /**
- * Sends what is added to a record, a call that was had: it holds whatever else was changed meanwhile, in the row a
- * moment ago or by a colleague, so that it is then added to the record as it is now.
+ * Sends an addition to a record, such as a call. It is valid even if the record was changed meanwhile, in the row a
+ * moment ago or by a colleague; then it is added to the current record.
  */
 export function useSendAnew(schema: AnySchema) {
   const provider = useDataProvider()();

@@ -5,8 +5,8 @@ import type { Acting } from '#model/acting.ts';
 import type { AnyRecord, AnySchema, Issue, StatusSpec } from '#model/schema.ts';
 
 /**
- * Moves of a request somebody decides on: whoever makes one of `signed` signs it (`decidedBy`), a refusal has a reason
- * (`error.reason` of the resource), and `guard` says what stands in the way for this person.
+ * Moves of a request that somebody decides: a person who makes one of `signed` signs it (`decidedBy`), a refusal needs
+ * a reason (`error.reason` of the resource), and `guard` returns why this person cannot do it.
  */
 export function decisionMover<R extends AnyRecord>(
   schema: AnySchema,

@@ -7,8 +7,8 @@ import type { AnyRecord } from '#model/schema.ts';
 const MOST_PAGES = 10;
 
 /**
- * Every row these filters leave, read page by page: for what a calendar or a matrix shows at once, so the filters must
- * bound it (a day, a month). Kept among the resource's lists, so that whatever refreshes those refreshes this.
+ * Every row these filters leave, read page by page: for a calendar or a matrix, so the filters must limit it (a day, a
+ * month). Cached with the resource's lists, so that refreshing those refreshes this.
  */
 export function useAllRows<R extends AnyRecord = AnyRecord>(
   resource: string,

@@ -3,7 +3,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { DayHours } from '#lib/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
-/** What others need to know of the employee whom this account belongs to. */
+/** The employee record of this account, with the fields that other screens need. */
 export interface OwnEmployee extends AnyRecord {
   readonly fullName: string;
   readonly hireDate: Date;

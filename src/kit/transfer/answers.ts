@@ -12,7 +12,7 @@ export interface Answers {
   readonly fills: Values;
 }
 export const NO_ANSWERS: Answers = { words: {}, orders: {}, fills: {} };
-/** Among `words`, where a field would stand: by what a related record is known by, its id. */
+/** In `words`, in place of a field: the ids of related records by their identifying texts. */
 export const RELATED = '+';
 /** Stands for every word that nobody answered for. */
 export const ALL_OTHERS = '*';
@@ -28,7 +28,9 @@ export function answered(answers: Answers, path: string, key: string, value: unk
   };
 }
 
-/** Words and orders answered in this browser before. What a file lacked is asked anew: the next one is another. */
+/**
+ * Words and orders answered in this browser before. Missing values are not remembered: the next file has other ones.
+ */
 export function recallAnswers(key: string): Answers {
   try {
     const { words = {}, orders = {} } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Answers>;

@@ -48,7 +48,7 @@ describe('photos of a feed', () => {
     expect(covers.get('flat')).toBe('a');
     expect(outcomes.map(({ failed }) => failed)).toEqual([undefined, undefined, undefined]);
   });
-  it('are fetched once: what is there by its address is not asked for again, and keeps its place', async () => {
+  it('are fetched once: a photo with the same address is not fetched again, and keeps its place', async () => {
     const { ports, records, asked, outcomes } = world({ c: 'C' }, { flat: ['a', 'b'] });
     await bringPhotos([FLAT], ports);
     expect(asked).toEqual(['c']);
@@ -67,7 +67,7 @@ describe('photos of a feed', () => {
     ]);
     expect(covers.get('flat')).toBe('c');
   });
-  it('stop where nobody answers, and a second run goes on from there', async () => {
+  it('stop if nobody answers, and a second run continues from there', async () => {
     const cut = world({ a: 'A', b: new AppError('offline') });
     await expect(bringPhotos([FLAT], cut.ports)).rejects.toMatchObject({ kind: 'offline' });
     expect(cut.outcomes.map(({ address }) => address)).toEqual(['a']);

@@ -40,8 +40,8 @@ export interface PhotoPorts {
 const AT_ONCE = 2;
 
 /**
- * Brings the photos a feed names to their records, in the feed's order; what is there by the same address is left alone,
- * so a second run goes on where the first ended. Throws the AppError that stopped it; an abort ends it after the photos
+ * Brings the photos a feed names to their records, in the feed's order; photos with the same address are left alone, so
+ * a second run continues where the first ended. Throws the AppError that stopped it; an abort ends it after the photos
  * under way.
  */
 export async function bringPhotos(records: readonly RecordPhotos[], ports: PhotoPorts): Promise<void> {
@@ -64,7 +64,7 @@ async function bringTo(record: RecordPhotos, ports: PhotoPorts): Promise<void> {
   if (first) await ports.cover(record, first);
 }
 
-/** The photo as it was attached; undefined where the record has it already; a word where it cannot be attached. */
+/** The attached photo; undefined if the record has it already; a reason if it cannot be attached. */
 async function bringOne(
   id: string,
   { address, place }: { readonly address: string; readonly place: number },

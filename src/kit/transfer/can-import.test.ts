@@ -10,7 +10,7 @@ const schemaOf = (name: string) => {
 };
 
 it.each(['deals', 'dealSplits', 'dealCommission', 'invoices', 'payslips', 'attendees', 'leaveRequests'])(
-  'no row of a file can become one of %s: they point at records or hold rows of their own',
+  'no row of a file can become one of %s: they point at records or have rows themselves',
   (name) => expect(canImport(schemaOf(name))).toBe(false),
 );
 it.each(['leads', 'contacts', 'properties', 'employees', 'applications', 'meetings', 'todo'])(

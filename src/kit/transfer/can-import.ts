@@ -6,7 +6,7 @@ export function recordsOf(field: Field): string | undefined {
   if (field.kind === 'list') return recordsOf(field.of);
   return field.kind === 'ref' && field.to !== 'directory' ? field.to : undefined;
 }
-/** No row of a file can be relied on for it: it points at a record that must be there first, or has rows of its own. */
+/** It cannot be read from a row of a file: it points at a record that must be there first, or has rows itself. */
 export const isBeyondFile = (field: Field): boolean => field.kind === 'rows' || recordsOf(field) !== undefined;
 
 /** Whether rows of a file can become such records: nothing they must have is beyond a file. */

@@ -12,7 +12,12 @@ import type { Setting, Words } from './setting.ts';
 const WORDS: Words = { fields: {}, options: {}, yes: ['Yes'], no: ['No'] };
 const PRICE = { path: 'priceMinor', field: money() };
 const inCurrency = (currency: string): Setting => ({
-  ...{ resource: 'things', locale: 'en', country: 'AE', currency, timezone: 'UTC', areaUnit: 'SquareMeters' },
+  resource: 'things',
+  locale: 'en',
+  country: 'AE',
+  currency,
+  timezone: 'UTC',
+  areaUnit: 'SquareMeters',
   people: [],
 });
 const spaces = (text: string) => text.replace(/\s/g, ' ');
@@ -59,7 +64,7 @@ describe('an amount typed, taxed, shown, exported and imported again', () => {
     ['zh', 'BHD 33.333', 'JP¥33,333'],
     ['fr', '33,333 BHD', '33 333 JPY'],
     ['ja', 'BHD 33.333', '￥33,333'],
-  ])('reads in %s as it is written there', (locale, dinars, yen) => {
+  ])('reads the usual notation in %s', (locale, dinars, yen) => {
     expect(spaces(formatMoney(33_333, 'BHD', locale, { exact: true }))).toBe(dinars);
     expect(spaces(formatMoney(33_333, 'JPY', locale, { exact: true }))).toBe(yen);
   });

@@ -14,7 +14,7 @@ function usual({ schema, list }: ListDefinition, leaves: readonly Leaf[]): strin
   return leaves.flatMap(({ path }) => (wanted.has(path) ? [path] : []));
 }
 
-/** The columns chosen for the list, with what each of them needs beside it. */
+/** The columns chosen for the list, with the further columns that each of them needs. */
 function chosenFor({ schema }: ListDefinition, leaves: readonly Leaf[], list: readonly string[]): string[] {
   const isAmount = list.some((name) => schema.fields[name]?.kind === 'money');
   const wanted = new Set([schema.reference?.field, schema.title, ...list, ...(isAmount ? ['currency'] : [])]);

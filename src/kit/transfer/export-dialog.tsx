@@ -33,11 +33,11 @@ import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
-/** Which columns, which kind of file; then the rows of the list as it stands, with progress. */
+/** Which columns, which kind of file; then the rows of the current list, with progress. */
 export function ExportDialog(props: {
   readonly definition: ListDefinition;
   readonly asked: ListAsked;
-  /** Only these, instead of the rows that are asked for. */
+  /** Only these, instead of the rows of the query. */
   readonly records?: readonly AnyRecord[];
   readonly total: number;
   readonly atLeast: boolean;

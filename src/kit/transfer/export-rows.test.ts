@@ -13,7 +13,7 @@ const provider = {
   },
 } as DataProvider;
 
-it('takes every row that answers along, however many must be looked through for it', async () => {
+it('takes every matching row, however many rows it must check', async () => {
   const rows: AnyRecord[] = [];
   const signal = new AbortController().signal;
   const asked = { filters: [], sorters: [], meta: undefined };

@@ -9,8 +9,8 @@ export type ListAsked = Omit<ReturnType<typeof toListQuery>, 'pagination'>;
 const PAGE = 100;
 
 /**
- * The rows of a list as it is filtered and sorted, page by page through the same query (so the same scope), 5,000 at
- * most. An abort ends it with 'stopped'. Throws AppError.
+ * The rows of a filtered and sorted list, page by page through the same query (so the same scope), 5,000 at most. An
+ * abort ends it with 'stopped'. Throws AppError.
  */
 export async function readRows(
   provider: DataProvider,
@@ -27,7 +27,7 @@ export async function readRows(
       filters: [...asked.filters],
       sorters: [...asked.sorters],
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-      // all of them are looked through where the database cannot be asked for these alone
+      // every row is checked if the database cannot filter completely
       meta: { ...asked.meta, count: false, scanLimit: Number.POSITIVE_INFINITY },
     });
     read += data.length;

@@ -8,16 +8,24 @@ import type { Setting } from './setting.ts';
 
 const words = { fields: {}, options: {}, yes: ['Yes'], no: ['No'] };
 const RECORD = {
-  ...{ title: '=HYPERLINK("x")', listPriceMinor: 1_850_000_500, livingArea: 92.9 },
-  ...{ availabilityDate: new Date('2026-12-04T20:00:00Z'), createdAt: new Date('2026-11-23T10:05:30Z') },
+  title: '=HYPERLINK("x")',
+  listPriceMinor: 1_850_000_500,
+  livingArea: 92.9,
+  availabilityDate: new Date('2026-12-04T20:00:00Z'),
+  createdAt: new Date('2026-11-23T10:05:30Z'),
 };
 type Typed = readonly [type: 'text' | 'formula' | string, value: string];
 
 /** The cells of a workbook's second row under their heads: their format, or that they are a text. */
 async function typesOf(currency: string): Promise<{ readonly [head: string]: Typed }> {
   const setting: Setting = {
-    ...{ resource: 'properties', locale: 'en', country: 'AE', currency, timezone: 'Asia/Dubai' },
-    ...{ areaUnit: 'SquareMeters', people: [] },
+    resource: 'properties',
+    locale: 'en',
+    country: 'AE',
+    currency,
+    timezone: 'Asia/Dubai',
+    areaUnit: 'SquareMeters',
+    people: [],
   };
   const leaves = exportLeaves(properties).filter(({ path }) => path in RECORD);
   const rows: SheetCell[][] = [

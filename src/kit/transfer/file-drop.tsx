@@ -14,7 +14,7 @@ export function FileDrop(props: {
   readonly className?: string;
   /** Endings of the files that are taken. */
   readonly accept?: string;
-  /** What stands below the button. */
+  /** The content below the button. */
   readonly children: ReactNode;
 }) {
   const { busy, title, choose, onFile, className, accept = TABLES, children } = props;

@@ -13,7 +13,7 @@ import { PastImports } from './past-imports.tsx';
 import type { ImportControl } from './use-import.ts';
 import { settingOf, useLocale } from './use-transfer.ts';
 
-/** Where a file is dropped or chosen, and imports that can be gone on with or taken back. */
+/** Where a file is dropped or chosen, and imports that can be continued or undone. */
 export function FileStep({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
   const { schema, busy, refusal, open, offered, transfer } = control;

@@ -13,8 +13,13 @@ const schema: AnySchema = defineSchema({
   filters: [],
 });
 const setting: Setting = {
-  ...{ resource: 'people', locale: 'en', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
-  ...{ areaUnit: 'SquareMeters', people: [] },
+  resource: 'people',
+  locale: 'en',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
+  areaUnit: 'SquareMeters',
+  people: [],
 };
 
 it.each([

@@ -8,13 +8,13 @@ import type { Sheet } from './sheet.ts';
 
 /** Cells of a column that are looked at. */
 const MOST_CELLS = 20;
-/** Kinds whose cells are read or not; a choice's unknown words are asked for. */
+/** Kinds whose cells must be readable; the unknown words of a choice become questions. */
 const JUDGED_BY_CELLS = new Set(['money', 'number', 'area', 'date', 'phone', 'email', 'choice', 'flag']);
 
 /** The group of everybody, which Google's address book writes where others have their tags: `* myContacts`. */
 const OWN_GROUP = /^\*\s/;
 
-/** A number of ours, a telephone or an e-mail address: a name alone may be of anything. */
+/** One of our numbers, a telephone or an e-mail address: a name alone may belong to anything. */
 const isRecordName = (cell: string, country: string) =>
   /^\p{Lu}{1,3}-\d{4,}$/u.test(cell) || /^\S+@\S+$/.test(cell) || readPhone(cell, country) !== undefined;
 /** What each column of a sheet most likely is: by its name, where its cells can be that. */

@@ -29,7 +29,7 @@ export class Identities {
     this.column = sheet.feed ? sheet.headers.indexOf('externalReference') : -1;
     this.source = sheet.feed?.source ?? '';
   }
-  /** undefined: the rows of this file have no names of their own. */
+  /** undefined: the rows of this file have no ids. */
   of(row: readonly string[]): string | undefined {
     const reference = row[this.column];
     return reference ? `${this.source}:${reference}` : undefined;

@@ -4,7 +4,7 @@ import type { ImportRow, RowOutcome } from '#model/imports.ts';
 import { importBySlices, revertImport } from './import-run.ts';
 import type { RowResult } from './run.ts';
 
-/** A server that keeps what it was sent; `judge` says what becomes of a row. */
+/** A server that records what it received; `judge` decides the result of a row. */
 function world(judge: (id: string) => RowOutcome['done'] = () => 'created') {
   const slices: { name: string; ids: readonly string[] }[] = [];
   const results: RowResult[] = [];
@@ -27,7 +27,7 @@ function world(judge: (id: string) => RowOutcome['done'] = () => 'created') {
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 const rowsOf = (results: readonly RowResult[]) => results.map(({ row }) => row).toSorted((a, b) => a - b);
 
-it('sends every row once, in slices of a name of their own', async () => {
+it('sends every row once, in slices with their own keys', async () => {
   const { ports, slices, results } = world();
   await importBySlices(rows(25), ports, 10);
   expect(slices.map(({ ids }) => ids.length).toSorted()).toEqual([10, 10, 5]);
@@ -57,7 +57,7 @@ it('ends with the refusal that stopped it, and sends nothing after it', async ()
   await expect(importBySlices(rows(100), { ...ports, imports: { slice } }, 1)).rejects.toMatchObject({ kind: 'quota' });
   expect(slices).toHaveLength(5);
 });
-it('ends after the slices under way when it is told to stop', async () => {
+it('ends after the running slices when it is stopped', async () => {
   const { ports, slices, stop } = world();
   const onResults = async () => stop.abort();
   await importBySlices(rows(100), { ...ports, onResults }, 1);

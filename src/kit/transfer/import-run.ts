@@ -33,7 +33,7 @@ export async function importBySlices(rows: readonly number[], ports: ImportPorts
   });
 }
 
-/** One slice; what was taken back since an earlier import comes in anew, under another id. */
+/** One slice. Records whose earlier import was undone are imported again, under another id. */
 async function bringIn(slice: readonly number[], ports: ImportPorts): Promise<void> {
   let open = slice;
   for (let generation = 0; open.length > 0 && generation < GENERATIONS; generation += 1) {

@@ -15,7 +15,7 @@ import { type Stage, useImport } from './use-import.ts';
 
 const STAGES: readonly Stage[] = ['file', 'columns', 'rows', 'run'];
 
-/** Records from a file: choose it, say what its columns are, put right what is wrong, bring it in. */
+/** Records from a file: choose it, map its columns, correct errors, import it. */
 export function ImportScreen({ definition }: { readonly definition: ResourceDefinition }) {
   const { t } = useTranslation('transfer');
   const { schema } = definition;

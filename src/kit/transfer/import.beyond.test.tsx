@@ -16,7 +16,7 @@ const cell = (name: string) => page.getByRole('textbox', { name });
 const mapsTo = (name: string) => page.getByLabelText(`${name} maps to`);
 const shows = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-it('errors are put right in place; the same file twice brings nothing new', async () => {
+it('errors are corrected in place; the same file twice imports nothing new', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const known = await addLead(seller, { mobilePhone: '+971509999999' });
   const file = [
@@ -38,12 +38,12 @@ it('errors are put right in place; the same file twice brings nothing new', asyn
   await pickOption('Intent', 'Buy');
   await checkRows();
 
-  // what is wrong stands beside its cell; what is there already, and what comes twice, is told
+  // errors are shown at their cell; existing and repeated records are reported
   await shows('Enter the phone number with country code');
   await shows('Quotation marks do not match');
   await cell('Mobile phone, row 3').fill('+971 50 444 5566');
   await pressOn(cell('Mobile phone, row 3'), 'Enter');
-  // what was read rightly in spite of the quotes is accepted as it stands
+  // a row that was read correctly in spite of its quotes is accepted unchanged
   await pressOn(cell('E-mail, row 6'), 'Enter');
   await button(/^Duplicates 2/).click();
   await shows('Same phone or e-mail as row 2');
@@ -56,15 +56,20 @@ it('errors are put right in place; the same file twice brings nothing new', asyn
   const made = ids.map((id) => read(`companies/${companyId}/leads/${id}`));
   const ada = made.find((lead) => lead?.fullName === 'Ada Import');
   expect(ada).toMatchObject({
-    ...{ mobilePhone: '+971501112233', budgetMaxMinor: 150_000_000, sellerId: seller.id, notes: 'first' },
-    ...{ leadSource: 'Import', currency: 'AED', status: 'New' },
+    mobilePhone: '+971501112233',
+    budgetMaxMinor: 150_000_000,
+    sellerId: seller.id,
+    notes: 'first',
+    leadSource: 'Import',
+    currency: 'AED',
+    status: 'New',
   });
   expect(made.map((lead) => lead?.fullName).toSorted()).toEqual(['Ada Import', 'Bob Import', 'Eve Import']);
   expect(made.find((lead) => lead?.fullName === 'Eve Import')).toMatchObject({ assigned: false });
   const at = ids[made.indexOf(ada)];
   expect(read(`companies/${companyId}/history/leads_${at}_1`)).toMatchObject({ actorType: 'Import' });
 
-  // once more: the columns are remembered, the rows recognised, nothing is made
+  // a second time: the columns are remembered, the rows recognised, nothing is created
   await button('Import another file').click();
   await chooseFile('people.csv', file);
   await expect.element(mapsTo('Ceiling')).toHaveValue('budgetMaxMinor');

@@ -117,12 +117,12 @@ describe('a row becomes values', () => {
     ['sellerId', 'Sam One', 'transfer.issue.people'],
     ['consent.given', 'perhaps', 'transfer.issue.flag'],
     ['notes', 'bad', 'things.error.bad'],
-  ])('%s %j is told to be wrong', async (path, cell, key) =>
+  ])('%s %j is reported as wrong', async (path, cell, key) =>
     expect((await read(path, cell)).issues).toContain(`${path} ${key}`),
   );
 });
 
-describe('what stands in the file', () => {
+describe('what is in the file', () => {
   it('numbers are read as the delimiter tells: a comma between cells is none in a number', async () => {
     const french = { ...setting, locale: 'fr' };
     const importer = new Importer(schema, french, dictionary, await sheetOf('a;b;c\nx;Buy;1.234,5', 'fr'), 'h');
@@ -143,7 +143,7 @@ describe('what stands in the file', () => {
     const importer = await imported('name,kind\nx,', ['name', 'kind'], { defaults: { kind: 'Rent' } });
     expect(await valuesOf(importer)).toEqual({ name: 'x', kind: 'Rent' });
   });
-  it('quotes that do not match and cells too many are told by row, and removed once put right', async () => {
+  it('unmatched quotes and extra cells are reported by row, and the report is removed once corrected', async () => {
     const importer = await imported('name,kind\nx,Buy\n"y,Buy\nz,Buy,more', ['name', 'kind']);
     expect([0, 1, 2].map((row) => issuesIn(importer, row))).toEqual([
       [],
@@ -167,7 +167,7 @@ describe('what stands in the file', () => {
   });
 });
 
-describe('rows are told apart', () => {
+describe('rows are distinguished', () => {
   const text =
     'name,kind,mail\na,Buy,x@example.com\nb,Buy,X@example.com\nc,,c@example.com\nd,Buy,d@example.com\ne,Buy,';
   it('ready, wrong, twice in the file, known, here already, left out', async () => {
@@ -220,7 +220,7 @@ describe('columns are guessed', () => {
     ['', undefined],
   ])('%j', (header, path) => expect(guess([header])).toEqual([path]));
   it('a field is taken once', () => expect(guess(['Notes', 'Notes'])).toEqual(['notes', undefined]));
-  it('what every row must have and no column gives is asked for', () => {
+  it('a required value that no column has becomes a question', () => {
     const paths = (mapping: Mapping, defaults = {}) =>
       missingLeaves(schema, leavesOf(schema), mapping, defaults).map(({ path }) => path);
     expect(paths(['name'])).toEqual(['kind', 'sellerId']);

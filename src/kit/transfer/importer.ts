@@ -56,7 +56,7 @@ export type MarkerValue = {
   readonly value: string;
 };
 
-/** An id made of these: the same each time. */
+/** An id computed from these: the same each time. */
 const shortHash = async (parts: readonly unknown[]) => (await sha256(parts.join(':'))).slice(0, 24);
 
 /** One file on its way in: its rows, what the mapping makes of them, what is wrong with them. Lives in the worker. */
@@ -100,7 +100,7 @@ export class Importer {
     const { schema, setting, dictionary, sheet, leaves, plan, rows } = this;
     return new RowReader(schema, setting, dictionary, sheet, leaves, plan, rows);
   }
-  /** What the rows leave open as they were last checked, answered or not. */
+  /** The open questions of the last check of the rows, answered or not. */
   questions(): AskedQuestions {
     return this.reader.questions.asked();
   }
@@ -113,7 +113,7 @@ export class Importer {
     if (!row) return;
     while (row.length <= column) row.push('');
     row[column] = text;
-    // whoever looked at the row knows better how it was meant
+    // the person who looked at the row knows better how it was meant
     row.length = Math.min(row.length, this.sheet.headers.length);
     this.broken.delete(index);
     this.known.delete(index);
@@ -208,7 +208,7 @@ export class Importer {
         : [];
     });
   }
-  /** Every row as it now stands, for keeping. */
+  /** Every row in its current state, to be stored. */
   toStore(): { rows: readonly (readonly string[])[]; skipped: readonly number[] } {
     return { rows: this.rows, skipped: [...this.skipped] };
   }
@@ -222,11 +222,9 @@ export class Importer {
         const made = related && (await this.madeWith(id, related, values));
         const photos = this.photosOf(row);
         return {
-          ...{
-            row,
-            id,
-            values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.fingerprint }) },
-          },
+          row,
+          id,
+          values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.fingerprint }) },
           ...(createdAt && { createdAt }),
           ...(made && { also: made.also }),
         };

@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.ts';
 import type { RowResult } from './run.ts';
 import type { ImportFile } from './work.ts';
 
-/** An import under way, as this browser remembers it: enough to go on after a closed tab. */
+/** A running import that this browser remembers: enough to continue after a closed tab. */
 export interface Job {
   /** Owner and hash of the file. */
   readonly key: string;

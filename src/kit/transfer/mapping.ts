@@ -46,7 +46,7 @@ export function guessMapping(
     names(leaf).some((name) => alike(name) === alike(withoutUnit(header))) || isCalled(withoutUnit(header), leaf.path);
   pass((header, leaf) => names(leaf).some((name) => alike(name) === alike(withoutUnit(header))));
   pass((header, leaf) => isCalled(withoutUnit(header), leaf.path));
-  // the words of a choice are asked for where none is known
+  // the words of a choice become questions if none is known
   pass(isNamed, (_, { field }) => field.kind === 'choice' || field.kind === 'flag');
   // first and last name are one field where a record has no other
   if (!leaves.some(({ path }) => path === 'firstName') && title === 'fullName' && !taken.has(title))
@@ -89,7 +89,7 @@ export function recallMapping(key: string, headers: readonly string[], leaves: r
   }
 }
 const MOST_STORED = 20;
-/** Storage may be blocked: then the next file is guessed anew. */
+/** Storage may be blocked: then the next file is guessed again. */
 export function storeMapping(key: string, headers: readonly string[], mapping: Mapping): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -9,7 +9,13 @@ import { findNamed, openQuestions, type RecordWord, withFound } from './named-re
 const schemaOf = (name: string): AnySchema => SCHEMAS.find((one) => one.name === name) ?? contacts;
 const at = new Date('2026-11-20T08:00:00Z');
 const record = (id: string, values: Values): AnyRecord => ({
-  ...{ id, version: 1, createdAt: at, createdBy: 'u', updatedAt: at, updatedBy: 'u', archivedAt: null },
+  id,
+  version: 1,
+  createdAt: at,
+  createdBy: 'u',
+  updatedAt: at,
+  updatedBy: 'u',
+  archivedAt: null,
   ...values,
 });
 const STORED: { readonly [resource: string]: readonly AnyRecord[] } = {
@@ -47,7 +53,7 @@ describe('records a file names', () => {
     expect(await found('contacts', 'Sam Lee', 'Ada', '050 111 0000')).toEqual({});
     expect(await found('deals', 'D-000001')).toEqual({});
   });
-  it('are asked about no more, and what somebody said counts more', () => {
+  it('are no question any more, and a person’s answer has priority', () => {
     const asked = { orders: [], lacks: [], words: [{ path: 'field', words: wordsOf('a', 'b'), more: 0 }] };
     expect(openQuestions(asked, { field: { a: 'x' } }).words).toEqual([
       { path: 'field', words: wordsOf('b'), more: 0 },

@@ -14,7 +14,7 @@ export interface RecordWord {
   readonly text: string;
 }
 const AT_ONCE = 8;
-/** Records a search may bring: whoever has more namesakes is asked for by their number. */
+/** How many records a search may return: with more of the same name, the file must give the number. */
 const MOST_FOUND = 20;
 
 /**
@@ -69,7 +69,7 @@ export const openQuestions = (asked: AskedQuestions, found: Answers['words']): A
     .map((one) => ({ ...one, words: one.words.filter(({ key }) => found[one.path]?.[key] === undefined) }))
     .filter(({ words, more }) => words.length + more > 0),
 });
-/** What somebody said, and what was found; what was said counts more. */
+/** A person's answers and the records that were found; the answers have priority. */
 export const withFound = (answers: Answers, found: Answers['words']): Answers => ({
   ...answers,
   words: {

@@ -6,9 +6,9 @@ import type { Mapping } from './mapping.ts';
 import { importLeaves, type Leaf, relatedLeaves } from './setting.ts';
 
 /**
- * Fields a file may fill: what the form asks for, and, where the person may assign, the owner, when a record was made and
- * how far it is. Whoever may not assign brings in records of their own, whatever the file says; whoever may not create
- * what comes with a record brings in none of it.
+ * Fields a file may fill: those of the form and, if the person may assign, the owner, the creation date and the state.
+ * A person who may not assign imports their own records, whatever the file says; a person who may not create related
+ * records imports none of them.
  */
 export function offeredLeaves(
   definition: ResourceDefinition,
@@ -34,7 +34,10 @@ const isBeyondChoice = ({ needs, fields }: AnySchema, name: string, value: unkno
     return field !== undefined && isBeyondFile(field);
   });
 
-/** What a new record starts with. Whoever may assign leaves the owner to the file; a choice no row could meet is asked for. */
+/**
+ * What a new record starts with. For a person who may assign, the owner comes from the file; a required choice that no
+ * row can fill becomes a question.
+ */
 export function startingDefaults(schema: AnySchema, defaults: Values, mayAssign: boolean): Values {
   const leavesOwner = mayAssign && schema.owner && !schema.fields[schema.owner]?.required;
   return Object.fromEntries(

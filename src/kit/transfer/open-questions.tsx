@@ -87,7 +87,7 @@ function OrderChoice({ control, question }: { readonly control: ImportControl; r
   );
 }
 
-/** Stands for an answer in the list: a value is told by its own place. */
+/** The id of an answer in the list: a value is identified by its place. */
 const EMPTY = 'empty';
 
 function WordChoices({ control, question }: { readonly control: ImportControl; readonly question: WordQuestion }) {
@@ -126,7 +126,7 @@ function WordChoices({ control, question }: { readonly control: ImportControl; r
         </option>
         {!field?.required && <option value={EMPTY}>{t('questions.empty')}</option>}
         {choices.map(({ label: choice }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies the choice
           <option key={at} value={at}>
             {choice}
           </option>

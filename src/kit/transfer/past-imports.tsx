@@ -10,7 +10,9 @@ import { dropJob, type Job, readResults } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { ImportControl } from './use-import.ts';
 
-/** Imports of the last days: one interrupted in this browser can go on, one that is done can be taken back anywhere. */
+/**
+ * Imports of the last days: one interrupted in this browser can be continued, a finished one can be undone anywhere.
+ */
 export function PastImports({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
   const { jobs, past } = control;

@@ -6,7 +6,7 @@ import importStyles from './import.module.css';
 import transferStyles from './transfer.module.css';
 import type { PhotosState } from './use-run.ts';
 
-/** Reasons with a sentence of their own; the others are those of any request. */
+/** Reasons that have their own sentence; the others are those of any request. */
 const REASONS: ReadonlySet<string> = new Set(['address', 'missing', 'type', 'size', 'broken', 'pixels', 'photos']);
 
 /** Photos of a feed on their way: how many are there, and which could not be fetched and why. */

@@ -25,7 +25,7 @@ export function PlaceChoice({ control }: { readonly control: ImportControl }) {
             onChange={({ target }) => openAt({ sheet: Number(target.value), header: 0 })}
           >
             {sheets.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is told by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
               <option key={at} value={at}>
                 {name}
               </option>
@@ -41,7 +41,7 @@ export function PlaceChoice({ control }: { readonly control: ImportControl }) {
           onChange={({ target }) => openAt({ ...place, header: Number(target.value) })}
         >
           {top.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
             <option key={at} value={at}>
               {format.number(at + 1)}:{' '}
               {row

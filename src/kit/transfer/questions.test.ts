@@ -32,8 +32,8 @@ function opened(schema: AnySchema, mapping: readonly string[], lines: readonly s
 }
 const states = ({ importer }: { importer: Importer }) => importer.page('all', 0, 9).rows.map(({ state }) => state);
 
-describe('what a file leaves open is asked once', () => {
-  it('words that a choice does not know, by how often they stand there; the answer is for all of them', async () => {
+describe('a file’s questions appear once each', () => {
+  it('unknown words of a choice, by how often they occur; the answer is for all of them', async () => {
     const lines = [
       'a,050 111 2231,Grapevine',
       'b,050 111 2232,Radio',

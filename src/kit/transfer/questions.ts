@@ -32,7 +32,7 @@ export interface AskedQuestions {
   readonly lacks: readonly LackQuestion[];
 }
 export const NO_QUESTIONS: AskedQuestions = { orders: [], words: [], lacks: [] };
-/** Words of one field that are asked for: more are put right row by row. */
+/** How many words of one field become questions: if there are more, they are corrected row by row. */
 const MOST_WORDS = 100;
 /** Records that are looked for: more are named row by row. */
 const MOST_RECORDS = 1000;

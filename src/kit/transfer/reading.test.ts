@@ -3,7 +3,11 @@ import { area, type Field, money, number, phone } from '#model/fields.ts';
 import { readCell } from './reading.ts';
 
 const setting = {
-  ...{ resource: 'things', locale: 'en', country: 'AE', currency: 'AED', timezone: 'UTC' },
+  resource: 'things',
+  locale: 'en',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'UTC',
   areaUnit: 'SquareMeters' as const,
   people: [],
 };

@@ -22,9 +22,9 @@ export interface ReadContext {
   readonly numbers: string;
   /** Of the column: it may name a unit or a currency. */
   readonly head: string;
-  /** What was said of this field's words (answers.ts). */
+  /** The answers for this field's words (answers.ts). */
   readonly words?: { readonly [word: string]: unknown };
-  /** Told of each word that is none of the field's. */
+  /** Called with each word that the field does not know. */
   readonly onUnknown?: (word: string) => void;
 }
 /** A value as stored, or what is wrong; undefined for an empty cell. `word`: how the file says it, where that is no label. */

@@ -6,7 +6,7 @@ import styles from './import.module.css';
 import type { RowView } from './importer.ts';
 import { useColumnName } from './use-column-name.ts';
 
-/** One row of the file: each cell can be written over, each fault stands under the cell it belongs to. */
+/** One row of the file: each cell can be edited, each error is shown under its cell. */
 export function RowLine(props: {
   readonly row: RowView;
   /** What the first row below the columns' names is numbered. */
@@ -47,7 +47,7 @@ export function RowLine(props: {
         return (
           <td key={path} data-label={nameOf(path)}>
             <input
-              // typed anew when the file's text changes
+              // reset when the file's text changes
               key={text}
               type="text"
               defaultValue={text}
@@ -59,7 +59,7 @@ export function RowLine(props: {
               }}
               onKeyDown={({ key, currentTarget }) => {
                 if (key !== 'Enter') return;
-                // what looks right as it is can be accepted as it is
+                // a row that looks right can be accepted unchanged
                 if (isMisread && currentTarget.value === text) void onEdit(row.index, column, text);
                 currentTarget.blur();
               }}

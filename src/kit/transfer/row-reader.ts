@@ -28,7 +28,7 @@ interface Reading {
 }
 const IN_FULL = new Set(['text', 'longText']);
 
-/** Reads the rows of a file as one plan says; what it cannot tell stands in `questions`. */
+/** Reads the rows of a file as one plan says; what it cannot decide is in `questions`. */
 export class RowReader {
   private readonly orders: readonly (DateOrder | undefined)[];
   readonly questions: Questions;
@@ -73,7 +73,7 @@ export class RowReader {
     return { values, issues, ...(createdAt instanceof Date && { createdAt }), ...(related && { related }) };
   }
 
-  /** What a row says of its own record, and of the one beside it. */
+  /** What a row says about its main record, and about the related one. */
   private parted(all: Values): { readonly own: Values; readonly related?: Values } {
     const { related } = this.schema.imports ?? {};
     if (!related) return { own: all };
@@ -123,7 +123,7 @@ export class RowReader {
     else values[name] = groupAfter(group.fields, (values[name] ?? {}) as Values, inner, value, now);
   }
 
-  /** What is wrong with the whole row, once what was said for all such rows is put in. */
+  /** The errors of the whole row, after the answers for all such rows are filled in. */
   private issuesOf(values: { [name: string]: unknown }, misread: readonly Issue[], now: Date): Issue[] {
     const reported = new Set(misread.map(({ field }) => field.split('.')[0]));
     const open = () =>

@@ -15,7 +15,7 @@ import type { ImportControl } from './use-import.ts';
 
 const PAGE = 50;
 
-/** Every row as it would come in: what is wrong is put right here, what is not wanted left out. */
+/** Every row before the import: errors are corrected here, unwanted rows are left out. */
 export function RowsStep({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
   const { schema, transfer, counts, setCounts, mapping, busy, begin, setStage, opened } = control;
@@ -31,7 +31,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
   const show = useCallback(async () => {
     setShown(await transfer.work().page(filter, offset, PAGE));
   }, [transfer, filter, offset]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the rows were judged anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the rows were checked again
   useEffect(() => void show(), [show, counts]);
 
   if (!counts) return null;

@@ -20,7 +20,7 @@ import type { ImportControl } from './use-import.ts';
 import { useRun } from './use-run.ts';
 import { useLocale } from './use-transfer.ts';
 
-/** Rows coming in: how far, what came of each, and what can be done now. */
+/** The running import: its progress, the result of each row, and what can be done now. */
 export function RunStep({ control, job }: { readonly control: ImportControl; readonly job: Job }) {
   const { t } = useTranslation('transfer');
   const { schema, transfer, restart } = control;

@@ -69,7 +69,7 @@ describe('runImport', () => {
     expect(stored.size).toBe(498);
   });
   it.each(['offline', 'quota', 'signedOut'] as const)(
-    '%s stops the run; going on makes nothing twice',
+    '%s stops the run; continuing creates nothing twice',
     async (kind) => {
       let down = true;
       const { ports, results, stored } = world((id) => (down && id === 'r12g0' ? new AppError(kind) : undefined));
@@ -81,7 +81,7 @@ describe('runImport', () => {
       expect(stored.size).toBe(30);
     },
   );
-  it('ends after the batch under way when it is told to stop', async () => {
+  it('ends after the running batch when it is stopped', async () => {
     const { ports, results, stop } = world();
     const onResults = async (more: readonly RowResult[]) => {
       await ports.onResults(more);
@@ -90,7 +90,7 @@ describe('runImport', () => {
     await runImport(rows(30), { ...ports, onResults }, SIZE);
     expect(tally(results)).toEqual({ created: 9 });
   });
-  it('what was taken back comes in anew, what is there stays', async () => {
+  it('records whose import was undone are imported again, existing ones stay', async () => {
     const { ports, results, stored } = world();
     await runImport(rows(4), ports, SIZE);
     for (const id of ['r0g0', 'r1g0']) stored.set(id, { id, version: 2, archivedAt: new Date() } as AnyRecord);

@@ -50,7 +50,10 @@ export async function runImport(rows: readonly number[], ports: RunPorts, size: 
   }
 }
 
-/** Parts what is to be made from what an earlier run made. What was taken back since is made anew, under another id. */
+/**
+ * Separates the records to create from those that an earlier run created. Records that were undone since are created
+ * again, under another id.
+ */
 async function sorted(batch: readonly number[], ports: RunPorts) {
   const present: RowResult[] = [];
   const fresh: Draft[] = [];

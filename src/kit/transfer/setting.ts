@@ -2,7 +2,7 @@ import type { AreaUnit } from '#lib/area.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
-/** What the worker must know of where it works; plain data. */
+/** The surroundings that the worker needs; plain data. */
 export interface Setting {
   readonly resource: string;
   /** Language of the screen: numbers and file encodings are read as it writes them. */
@@ -34,7 +34,7 @@ export interface Leaf {
   readonly field: Field;
 }
 
-/** Fields a file can hold, groups taken apart; a field's own rows need a file of their own. */
+/** Fields that a file can hold, with the fields of groups; the rows of a field need a separate file. */
 export const leavesOf = (schema: AnySchema): Leaf[] =>
   Object.entries(schema.fields).flatMap(([path, field]): Leaf[] => {
     if (field.kind === 'rows') return [];

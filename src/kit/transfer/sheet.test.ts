@@ -86,7 +86,7 @@ describe('I04 JSON is no sheet', () => {
   });
 });
 
-describe('where the table stands', () => {
+describe('where the table is', () => {
   const sheetOf = (...given: Parameters<typeof readSheet>) => {
     const sheet = readSheet(...given);
     if (typeof sheet === 'string') throw new Error(sheet);
@@ -123,7 +123,7 @@ describe('where the table stands', () => {
   });
 });
 
-/** The least a workbook is made of. */
+/** The smallest valid workbook. */
 function workbookOf(sheets: { readonly [name: string]: readonly (readonly string[])[] }): Uint8Array {
   const all = Object.entries(sheets);
   const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -40,8 +40,8 @@ interface Read {
 }
 
 /**
- * Reads CSV or XLSX (told apart by content, not by name), or says why not. Never throws for a bad file. Without a place
- * it is the first sheet with rows and the row that looks like the columns' names.
+ * Reads CSV or XLSX (recognised by content, not by name), or returns why not. Never throws for a bad file. Without a
+ * place it is the first sheet with rows and the row that looks like the columns' names.
  */
 export function readSheet(bytes: Uint8Array, locale: string, most = MAX_ROWS, place?: SheetPlace): Sheet | Refusal {
   if (bytes.length > MAX_BYTES) return 'tooLarge';

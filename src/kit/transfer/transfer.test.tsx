@@ -11,7 +11,7 @@ import { listAction } from '#tests/component/transfer.ts';
 const COLUMNS = ['Full name', 'Mobile phone', 'Maximum budget', 'Currency', 'Seller', 'Created'];
 const choice = (name: string) => page.getByRole('menuitem', { name });
 
-it('a CEO exports the list as it is filtered; a Seller has no export', async () => {
+it('a CEO exports the filtered list; a Seller has no export', async () => {
   const { ceo, seller } = await openOffice(1);
   const phone = '+971501234567';
   await addLead(seller, { fullName: '=HYPERLINK("x")', mobilePhone: phone, budgetMaxMinor: 250_050 });

@@ -62,14 +62,14 @@ export function useImport(definition: ResourceDefinition) {
 
   const refreshJobs = useCallback(() => {
     void readJobs(owner, now()).then(setJobs);
-    // Without an answer nothing is listed: what is on this device can still be gone on with.
+    // Without an answer nothing is listed: imports of this device can still be continued.
     void imports.list(schema.name).then(setPast, () => undefined);
   }, [owner, imports, schema.name]);
   useEffect(refreshJobs, [refreshJobs]);
 
   const whole = { ...defaults, ...constants };
   const missing = missingLeaves(schema, offered, mapping, defaults);
-  // Whoever sees only their own records cannot know which ids another's import gave.
+  // A person who sees only their own records cannot know the ids of another person's import.
   const salt = mayAssign ? '' : account.id;
 
   /** Tells the worker what the feed's source brought before. */
@@ -126,13 +126,13 @@ export function useImport(definition: ResourceDefinition) {
       await checkWith(answers);
       setStage('rows');
     });
-  /** Takes what was said of the file's words, dates and gaps, and reads the rows anew. */
+  /** Takes the answers about the file's words, dates and gaps, and reads the rows again. */
   const answer = (given: Answers) => {
     setAnswers(given);
     storeAnswers(answersKey, given);
     return busily(() => checkWith(given));
   };
-  /** A cell put right by hand; a record it may name now is looked for. */
+  /** A cell corrected by hand; if it names a record now, that is searched. */
   const edit = async (row: number, column: number, text: string) => {
     setCounts(await transfer.work().edit(row, column, text, now()));
     const related = new Set(relatedLeaves(schema).map(({ path }) => path));

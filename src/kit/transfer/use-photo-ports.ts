@@ -23,7 +23,7 @@ export function usePhotoPorts(
   const { account, commit, company, decide, files, imports } = useWorkspace();
   const provider = useDataProvider()();
   if (!fields.coverThumb || !decide('create', 'attachments').can) return undefined;
-  /** As each stood before its first photo. */
+  /** Each record before its first photo. */
   const records = new Map<string, AnyRecord>();
   return {
     fetch: (address) => imports.photo(address),
@@ -42,7 +42,11 @@ export function usePhotoPorts(
       if (known.some(({ sha256 }) => sha256 === prepared.sha256)) return 'duplicate';
       const id = crypto.randomUUID();
       const announced = announcedUpload({
-        ...{ id, resource, manner: 'photos', owner: ownerOf(company.id, account.id), fileName: prepared.fileName },
+        id,
+        resource,
+        manner: 'photos',
+        owner: ownerOf(company.id, account.id),
+        fileName: prepared.fileName,
         record: { id: recordId, title: String(records.get(recordId)?.[title] ?? '') },
       });
       const thumb = await thumbOf(prepared);
@@ -62,7 +66,7 @@ export function usePhotoPorts(
         release(id);
       }
     },
-    // a row of the import, so that it is taken back with it; whoever changed the record meanwhile keeps what they did
+    // a row of the import, so that it is undone with it; changes that others made meanwhile are kept
     cover: async ({ row, id }, { thumbPath }) => {
       const record = records.get(id);
       if (!record || !thumbPath || record.coverThumb !== undefined) return;

@@ -7,7 +7,7 @@ import type { ImportUndo } from '#model/imports.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { revertImport } from './import-run.ts';
 
-/** Takes an import back; `done` counts the records looked at. One that was stopped is gone on with when asked again. */
+/** Undoes an import; `done` counts the checked records. Calling it again continues one that was stopped. */
 export function useRevert(schema: AnySchema, onDone: () => void) {
   const { imports } = useWorkspace();
   const invalidate = useInvalidate();

@@ -16,7 +16,7 @@ import type { Transfer } from './use-transfer.ts';
 export interface PhotosState {
   /** How many the feed names of them. */
   readonly total: number;
-  /** How many were asked for so far, and how many of these could not be had. */
+  /** How many were requested so far, and how many of these failed. */
   readonly done: number;
   readonly failed: number;
   /** The first of those, with the reason. */
@@ -53,7 +53,7 @@ function withPhotos(
   });
 }
 
-/** Runs a job from where it stands: once at the start, and again whenever `go` is asked after a stop. */
+/** Runs a job from its current position: once at the start, and again whenever `go` is called after a stop. */
 export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
   const { imports } = useWorkspace();
   const invalidate = useInvalidate();

@@ -22,7 +22,7 @@ export function useTransfer() {
         running.current ??= asking<TransferWork>(startTransfer());
         return running.current.ask;
       },
-      /** Ends whatever the worker is doing. */
+      /** Ends the worker's current task. */
       end: () => {
         running.current?.close();
         running.current = undefined;

@@ -45,7 +45,7 @@ export interface Opened {
   readonly sheets?: readonly string[];
   readonly top?: Sheet['top'];
 }
-/** A file of listings as it was read. */
+/** The result of reading a file of listings. */
 export interface OpenedListings {
   readonly hash: string;
   readonly listings: readonly Listing[];
@@ -130,7 +130,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
         top,
       };
     },
-    /** Reads a file of listings: its columns are told by what they are called. */
+    /** Reads a file of listings: its columns are recognised by their names. */
     async listings(
       bytes: ArrayBuffer,
       locale: string,

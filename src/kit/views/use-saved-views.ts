@@ -30,7 +30,7 @@ export function useSavedViews(enabled: boolean) {
       return [...new Map(found.flat().map((record) => [record.id, record])).values()];
     },
   });
-  /** What was just written shows at once, before the server is asked again. */
+  /** A saved view is shown immediately, before the next read. */
   const put = (records: readonly AnyRecord[]) =>
     cache.setQueryData<AnyRecord[]>(queryKey, (known = []) => {
       const changed = new Map(records.map((record) => [record.id, record]));

@@ -32,7 +32,7 @@ export const toView = (record: AnyRecord): SavedView => ({
   left: [],
 });
 
-/** What is saved of a list: all but the page it stands on and the view it was opened as. */
+/** What is saved of a list: all but its page and the view it was opened as. */
 export const queryOf = (state: ListState, definition: ListDefinition): string =>
   writeListState({ ...state, page: 1, saved: undefined }, definition).toString();
 

@@ -26,7 +26,7 @@ export function ViewsMenu(props: {
   readonly control: ListControl;
   /** How the list is looked at now. */
   readonly display: View;
-  /** The list stands: views are read after it. */
+  /** The list is shown: views are read after it. */
   readonly ready: boolean;
 }) {
   const { definition, control, display, ready } = props;

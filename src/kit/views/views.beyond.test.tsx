@@ -9,14 +9,14 @@ import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts'
 
 const tabs = () => page.getByRole('group', { name: 'Status' });
 const bar = () => page.getByRole('search');
-/** Narrows a list by one more field, whose choices then stand open. */
+/** Filters a list by one more field, whose choices are then open. */
 async function addFilter(field: string): Promise<void> {
   await bar().getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: field, exact: true }).click();
 }
 const viewButton = (name: string) => page.getByRole('button', { name: `View: ${name}` });
 
-it('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', async () => {
+it('a CEO filters a list by days and amounts, one range at a time; the counts are correct', async () => {
   const { ceo } = await openOffice(1);
   await setWidth(1440);
   await addLead(ceo, { fullName: 'Small Budget', budgetMaxMinor: 40_000_000 });
@@ -25,7 +25,7 @@ it('a CEO narrows a list by days and amounts, one range at a time; the counts be
   await openAs(ceo, '/app/leads');
   await expect.element(page.getByText('3 leads', { exact: true })).toBeVisible();
 
-  // what stands above the list: each number is the total one gets
+  // above the list: each number is the total one gets
   await expect.element(tabs().getByRole('button', { name: 'New 3' })).toBeVisible();
   await expect.element(tabs().getByRole('button', { name: 'Contacted 0' })).toBeVisible();
   await bar().getByRole('button', { name: 'Unassigned 1' }).click();
@@ -33,10 +33,10 @@ it('a CEO narrows a list by days and amounts, one range at a time; the counts be
   await expect.element(page.getByRole('link', { name: 'Nobody’s Lead', exact: true })).toBeVisible();
   await expect.element(tabs().getByRole('button', { name: 'New 1' })).toBeVisible();
   await bar().getByRole('button', { name: 'Unassigned 1' }).click();
-  // and is not said twice
+  // and is not shown twice
   await expect.element(page.getByRole('search').getByRole('button', { name: 'Status', exact: true })).toHaveLength(0);
 
-  // days: a preset, then ends of one's own; the range decides the order and says so
+  // days: a preset, then two chosen ends; the range decides the order and says so
   await addFilter('Created');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect.poll(address).toMatch(/createdAt=today/);
@@ -64,7 +64,7 @@ it('a CEO narrows a list by days and amounts, one range at a time; the counts be
   await expect.poll(address).not.toMatch(/createdAt/);
   await expect.element(page.getByText('1 lead', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Small Budget', exact: true })).toBeVisible();
-  // back is what it was before
+  // undo restores the list
   history.back();
   await expect.poll(address).toMatch(/createdAt=2021-01-02/);
   await expect.element(page.getByText('No results')).toBeVisible();

@@ -95,6 +95,6 @@ it('a CEO saves a view, opens with it, shares it with a Seller, renames it, dele
   await expect.poll(() => read(path)?.archivedAt).toBe(null);
   await take('All leads', 'People who rent');
   await expect.poll(address).toMatch(new RegExp(`saved=${id}`));
-  // no view is a record of the company: nothing was told in the history
+  // a view is not a record of the company: the history has no event
   expect(listIds(`companies/${companyId}/history`).filter((event) => event.startsWith('savedViews'))).toEqual([]);
 });

@@ -80,7 +80,7 @@ function tableOf(pairs: readonly (readonly [string, string])[]) {
 }
 const tables = { words: tableOf(WORDS), propertyFinder: tableOf(PROPERTY_FINDER) };
 
-/** The features we know among those named; others are left out, they stand in the description as well. */
+/** The named features that we know. Others are left out: the description has them too. */
 export function amenitiesOf(words: readonly string[], table: keyof typeof tables): string[] | undefined {
   const found = words.flatMap((word) => tables[table].amenities.get(alike(word)) ?? []);
   return found.length > 0 ? [...new Set(found)] : undefined;

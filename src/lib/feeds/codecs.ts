@@ -5,7 +5,7 @@ export interface Codec<T> {
   read(text: string): T | undefined;
   write(value: T): string | undefined;
 }
-/** A place of a listing in its file, and what stands there. Several texts where the place is repeated. */
+/** A place of a listing in its file, and the text found there. Several texts if the place is repeated. */
 export interface Line {
   /** `surface_area/built`, `category@name`; `images/image[]/url` where `image` is repeated. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Line {
   readonly write: (listing: FeedListing) => string | readonly string[] | undefined;
 }
 
-/** A field that stands at one place; where another place has said it before, that one counts. */
+/** A field with one place. If an earlier place gave a value already, that one counts. */
 export function line<K extends keyof FeedListing>(
   field: K,
   path: string,
@@ -30,7 +30,7 @@ export function line<K extends keyof FeedListing>(
     },
   };
 }
-/** A field whose values stand one each at a repeated place. */
+/** A field with several values: its place is repeated, with one value each. */
 export const lines = (field: 'photos', path: string): Line => ({
   path,
   read: (texts, draft) => {
@@ -90,8 +90,8 @@ export const area = (unit: Unit): Codec<number> => ({
 });
 
 /**
- * An area whose unit stands beside it.
- * @param written the unit we write in, which is also meant where none is said
+ * An area with its unit in a second place.
+ * @param written the unit we write in, and the one we assume where none is given
  */
 export const measured = (
   field: 'livingArea' | 'plotArea',
@@ -119,7 +119,7 @@ export const day: Codec<Date> = {
   read: (given) => moment.read(given.slice(0, 10)),
   write: (value) => value.toISOString().slice(0, 10),
 };
-/** `2026-11-23 10:15:00`, with T or a hyphen between, in UTC where no zone is said. */
+/** `2026-11-23 10:15:00`, with T or a hyphen between, in UTC where no zone is given. */
 export const moment: Codec<Date> = {
   read: (given) => {
     const [, date, time = '00:00:00', zone = 'Z'] =
@@ -134,8 +134,8 @@ export const momentText = (value: Date, between: string): string =>
 
 const alike = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /**
- * Words of a feed for values of ours: the first word of a value is the one written, the others are read, too.
- * @param orElse what is written for a value without a word of its own
+ * A feed's words for our values. The first word of a value is written; the others are only read.
+ * @param orElse what is written for a value that has no word
  */
 export function codes<T extends string>(
   pairs: readonly (readonly [word: string, value: T])[],
@@ -145,7 +145,7 @@ export function codes<T extends string>(
   const words = new Map([...pairs].reverse().map(([word, value]) => [value, word]));
   return { read: (given) => values.get(alike(given)), write: (value) => words.get(value) ?? orElse };
 }
-/** As `codes`, and a word nobody knows is kept as it is, to be asked about. */
+/** Like `codes`, but an unknown word is kept, so that a person can decide what it means. */
 export const typeCodes = (pairs: readonly (readonly [word: string, type: string])[], orElse: string): Codec<string> => {
   const known = codes(pairs, orElse);
   return { ...known, read: (given) => known.read(given) ?? (given || undefined) };

@@ -22,14 +22,14 @@ export interface ReadFeed {
 /** More listings than any one feed has. */
 export const MOST_LISTINGS = 50_000;
 
-/** Listings as they are read, with those that cannot be told apart counted. */
+/** The listings that were read, and how many have no id of their own. */
 export function collector(source: string) {
   const listings = new Map<string, FeedListing>();
   let nameless = 0;
   return {
     add: (listing: FeedListing | undefined) => {
       if (!listing) nameless += 1;
-      // Sent twice: what stands last in the file is the newer.
+      // Sent twice: the last one in the file is the newer one.
       else listings.set(listing.reference, listing);
       if (listings.size > MOST_LISTINGS) throw new RangeError('too many listings');
     },

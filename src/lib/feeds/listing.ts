@@ -3,7 +3,7 @@ export interface FeedListing {
   readonly reference: string;
   readonly purpose: 'Sale' | 'Lease';
   readonly category: 'Residential' | 'Commercial' | 'Land';
-  /** A PropertySubType of ours or, where the feed's own word is not known, that word. */
+  /** One of our PropertySubTypes or, where we do not know the feed's word, that word. */
   readonly type: string;
   readonly changedAt?: Date;
   /** Still in the file, and no longer on offer. */
@@ -63,7 +63,7 @@ const COMMERCIAL: ReadonlySet<string> = new Set([
 export const categoryOf = (type: string): FeedListing['category'] =>
   type === 'UnimprovedLand' || type === 'Farm' ? 'Land' : COMMERCIAL.has(type) ? 'Commercial' : 'Residential';
 
-/** Nothing is said by a zero. */
+/** A zero means that there is no value. */
 const ABOVE: ReadonlySet<string> = new Set([
   'price',
   'livingArea',

@@ -141,7 +141,7 @@ export const OPENIMMO: readonly Line[] = [
     },
     write: ({ purpose, priceOnApplication = false }) => (purpose === 'Sale' ? String(priceOnApplication) : undefined),
   },
-  // An amount has to stand there, also where it is told on application alone.
+  // An amount is required, even if the price is on application.
   {
     ...priced('preise/kaufpreis', 'Sale'),
     write: ({ purpose, price = 0 }) => (purpose === 'Sale' ? String(price) : undefined),

@@ -65,7 +65,7 @@ describe('OpenImmo 1.2.7, by the order and the duties of its schema', () => {
       if (sequence) expect([node.name, outOfOrder(names(node), sequence)]).toEqual([node.name, []]);
     }
   });
-  it('says of each what has to be said', () => {
+  it('gives each listing the required values', () => {
     for (const listing of listings) {
       for (const path of ['geo/plz', 'kontaktperson/name', 'verwaltung_techn/objektnr_extern'])
         expect([path, textsAt(listing, path).length]).toEqual([path, 1]);
@@ -200,7 +200,7 @@ it.each<[portal: string, list: string, needed: readonly string[]]>([
       ...['Portals/Portal', 'Last_Updated'],
     ],
   ],
-])('%s: each listing has the elements it is told by', (portal, list, needed) => {
+])('%s: each listing has the elements that identify it', (portal, list, needed) => {
   const file = nodesOf(written(portal, [flat, { ...rent, frequency: 'Annually' }], 'AED'), list);
   expect(file.children).toHaveLength(2);
   for (const listing of file.children)
@@ -227,15 +227,20 @@ describe('Zoopla, ZPG real-time feed', () => {
     expect(bodies).toHaveLength(sent.length + 3);
     for (const body of bodies as { readonly [name: string]: unknown }[]) {
       expect(body).toMatchObject({
-        ...{ branch_reference: 'ABCDEF', listing_reference: expect.stringMatching(/^P-\d+$/) },
+        branch_reference: 'ABCDEF',
+        listing_reference: expect.stringMatching(/^P-\d+$/),
         category: expect.stringMatching(/^(residential|commercial)$/),
         life_cycle_status: 'available',
         location: {
-          ...{ property_number_or_name: 'Delphine Tower', street_name: '1 Al Marsa Street', town_or_city: 'Sydney' },
-          ...{ country_code: 'AU', coordinates: { latitude: 25.0772, longitude: 55.1403 } },
+          property_number_or_name: 'Delphine Tower',
+          street_name: '1 Al Marsa Street',
+          town_or_city: 'Sydney',
+          country_code: 'AU',
+          coordinates: { latitude: 25.0772, longitude: 55.1403 },
         },
         pricing: {
-          ...{ currency_code: 'AED', price: expect.any(Number) },
+          currency_code: 'AED',
+          price: expect.any(Number),
           transaction_type: expect.stringMatching(/^(sale|rent)$/),
         },
         total_bedrooms: 2,

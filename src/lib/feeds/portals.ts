@@ -15,21 +15,21 @@ export interface PortalRules {
   readonly photos: number;
   readonly title: readonly [least: number, most: number];
   readonly description: readonly [least: number, most: number];
-  /** A price must stand there, “on application” does not do. */
+  /** A price is required; “on application” is not enough. */
   readonly price?: boolean;
   readonly position?: boolean;
   /** The portal shows amounts in this currency alone. */
   readonly currency?: string;
-  /** How a rent can be said. */
+  /** The rent frequencies that the portal accepts. */
   readonly frequencies?: readonly Frequency[];
-  /** Of commercial property, where it is said otherwise. */
+  /** For commercial property, where they differ. */
   readonly commercialFrequencies?: readonly Frequency[];
   readonly needs?: readonly (keyof FeedListing)[];
   /** What a flat or a house needs besides, what commercial property, and what is to let. */
   readonly homeNeeds?: readonly (keyof FeedListing)[];
   readonly commercialNeeds?: readonly (keyof FeedListing)[];
   readonly leaseNeeds?: readonly (keyof FeedListing)[];
-  /** What an address of its own country needs. */
+  /** What an address in the portal's own country needs. */
   readonly homeCountry?: { readonly country: string; readonly needs: readonly (keyof FeedListing)[] };
   /** Kinds it has a word for; any, where it has one for the rest. */
   readonly types?: ReadonlySet<string>;
@@ -46,48 +46,94 @@ const TEXTS = { title: [10, 100], description: [20, 5000] } as const;
 
 export const PORTALS: readonly Portal[] = [
   {
-    ...{ name: 'property-finder', brand: 'Property Finder', extension: 'xml', write: writePropertyFinder },
+    name: 'property-finder',
+    brand: 'Property Finder',
+    extension: 'xml',
+    write: writePropertyFinder,
     rules: {
-      ...{ permit: true, photos: 3, title: [20, 80], description: [100, 3000], currency: 'AED' },
+      permit: true,
+      photos: 3,
+      title: [20, 80],
+      description: [100, 3000],
+      currency: 'AED',
       needs: ['city', 'community', 'livingArea'],
     },
   },
   {
-    ...{ name: 'bayut', brand: 'Bayut · dubizzle', extension: 'xml', write: writeBayut },
+    name: 'bayut',
+    brand: 'Bayut · dubizzle',
+    extension: 'xml',
+    write: writeBayut,
     rules: {
-      ...{ permit: true, photos: 3, title: [20, 100], description: [100, 5000], price: true, currency: 'AED' },
+      permit: true,
+      photos: 3,
+      title: [20, 100],
+      description: [100, 5000],
+      price: true,
+      currency: 'AED',
       needs: ['city', 'community', 'livingArea'],
     },
   },
   {
-    ...{ name: 'kyero', brand: 'Kyero', extension: 'xml', write: writeKyero },
+    name: 'kyero',
+    brand: 'Kyero',
+    extension: 'xml',
+    write: writeKyero,
     rules: { ...TEXTS, photos: 1, price: true, frequencies: ['Monthly', 'Weekly'], needs: ['city', 'country'] },
   },
   {
-    ...{ name: 'reaxml', brand: 'REAXML', extension: 'xml', write: writeReaxml },
+    name: 'reaxml',
+    brand: 'REAXML',
+    extension: 'xml',
+    write: writeReaxml,
     rules: {
-      ...{ ...TEXTS, photos: 1, currency: 'AUD', price: true, frequencies: ['Weekly'] },
-      ...{ commercialFrequencies: ['Annually'], needs: ['community', 'province', 'postalCode', 'street'] },
-      ...{ homeNeeds: ['bedrooms', 'bathrooms'], commercialNeeds: ['livingArea'], leaseNeeds: ['availableFrom'] },
+      ...TEXTS,
+      photos: 1,
+      currency: 'AUD',
+      price: true,
+      frequencies: ['Weekly'],
+      commercialFrequencies: ['Annually'],
+      needs: ['community', 'province', 'postalCode', 'street'],
+      homeNeeds: ['bedrooms', 'bathrooms'],
+      commercialNeeds: ['livingArea'],
+      leaseNeeds: ['availableFrom'],
     },
   },
   {
-    ...{ name: 'rightmove', brand: 'Rightmove BLM', extension: 'blm', write: writeBlm },
+    name: 'rightmove',
+    brand: 'Rightmove BLM',
+    extension: 'blm',
+    write: writeBlm,
     rules: {
-      ...{ ...TEXTS, photos: 1, currency: 'GBP', price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
-      ...{ needs: ['street', 'city', 'postalCode'], homeNeeds: ['bedrooms'] },
+      ...TEXTS,
+      photos: 1,
+      currency: 'GBP',
+      price: true,
+      frequencies: ['Annually', 'Monthly', 'Weekly'],
+      needs: ['street', 'city', 'postalCode'],
+      homeNeeds: ['bedrooms'],
     },
   },
-  { ...{ name: 'reso', brand: 'RESO Web API', extension: 'json', write: writeReso }, rules: { ...TEXTS, photos: 0 } },
+  { name: 'reso', brand: 'RESO Web API', extension: 'json', write: writeReso, rules: { ...TEXTS, photos: 0 } },
   {
-    ...{ name: 'openimmo', brand: 'OpenImmo', extension: 'xml', write: writeOpenImmo },
+    name: 'openimmo',
+    brand: 'OpenImmo',
+    extension: 'xml',
+    write: writeOpenImmo,
     rules: { ...TEXTS, photos: 1, frequencies: ['Monthly'], needs: ['city', 'postalCode'] },
   },
   {
-    ...{ name: 'zoopla', brand: 'Zoopla', extension: 'json', write: writeZoopla },
+    name: 'zoopla',
+    brand: 'Zoopla',
+    extension: 'json',
+    write: writeZoopla,
     rules: {
-      ...{ ...TEXTS, photos: 1, price: true, frequencies: ['Annually', 'Monthly', 'Weekly'], types: ZOOPLA_TYPES },
-      ...{ needs: ['building', 'street', 'city', 'country'] },
+      ...TEXTS,
+      photos: 1,
+      price: true,
+      frequencies: ['Annually', 'Monthly', 'Weekly'],
+      types: ZOOPLA_TYPES,
+      needs: ['building', 'street', 'city', 'country'],
       homeCountry: { country: 'GB', needs: ['postalCode'] },
     },
   },

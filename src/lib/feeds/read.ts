@@ -19,7 +19,10 @@ interface XmlFeed {
   readonly read: (node: XmlNode) => ReturnType<typeof readLines>;
 }
 const plain = (source: string, root: string, element: string, lines: readonly Line[]): XmlFeed => ({
-  ...{ source, root, elements: [element], read: (node) => readLines(node, lines) },
+  source,
+  root,
+  elements: [element],
+  read: (node) => readLines(node, lines),
 });
 const XML_FEEDS: readonly XmlFeed[] = [
   plain('Kyero', 'root', 'property', KYERO),

@@ -57,7 +57,7 @@ const COMMERCIAL = typeCodes(
   ],
   'Other',
 );
-/** The element a listing stands in says what it is. */
+/** The name of the element around a listing says what kind it is. */
 export const REAXML_ELEMENTS = ['residential', 'rental', 'land', 'rural', 'commercial', 'commercialLand', 'business'];
 const elementOf = ({ category, purpose }: FeedListing): 'land' | 'commercial' | 'rental' | 'residential' =>
   // land that is to let has a place among commercial property alone
@@ -264,7 +264,7 @@ export const REAXML: readonly Line[] = [
   ),
 ];
 
-/** What the element a listing stands in says of it, where its own lines say nothing. */
+/** What follows from the name of the element around a listing, where the listing itself does not say it. */
 export function withElement(listing: FeedListing | undefined, element: string): FeedListing | undefined {
   if (!listing) return undefined;
   const isLand =
@@ -283,7 +283,7 @@ export function withElement(listing: FeedListing | undefined, element: string): 
  * of its later description (partner.realestate.com.au/listing-upload/elements). Areas are square metres, amounts Australian dollars.
  */
 export const writeReaxml = (listings: readonly FeedListing[], { changedAt, account }: FeedContext): string =>
-  // the DTD asks for a name and a password; whoever fetches by a secret address needs neither
+  // the DTD asks for a name and a password; a caller of a secret address needs neither
   `${XML_HEAD}<propertyList date="${momentText(changedAt, '-')}" username="" password="">\n${listings
     .map((one) =>
       writeLines(elementOf(one), one, [...REAXML.slice(0, 2), fixed('agentID', () => account), ...REAXML.slice(2)]),

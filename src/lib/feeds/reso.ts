@@ -140,7 +140,7 @@ export const RESO: readonly Line[] = [
   lines('photos', 'Media[]/MediaURL'),
 ];
 
-/** Photos in the order the feed gives them, whatever the order they stand in. */
+/** Photos in the order that the feed numbers them, not the order of the file. */
 export function inOrder(value: unknown): unknown {
   const { Media } = value as { readonly Media?: unknown };
   if (!Array.isArray(Media)) return value;

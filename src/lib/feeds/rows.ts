@@ -82,8 +82,8 @@ const CELLS: { readonly [field: string]: Cell } = {
 };
 
 /**
- * A feed as a table: heads are fields of a property, cells what a person would type there. Columns nothing is said in
- * are left out, and so are listings that are no longer on offer.
+ * A feed as a table: heads are fields of a property, cells what a person would type there. Empty columns and listings
+ * that are no longer on offer are left out.
  * @param agents e-mail addresses of colleagues: an agent nobody knows leaves the cell empty
  */
 export function feedRows(feed: ReadFeed, agents: ReadonlySet<string>): { headers: string[]; rows: string[][] } {

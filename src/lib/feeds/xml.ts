@@ -14,7 +14,7 @@ const MOST_NODES = 5000;
 
 /**
  * Hands over each element of this name as soon as it ends, so memory grows with one listing and not with the file.
- * `isListing` is asked with the names of the elements around it. Throws as `readXml` does.
+ * `isListing` gets the names of the elements around it. Throws as `readXml` does.
  */
 export function readElements(
   bytes: Uint8Array,
@@ -121,7 +121,7 @@ function textOf({ name, attributes, children, text }: Built, indent: string): st
   return `${indent}<${name}${raw}>\n${children.map((child) => textOf(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
-/** One listing as an element; its children stand in the order of the lines. */
+/** One listing as an element; its children are in the order of the lines. */
 export function writeLines(name: string, listing: FeedListing, lines: readonly Line[], indent = '  '): string {
   const root = built(name);
   for (const { path, write } of lines) {

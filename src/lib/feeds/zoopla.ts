@@ -19,7 +19,7 @@ import type { FeedListing } from './listing.ts';
 
 /**
  * property_type of the ZPG real-time feed (listing/update schema v1.2), which refuses any other word; `penthouse` and
- * `other` are read where somebody wrote them all the same.
+ * `other` are read because some writers use them anyway.
  */
 const WORDS = [
   ['flat', 'Apartment'],
@@ -55,7 +55,7 @@ const WORDS = [
   ['hotel', 'HotelMotel'],
   ['farm', 'Farm'],
   ['land', 'UnimprovedLand'],
-  // what has no word of its own is told by the next of its kind
+  // a kind without a word is written as the nearest kind
   ['flat', 'Penthouse'],
   ['flat', 'Loft'],
   ['flat', 'HotelApartment'],
@@ -68,7 +68,7 @@ const WORDS = [
   ['retail', 'Showroom'],
 ] as const;
 const TYPES = typeCodes([...WORDS, ['penthouse', 'Penthouse'], ['other', 'Other']], 'other');
-/** Kinds Zoopla can be told of. */
+/** Kinds that Zoopla accepts. */
 export const ZOOPLA_TYPES: ReadonlySet<string> = new Set(WORDS.map(([, type]) => type));
 const UNIT_WORDS = codes<Unit>([
   ['sq_metres', 'squareMetre'],
@@ -153,7 +153,7 @@ export const ZOOPLA: readonly Line[] = [
   lines('photos', 'content[]/url'),
 ];
 
-/** Only pictures are photos: plans and tours stand in the same list. */
+/** Only pictures are photos: the same list also has plans and tours. */
 export function picturesOnly(value: unknown): unknown {
   const { content } = value as { readonly content?: unknown };
   if (!Array.isArray(content)) return value;

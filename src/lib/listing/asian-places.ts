@@ -62,7 +62,7 @@ export function readAsianPlaces(draft: Draft, given: string): void {
   readEstate(draft, text, end, isJapanese);
 }
 
-/** The estate or house: what stands behind the district, or is called as houses are. */
+/** The estate or house: what follows the district, or has a name like a house's. */
 function readEstate(draft: Draft, text: string, behind: number, isJapanese: boolean): void {
   if (draft.values.buildingName !== undefined) return;
   const tokens = [...text.matchAll(/(?:[^\s,，、:：;；()（）【】|/\-–—~～]|(?<=\d),(?=\d))+/gu)].map((found) => ({
@@ -87,7 +87,7 @@ function readEstate(draft: Draft, text: string, behind: number, isJapanese: bool
   const chosen = isPair ? undefined : (named.find(isEstate) ?? next);
   if (chosen)
     draft.put('buildingName', chosen.name.slice(0, 120), 'Low', [chosen.from, chosen.from + chosen.name.length]);
-  // Hong Kong writes no suffix: estate and block, or district and estate, stand first
+  // Hong Kong writes no suffix: estate and block, or district and estate, come first
   const [outer, inner] = named.filter(
     ({ from, name }) => !text.slice(0, from).includes('\n') && /^\p{sc=Han}{2,6}$/u.test(name),
   );

@@ -5,10 +5,12 @@ import { readListing } from './text.ts';
 /** What was read wrong once, by its cause: other words than in tests/data. */
 const HOME: ReadingContext = { country: 'AE', currency: 'AED', areaUnit: 'SquareFeet' };
 const inCountry = (country: string, currency: string): ReadingContext => ({
-  ...{ country, currency, areaUnit: 'SquareMeters' },
+  country,
+  currency,
+  areaUnit: 'SquareMeters',
 });
 
-describe('what stands beside a value is not taken for it', () => {
+describe('text next to a value is not taken for the value', () => {
   it.each<[text: string, values: { readonly [field: string]: unknown }, context?: ReadingContext]>([
     ['Bathrooms 4 Bedrooms 5 Parking 2', { bathroomsTotalInteger: 4, bedroomsTotal: 5 }],
     ['3+1 bed flat for sale', { bedroomsTotal: 3 }],

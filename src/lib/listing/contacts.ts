@@ -17,5 +17,5 @@ export function withoutContacts(text: string): { readonly text: string; readonly
   const clean = text.replace(EMAILS, ' ').replace(PHONES, ' ');
   return { text: clean, found: clean !== text };
 }
-/** Where telephone numbers and e-mail addresses stand. */
+/** The places of telephone numbers and e-mail addresses. */
 export const phonesIn = (text: string): Span[] => [...spansOf(text, EMAILS), ...spansOf(text, PHONES)];

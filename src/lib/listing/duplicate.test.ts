@@ -80,7 +80,7 @@ describe('duplicateScore', () => {
   ])('1204 of %s may be 1204 of %s', (buildingName, ours) =>
     expect(duplicateScore({ ...likeOurs, buildingName }, { ...OURS, buildingName: ours }).label).not.toBe('New'),
   );
-  it('villas without a building are told apart by the number of their community', () => {
+  it('villas without a building differ by the number of their community', () => {
     const villa = { ...noUnit, buildingName: undefined, unitNumber: '12', subdivisionName: 'Arabian Ranches 1' };
     expect(duplicateScore({ ...villa, subdivisionName: 'Arabian Ranches 2' }, villa).label).toBe('New');
     expect(duplicateScore(villa, villa).label).toBe('Duplicate');

@@ -56,7 +56,7 @@ export function duplicateScore(one: Unit, other: Unit, sameSource = false): Matc
     relationOf(one.buildingName, other.buildingName),
     relationOf(one.subdivisionName, other.subdivisionName),
   ];
-  // another tower, or where the tower is not said on both sides, another community
+  // another tower, or where one side does not name its tower, another community
   const elsewhere = (building ?? community) === 'other';
   const parts: [name: string, weight: number, value: number | undefined][] = [
     ['unit', 25, knowsUnits ? Number(unit === otherUnit && !elsewhere) : undefined],

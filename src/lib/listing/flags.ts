@@ -9,7 +9,7 @@ export interface Flag {
 }
 export interface FlagContext {
   readonly permitRequired: boolean;
-  /** Matched in full; what is no pattern is not asked. */
+  /** Matched in full. A text that is not a pattern is ignored. */
   readonly permitPattern?: string;
   /** Another of our listings carries the same permit. */
   readonly permitUsed: boolean;
@@ -40,7 +40,7 @@ export function isPermit(pattern: string | undefined, text: string): boolean {
 const isBetween = (text: unknown, least: number, most: number) =>
   typeof text === 'string' && text.length >= least && text.length <= most;
 
-/** What is to be said about a listing before it is taken in, the gravest first. */
+/** Warnings about a listing before it is created, the most serious first. */
 export function flagsOf({ values, marks }: Listing, context: FlagContext): Flag[] {
   const { purpose, listPriceMinor, priceOnApplication, livingArea, lotSizeArea, permitNumber } = values;
   const { permitRequired, permitPattern, permitUsed, permitOver, price, each } = context;

@@ -24,7 +24,7 @@ export const spanOf = (found: RegExpMatchArray): Span => [found.index ?? 0, (fou
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))].map(spanOf);
 
-/** The text with spaces for what stands at some places: everything else stays where it is. */
+/** The text with some parts replaced by spaces, so that all other positions stay the same. */
 export function without(text: string, spans: readonly Span[], sign = ' '): string {
   const letters = text.split('');
   for (const [from, to] of spans) for (let at = from; at < to; at += 1) if (letters[at] !== '\n') letters[at] = sign;

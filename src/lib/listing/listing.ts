@@ -18,7 +18,9 @@ export interface Listing {
   readonly otherCurrency?: string;
   /** That price as it was written: major units, and the ISO codes its currency may be. */
   readonly foreign?: { readonly amount: number; readonly codes: readonly string[] };
-  /** The text it was read from, one form for each sign, without telephone numbers; and where in it each value stands. */
+  /**
+   * The text it was read from, one form for each sign, without telephone numbers; and the position of each value in it.
+   */
   readonly text?: string;
   readonly spans?: { readonly [field: string]: Span };
 }
@@ -51,7 +53,7 @@ export class Draft {
   readonly confidence: { [field: string]: Confidence } = {};
   readonly marks = new Set<Mark>();
   private readonly spans: { [field: string]: Span } = {};
-  /** What was read already, whatever it was: no name of a place stands there. */
+  /** The parts that were read already: the name of a place cannot be there. */
   readonly used: Span[] = [];
   private otherCurrency: string | undefined;
   private foreign: Listing['foreign'];
@@ -75,7 +77,10 @@ export class Draft {
   done(more: Pick<Listing, 'source' | 'unread' | 'text'> = {}): Listing {
     const { values, confidence, marks, otherCurrency, foreign, spans } = this;
     return {
-      ...{ values, confidence, marks: [...marks], spans },
+      values,
+      confidence,
+      marks: [...marks],
+      spans,
       ...(otherCurrency && { otherCurrency }),
       ...(foreign && { foreign }),
       ...more,

@@ -15,7 +15,7 @@ describe('several listings in a message are taken apart', () => {
     ['facts of one home', 'Office for lease\n- Area: 1,086 sq ft\n- Rent: AED 152,000 per year\n- 2 parking spaces', 1],
     ['marks of one home', '👉Sale\n👉2 Bed + study\n👉1432 Sqft\n👉Price 2.05 M', 1],
   ])('%s', (_, text, count) => expect(readListings(text, DUBAI)).toHaveLength(count));
-  it('what a heading says is said of each', () => {
+  it('what a heading says applies to each', () => {
     const found = readListings('Sale:\n- 1BR Zada, 640sqft, 1.25M\nRent:\n- 2BR Aykon City, 1,000 sqft, 150K', DUBAI);
     expect(found.map(({ values }) => values.purpose)).toEqual(['Sale', 'Lease']);
   });
@@ -77,7 +77,7 @@ describe('places', () => {
   });
 });
 
-it('says where in the text each value stands', () => {
+it('gives the position of each value in the text', () => {
   const { text = '', spans = {} } = readListing('2BR in JVC, 742 sqft, asking 1.15M', DUBAI);
   const at = (field: string) => text.slice(...(spans[field] ?? [0, 0]));
   expect(['bedroomsTotal', 'subdivisionName', 'livingArea', 'listPriceMinor'].map(at)).toEqual([

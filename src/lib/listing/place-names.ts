@@ -74,7 +74,7 @@ function partsOf(name: string): PlaceName {
     letters: letters.toSorted().join(''),
   };
 }
-/** Gate2, T2 and A棟 are a name and what stands beside it. */
+/** Gate2, T2 and A棟 are a name with a number or letter. */
 function pieces(word: string): string[] {
   const own = CJK.test(word) ? word.replace(HAN_STOP, ' ') : word;
   const parts = own.match(/\p{N}+|\p{sc=Latn}+|[^\p{N}\p{sc=Latn}\s]+/gu) ?? [];
@@ -98,7 +98,7 @@ const goesOn = (one: string, other: string) =>
 
 export type Relation = 'equal' | 'within' | 'other';
 /**
- * How two names of buildings or communities stand to each other: the same, one saying more than the other, or two places.
+ * How two names of buildings or communities compare: the same, one more precise than the other, or two places.
  * undefined where one is missing or they are written in two scripts.
  */
 export function relationOf(one: string | undefined, other: string | undefined): Relation | undefined {

@@ -17,7 +17,7 @@ const alike = (text: string) =>
 
 /** In, and, for, as: written as one with an article. */
 const PREFIXED = /^[بوفك](?=ال\p{L}{3})/u;
-/** The names of a list in a text, the longest first: each with where it stands. */
+/** The names of a list in a text, the longest first: each with its position. */
 class Names {
   private readonly byFirst = new Map<string, string[]>();
   constructor(names: readonly string[]) {
@@ -27,7 +27,7 @@ class Names {
       if (key) this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), key]);
     }
   }
-  /** The first name of the list that stands in a piece of text: from which of its words to which. */
+  /** The first name of the list that occurs in a piece of text, with its first and last word. */
   within(piece: string): Span | undefined {
     const found = [...piece.matchAll(/[\p{L}\p{N}'’]+/gu)];
     const keys = found.map(([word]) => alike(word.replace(PREFIXED, '')));
@@ -61,7 +61,7 @@ export interface Piece {
   /** Behind in, at, في: a place is meant. */
   readonly isPlace?: boolean;
   readonly kind: 'city' | 'community' | 'building' | 'name';
-  /** A community's name that stands within a building's. */
+  /** A community's name that is part of a building's. */
   readonly isPart?: boolean;
 }
 const NUMBER_AFTER =
@@ -70,9 +70,9 @@ const POSTCODE =
   /(?:\(?\b\d{5}\b\)?|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?\b|\b\d{1,2}(?:e|er|ème|eme)\b(?: arr\.?\p{L}*)?)/u;
 const MOST_WORDS = 6;
 
-/** In, at, quarter of; a comma goes on with what it was about. */
+/** In, at, quarter of; what follows a comma still belongs to the same place. */
 const PLACE_BEFORE = /\p{L}|[,،]/u;
-/** What is left of a line between commas and what was read already: whatever may be a name. */
+/** What is left of a line between commas and what was read already: the parts that may be names. */
 export function piecesOf(text: string, used: readonly Span[], context: ReadingContext): Piece[] {
   const left = without(text, used, '\ue000');
   const own = context.places;
@@ -98,7 +98,7 @@ export function piecesOf(text: string, used: readonly Span[], context: ReadingCo
   }
   return pieces;
 }
-/** A piece taken apart by the names of the lists; what is left of it may be a name of its own. */
+/** A piece taken apart by the names of the lists; the rest may be a name itself. */
 function takeNames(
   part: Omit<Piece, 'kind'>,
   lists: readonly (readonly [Piece['kind'], Names])[],

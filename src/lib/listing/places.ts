@@ -58,7 +58,7 @@ export function readUnit(draft: Draft, text: string): void {
   }
 }
 
-/** Where it is: by labels, by names that are known, by what stands next to them, and by what its lines are made of. */
+/** Where it is: by labels, by names that are known, by the words next to them, and by the form of its lines. */
 export function readPlaces(draft: Draft, text: string, context: ReadingContext): void {
   for (const [field, pattern] of LINES) {
     const found = pattern.exec(text);

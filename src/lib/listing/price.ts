@@ -14,7 +14,7 @@ const LABEL =
 /** Money, but not what it costs: charges, deposits, what was paid first, what it brings in, a price for one metre. */
 const OTHER =
   /(?:service charges?|maintenance|utilities|ewa|strata|ground rent|ceiling|height|hauteur|层高|taxes?|taxe fonci[èe]re|fees?|deposit|d[ée]p[ôo]t(?: de garantie)?|garantie|charges?(?! comprises)|commission|rates payable|hoa|(?<!\p{L})o\.?p\.?(?!\p{L})|original price|(?:rented|tenanted|leased|loué)[^\d\n]{0,14}|incomes?|revenus?[^\d\n]{0,12}|roi|yield|psf|per sq|price drop from|管理費等?|共益費|収入|物业费|保証金|敷金|礼金|单价|單價|均价|呎價|呎价|坪単価|坪(?=\d)|利回り|年租金|駐車場|駐車場 ?月|押金|الدخل|دخل|رسوم|سعر المتر|مؤجر[ةه]?|ref\.?|permit|trakheesi)[^\d\n]{0,14}$/iu;
-/** What stands behind a figure that is no price. */
+/** What follows a figure that is not a price. */
 const NOT_MONEY =
   /^ ?(?:[A-Z]{3} ?|元|円|€ ?|\$ ?|ريال ?)?(?:\/|per|par|psf|平米每|每平|p\.?s\.?f) ?(?:sq|m2|m²|㎡|ft|平|坪|呎|psf|(?:room|person|head|bed(?:space)?|pax|chambre|personne)(?!\p{L}))|^ ?(?:%|％|psf|年(?!租)|月(?!租)|層|层|階|楼|分|bed|br(?!\p{L})|bhk|bath|beds|m(?:in|onth)s?(?!\p{L})|y(?:ea)?rs?(?!\p{L})|km|kw|(?:persons?|rooms?|units?|lots?|apts?|chqs?|cheques|شيك|دفعات|شقة|غرف|نوم|حمام|قدم|متر|م(?!\p{L})|坪|呎|尺|平|㎡|室|房|厅|卫|居|台|棟|号|期|ヶ月|か月)(?!\p{L}|\d))/iu;
 const NO_PRICE =
@@ -35,7 +35,7 @@ interface Candidate extends Amount {
 const LEAST_SALE = 10_000;
 const LEAST_LABELLED = 100;
 const MIL = /(\d[.,]\d{1,3}) ?mil(?!\p{L})/giu;
-/** A million is said without its one: مليون و 350 ألف. */
+/** “One million” is written without the one: مليون و 350 ألف. */
 const A_MILLION_AND = /(?<![\d٠-٩] ?)مليون +$/u;
 const AND_AFTER_MILLION = /(?<=مليون )و ?(?=\d)/gu;
 
@@ -88,7 +88,7 @@ function candidatesIn(given: string, draft: Draft): Candidate[] {
     return [{ ...amount, ...(nextTo && { nextTo }), isLabelled: LABEL.test(near) || LABEL.test(before) }];
   });
 }
-/** Years, telephone numbers and counts stand without a currency and without a multiplier. */
+/** Years, telephone numbers and counts have neither a currency nor a multiplier. */
 const isPlainNumber = ({ value, from, to }: Candidate, text: string) =>
   /^\d+$/.test(text.slice(from, to)) && (value < LEAST_SALE || value >= 1e9);
 
@@ -122,8 +122,8 @@ function findPrice(text: string, isLease: boolean, draft: Draft): FoundPrice | u
 }
 
 /**
- * The price a cell holds, in minor units: read as it stands, else the one amount among other words. Another currency is
- * refused; undefined where it cannot be read.
+ * The price a cell holds, in minor units: the whole cell if it is a price, else the one amount among other words.
+ * Another currency is refused; undefined where it cannot be read.
  */
 export function readPriceCell(draft: Draft, cell: string, head: string, context: ReadingContext): number | undefined {
   const { currency, numbers = 'en' } = context;
@@ -171,7 +171,7 @@ export function readPrice(draft: Draft, text: string, { currency, country }: Rea
   draft.put('leaseAmountFrequency', near ? oftenNext(text, price) : often, 'Medium');
   draft.put('leaseAmountFrequency', usualFrequency(country), 'Low');
 }
-/** What stands right behind the price, else before it. */
+/** The text right after the price, else right before it. */
 const oftenNext = (text: string, { one }: FoundPrice) =>
   readOften(text.slice(one.to, one.to + 14)) ??
   readOften(text.slice(Math.max(0, one.from - 24), one.from)) ??

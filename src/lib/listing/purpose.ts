@@ -9,7 +9,7 @@ const SALE = new RegExp(
   `${words('for sale|4 ?sale|sale|selling|w\\.?t\\.?s|à vendre|a vendre|vendre|vente|vends|resale|distress')}|出售|售价|售價|挂牌价|总价|總價|二手房|叫價|叫价|放盘|售\\$|売買|売却|販売|分譲|オーナーチェンジ|売(?=[一戸地ビマア])|للبيع|بيع`,
   'iu',
 );
-/** What is only said of a sale, or only of a rent. */
+/** Words that are used only for a sale, or only for a rent. */
 const SALE_ONLY = new RegExp(
   words('s\\.?p|o\\.?p|v\\.?o\\.?t|vacant on transfer|payment plan|asking price|guide price'),
   'iu',
@@ -48,7 +48,7 @@ const OFTEN: readonly (readonly [string, RegExp])[] = [
 ];
 /** Countries where a rent is named for the year. */
 const YEARLY = new Set(['AE', 'SA', 'QA', 'BH', 'KW', 'OM']);
-/** How often a rent is meant to be paid where nothing is said. */
+/** How often we assume a rent is paid where the text does not say it. */
 export const usualFrequency = (country: string): string => (YEARLY.has(country) ? 'Annually' : 'Monthly');
 /** How often a rent is paid, as a phrase says it. */
 export const readOften = (text: string): string | undefined => OFTEN.find(([, pattern]) => pattern.test(text))?.[0];

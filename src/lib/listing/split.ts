@@ -11,7 +11,7 @@ const ROOMS =
   /(?<![\d.,])\d{1,2} ?(?:b\/?r|bhk|bed|ch(?!\p{L})|chambres?|p(?!\p{L})|pi[èe]ces|s?ldk|dk|k(?=\s|\d|$)|室|居|房|غرف|نوم)|(?<!\p{L})(?:[TF][1-9]|studio)(?!\p{L})|ワンルーム|ستوديو|ستديو|غرفتين|غرف[ةه]|开间|单间/iu;
 const LEAST_PRICE = 1000;
 
-/** How much of what makes a listing stands in a piece of text: a price, an area, rooms. */
+/** How many parts of a listing are in a piece of text: a price, an area, rooms. */
 function factsIn(given: string): { readonly price: boolean; readonly count: number } {
   const text = withFigures(plainText(given));
   const amounts = amountsIn(text);
@@ -33,11 +33,11 @@ const isListing = (text: string): boolean => {
 };
 
 interface Piece {
-  /** What stands above it: a heading such as “Rent:”. */
+  /** The line above it: a heading such as “Rent:”. */
   readonly heading: string;
   readonly text: string;
 }
-/** Pieces that begin where `isStart` holds, and what stands before the first. */
+/** Pieces that begin where `isStart` holds, and the text before the first. */
 function piecesOf(
   lines: readonly string[],
   isStart: (line: string, at: number) => boolean,
@@ -58,8 +58,8 @@ function piecesOf(
 }
 
 /**
- * The listings of a message, each with what is said of all of them behind it: parted by numbers, bullets, blank lines or
- * lines. A message is taken apart only where each part is a listing by itself, with a price and rooms or an area.
+ * The listings of a message, each followed by the text that applies to all. They are separated by numbers, bullets,
+ * blank lines or lines. A message is split only if each part is a complete listing, with a price and rooms or an area.
  */
 export function splitListings(message: string): string[] {
   const lines = message.replace(/\r\n?/g, '\n').split('\n');

@@ -125,7 +125,7 @@ Call Sam +971 50 123 4567 or sam@example.com`,
       true,
     ]);
   });
-  it('takes the amount in our own currency where both stand', () => {
+  it('takes the amount in our own currency where both are given', () => {
     const read = readListing('2 bed flat AED 1.5M (approx. USD 408,000)', DUBAI);
     expect([read.values.listPriceMinor, read.otherCurrency]).toEqual([150_000_000, undefined]);
     expect(fieldOf('3 bed villa AED1.85M', 'listPriceMinor')).toBe(185_000_000);

@@ -12,7 +12,7 @@ interface Unit {
   readonly words: string;
   /** Signs of writing without spaces. */
   readonly signs?: string;
-  /** Letters that mean something else in running text (2 AC): a unit only where nothing but an area stands. */
+  /** Letters that mean something else in running text (2 AC): a unit only where the text is nothing but an area. */
   readonly alone?: string;
 }
 const UNITS = {
@@ -83,10 +83,10 @@ export function metresIn(value: number, name: UnitName): number | undefined {
   return value < LARGEST ? metresOf(BigInt(Math.round(value * 1000)) * (ONE / 1000n), name) : undefined;
 }
 
-/** The unit that stands right behind a place in a text that `plainText` made. */
+/** The unit right after a position in a text that `plainText` made. */
 export const unitAt = (text: string, at: number): UnitName | undefined =>
   AFTER.find(([, pattern]) => pattern.test(text.slice(at, at + 24)))?.[0];
-/** The unit a cell or a column's head ends with, and what stands before it. */
+/** The unit a cell or a column's head ends with, and the text before it. */
 export function unitAtEnd(text: string): { readonly name: UnitName; readonly rest: string } | undefined {
   for (const [name, pattern] of AT_END) {
     const found = pattern.exec(text);

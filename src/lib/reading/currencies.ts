@@ -79,7 +79,7 @@ const inText: Words = new Map([...known].filter(([word]) => !ALONE.has(word)));
 
 const LATIN_FIRST = /^[a-zà-ɏ]/u;
 const LATIN_LAST = /[a-zà-ɏ.]$/u;
-/** A thousand or a million may stand right before it: 450k€, 5MAED. */
+/** A thousand or a million may come right before it: 450k€, 5MAED. */
 const FREE_BEFORE = /(?:^|[^\p{L}]|(?<!\p{L})[kmw])$/iu;
 const LONGEST = 32;
 
@@ -149,7 +149,7 @@ export function withoutCurrency(text: string, currency: string, locale: string):
   return { rest, named };
 }
 
-/** The currency that stands right before or behind a place in a text, if one does. */
+/** The currency right before or after a position in a text, if there is one. */
 export function currencyNextTo(text: string, from: number, to: number): Currency | undefined {
   const before = text.slice(Math.max(0, from - 16), from).replace(/[ .:]+$/, '');
   const after = text.slice(to, to + 16).replace(/^ /, '');

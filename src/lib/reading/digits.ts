@@ -2,7 +2,7 @@
 export const ONE = 1_000_000_000n;
 const MILLION = 1_000_000n;
 
-/** Digits with their separators, as they stand in a text that `plainText` made. */
+/** Digits with their separators, in a text that `plainText` made. */
 export const DIGITS = String.raw`\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,']\d+)*|\.\d+`;
 
 export interface Style {

@@ -30,7 +30,7 @@ describe('amounts in a text', () => {
   it('takes the m of square metres for no million', () => {
     expect(found('102 m², 95 ㎡ and 80 sqm')).toEqual([102, 95, 80]);
   });
-  it('finds several, each where it stands', () => {
+  it('finds several, each with its position', () => {
     expect(found('2室1厅 89平米 总价600万')).toEqual([2, 1, 89, 6_000_000]);
     expect(amountsIn('AED 1.5M or 2M')).toEqual([
       { value: 1_500_000, from: 4, to: 8, sure: true },

@@ -7,7 +7,7 @@ interface Multiplier {
   readonly eastern?: true;
   /** Counts inside the next larger sign: 5千万 is 5,000 times 10,000. */
   readonly isWithinGroup?: true;
-  /** Means something else in running text (600 mm, 1200 W): read only where nothing but an amount stands. */
+  /** Means something else in running text (600 mm, 1200 W): read only where the text is nothing but an amount. */
   readonly alone?: true;
 }
 const MULTIPLIERS: readonly (readonly [words: string, multiplier: Multiplier])[] = [
@@ -41,7 +41,7 @@ export const isMultiplier = (word: string): boolean =>
   word !== '' && (BY_WORD.has(word.toLowerCase()) || new RegExp(`^[${EASTERN}]+$`, 'u').test(word));
 
 const FIRST = new RegExp(`(?:${DIGITS})(?: ?(?:${ANY}))*`, 'iu');
-/** What stands beside the first figure of a text; the multiplier itself where there is nothing else. */
+/** The text next to the first figure; if there is nothing else, its multiplier. */
 export const nextToFigure = (text: string): string =>
   text.replace(FIRST, ' ').trim() || text.replace(new RegExp(DIGITS), ' ').trim();
 
@@ -49,7 +49,7 @@ interface Token {
   readonly digits?: string;
   readonly word?: Multiplier;
 }
-/** The parts of a figure in order; undefined when something else stands there, too. */
+/** The parts of a figure in order; undefined if there is anything else. */
 function tokensOf(text: string): Token[] | undefined {
   const tokens: Token[] = [];
   TOKENS.lastIndex = 0;
@@ -68,8 +68,8 @@ const followingOf = (word: Multiplier | undefined): Following =>
   word ? { times: word.times, eastern: word.eastern === true } : NOTHING_FOLLOWS;
 
 /**
- * A figure with whatever multiplies it: `1,250,000`, `1.85M`, `1億2000万`, `5千万`. undefined when it is none; not sure
- * where people could mean another one (`1億2000` is often 120 million, `1,125M` may have a decimal comma).
+ * A figure with its multiplier: `1,250,000`, `1.85M`, `1億2000万`, `5千万`. undefined when it is none; not sure where
+ * people could mean another one (`1億2000` is often 120 million, `1,125M` may have a decimal comma).
  */
 export function readFigure(text: string, style: Style): Figure | undefined {
   const tokens = tokensOf(text.trim());
@@ -104,7 +104,7 @@ const EASTERN_END = '[千仟百佰]?[万萬億亿兆]|[千仟](?=円|元)';
 const LAST_FOUR = String.raw`(?:\d,?\d{3}(?=円|元))?`;
 /** Not behind another figure or a letter; Chinese and Japanese write on without a space (总价600万). */
 const FREE = String.raw`(?<![\d.,]|(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])\p{L})`;
-/** But the letters of a currency may stand right before the digits: AED1.5M. */
+/** But the letters of a currency may come right before the digits: AED1.5M. */
 const BEHIND_CODE = String.raw`(?<=(?<!\p{L})(?:${ALL_CURRENCIES.join('|')}|dhs?|rs))(?=\d)`;
 /** A figure as people write it into a text: grouped, with decimals, with a multiplier, or as 1億2000万. */
 const FIGURE = new RegExp(
@@ -114,7 +114,7 @@ const FIGURE = new RegExp(
 
 export interface Amount {
   readonly value: number;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   readonly from: number;
   readonly to: number;
   /** false: it could as well be read in another way. */

@@ -11,7 +11,7 @@ export type Why =
   /** More decimals than there are. */
   | 'decimals'
   | 'tooLarge'
-  /** Something stands beside the figure; `word` is it. */
+  /** There is another word, `word`, next to the figure. */
   | 'word';
 export interface Refusal {
   readonly why: Why;
@@ -24,7 +24,7 @@ export const isRefused = (reading: Reading): reading is Refusal => 'why' in read
 export const refusedFor = (why: Exclude<Why, 'currency' | 'word'>): Refusal => ({ why });
 const LONGEST_WORD = 24;
 export const refusedCurrency = (word: string): Refusal => ({ why: 'currency', word });
-/** Names what stands beside the figure, where that is a word. */
+/** The text next to the figure, if it is a word. */
 export function refusedWord(text: string): Refusal {
   const word = nextToFigure(text);
   return /\p{L}/u.test(word) && !/\d/.test(word)

@@ -11,13 +11,16 @@ import { membersAccess, POLICY_PATH, publishPolicy } from './access-writes.ts';
 
 const context: AccessContext = { ask: decide, policy: 'p1', schemas: SCHEMAS, settings: SETTINGS };
 const person = (Role: string, more: Values = {}): Values => ({
-  ...{ Role, company_id: 'A', isBanned: false, forcePasswordReset: false },
+  Role,
+  company_id: 'A',
+  isBanned: false,
+  forcePasswordReset: false,
   ...more,
 });
 const of = (role: string, company: Values = {}, more: Values = {}) =>
   accessDocument(context, person(role, more), { status: 'Active', ...company });
 
-/** Whose a record is, collection by collection, as it was agreed: whoever it is shared with reads it, too. */
+/** The field that names the owner, for each collection. Anyone the record is shared with reads it too. */
 const OWN: { readonly [collection: string]: string } = {
   leads: 'sellerId',
   contacts: 'sellerId',
@@ -74,9 +77,15 @@ describe.each(ROLES)('%s', (role) => {
 describe('what is no record of its own', () => {
   it('a Seller: by the own record it belongs to', () => {
     expect(of('Seller').show).toMatchObject({
-      ...{ contactKyc: 'contacts/sellerId', propertyOwner: 'properties/sellerId' },
-      ...{ 'activities/leads': 'sellerId', 'activities/deals': 'sellerIds', 'attachments/properties': 'sellerId' },
-      ...{ markers: 'company', public: 'company', 'settings/leave': 'company', 'savedViews/Company': 'company' },
+      contactKyc: 'contacts/sellerId',
+      propertyOwner: 'properties/sellerId',
+      'activities/leads': 'sellerId',
+      'activities/deals': 'sellerIds',
+      'attachments/properties': 'sellerId',
+      markers: 'company',
+      public: 'company',
+      'settings/leave': 'company',
+      'savedViews/Company': 'company',
     });
     for (const hidden of [
       'dealCommission',
@@ -89,15 +98,23 @@ describe('what is no record of its own', () => {
     ])
       expect(of('Seller').show, hidden).not.toHaveProperty([hidden]);
     expect(of('Seller').edit).toEqual({
-      ...{ 'attachments/leads': 'sellerId', 'attachments/contacts': 'sellerId' },
-      ...{ 'attachments/properties': 'sellerId', 'attachments/deals': 'sellerIds' },
+      'attachments/leads': 'sellerId',
+      'attachments/contacts': 'sellerId',
+      'attachments/properties': 'sellerId',
+      'attachments/deals': 'sellerIds',
     });
   });
   it('a manager: all of the company', () => {
     const { show, list, edit } = of('CEO');
     expect(show).toMatchObject({
-      ...{ contactKyc: 'company', dealCommission: 'company', employeePay: 'company', activities: 'company' },
-      ...{ 'settings/payroll': 'company', settings: 'company', invites: 'company', users: 'company' },
+      contactKyc: 'company',
+      dealCommission: 'company',
+      employeePay: 'company',
+      activities: 'company',
+      'settings/payroll': 'company',
+      settings: 'company',
+      invites: 'company',
+      users: 'company',
     });
     expect(list).toMatchObject({ activities: 'company', 'attachments/deals': 'company', joinRequests: 'company' });
     expect(edit).toMatchObject({ companies: 'company', 'attachments/applications': 'company' });
@@ -121,7 +138,7 @@ describe('what is no record of its own', () => {
     }));
   it('an old spelling of role and company counts like the new one', () =>
     expect(accessDocument(context, { role: 'Seller', companyId: 'A' }, { status: 'Active' })).toEqual(of('Seller')));
-  it('whoever reads the history of a company may show each confidential part it tells of', () => {
+  it('anyone who reads a company’s history may show each confidential part in it', () => {
     const parts = SCHEMAS.filter(({ partOf }) => partOf);
     for (const role of ROLES)
       for (const packs of PACKED) {

@@ -25,7 +25,10 @@ export interface AccessContext extends Collections {
   readonly release?: number;
 }
 
-/** What this person may read, and where they may put files, in their company as both stand. Pure. */
+/**
+ * What this person may read, and where they may put files, in their company. Pure: computed from the person and the
+ * company.
+ */
 export function accessDocument(
   context: AccessContext,
   user: Values | undefined,
@@ -56,7 +59,7 @@ export function accessDocument(
   };
 }
 
-/** All that the documents are made of besides the policy: other fields or collections make other documents. */
+/** All that the documents depend on besides the policy: other fields or collections give other documents. */
 export const outlineOf = (collections: Collections): string =>
   JSON.stringify(
     SCOPES.map((scope) => [

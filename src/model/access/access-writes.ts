@@ -11,7 +11,7 @@ export const accessPath = (uid: string): string => `access/${uid}`;
 /** Where the rules find the policy that counts. */
 export const POLICY_PATH = 'system/policy';
 
-/** Access of everybody in a company as it will stand: its packs or its status change. To be asked before any write. */
+/** The new access of everybody in a company whose packs or status change. Call it before any write. */
 export async function membersAccess(
   context: AccessContext,
   transaction: Transaction,
@@ -42,7 +42,7 @@ const isOutdated = ({ release = 0 }: AccessContext, published: Values): boolean 
 export const underPublished = (context: AccessContext, published: Values | undefined): AccessContext =>
   published && isOutdated(context, published) ? { ...context, policy: String(published.hash) } : context;
 
-/** The same, where the published policy was not read yet. To be asked before any write. */
+/** The same, if the published policy was not read yet. Call it before any write. */
 export async function countedAccess(transaction: Transaction, context: AccessContext): Promise<AccessContext> {
   const [published] = await transaction.get([POLICY_PATH]);
   return underPublished(context, published);

@@ -15,14 +15,14 @@ export type Widest = (action: string, resource: string) => Scope | undefined;
 export interface Collections {
   /** Collections under a company. */
   readonly schemas: readonly AnySchema[];
-  /** Settings by name; `members`: everybody of the company reads them, otherwise whoever may show the company. */
+  /** Settings by name; `members`: everybody of the company reads them, otherwise those who may show the company. */
   readonly settings: { readonly [name: string]: { readonly members: boolean } };
 }
 
 /** Whose an entry is, in collections without a schema. */
 const OWNERS: { readonly [collection: string]: string } = { history: 'sellerIds', notifications: 'userId' };
 
-/** Who is let in besides the owner reads like one, and the owner is always among them. */
+/** People with access besides the owner read like owners. The owner is always on the list. */
 const readers = ({ owner, guests }: AnySchema): string | undefined => guests?.field ?? owner;
 const workers = ({ owner, guests }: AnySchema): string | undefined => (guests?.works ? guests.field : owner);
 const isRecord = ({ parent, partOf }: AnySchema): boolean => !parent && !partOf;
@@ -68,8 +68,8 @@ function partEntry({ name, partOf }: AnySchema, widest: Widest, schemas: readonl
 }
 
 /**
- * What is kept beside a record is read by whoever may show the record, where the policy's line for it agrees: under
- * `activities/leads`. Whoever reads all of them beside every record has the collection itself.
+ * Anyone who may show a record may read its related records, if the policy has a line for them: under
+ * `activities/leads`. Anyone who may read them for every record has the collection itself.
  */
 function relatedEntries(
   verb: 'show' | 'list',
@@ -88,7 +88,7 @@ function relatedEntries(
   ];
 }
 
-/** Colleagues are read by whoever lists them; who is about to be one, by whoever takes people in. */
+/** Anyone who may list colleagues reads them. Anyone who may admit people reads those who are joining. */
 function peopleEntries(verb: 'show' | 'list', widest: Widest): Entry[] {
   const takesIn = reachIn(widest('create', 'users'), undefined);
   return [
@@ -104,7 +104,7 @@ function peopleEntries(verb: 'show' | 'list', widest: Widest): Entry[] {
 function shownEntries(widest: Widest, { schemas, settings }: Collections): Entry[] {
   const member = reachIn(widest('show', 'directory'), undefined);
   const company = reachIn(widest('show', 'companies'), undefined);
-  // Whether a phone number or an e-mail is known is told to those only who may write such records.
+  // Only people who may write such records learn whether a phone number or an e-mail is known.
   const meeting = schemas.flatMap(({ name, markers }) => (markers ? [wide(widest('create', name))] : []));
   return [
     ['public', member],

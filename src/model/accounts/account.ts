@@ -12,15 +12,31 @@ import { createOwnProfile, signUp } from './sign-up.ts';
 const ACTIONS: {
   readonly [A in AccountAction]: (attempt: Attempt, request: RequestOf<A>) => Promise<AccountAnswers[A]>;
 } = {
-  ...{ signUp, createOwnProfile, createProfile, acceptInvite, findInvites, askToJoin, withdrawRequest, updateProfile },
-  ...{ clearForcedReset, markNotifications, invite, revokeInvite, admit, decline, remove },
-  ...{ ban: rule, unban: rule, forceReset: rule, changeRole: rule },
+  signUp,
+  createOwnProfile,
+  createProfile,
+  acceptInvite,
+  findInvites,
+  askToJoin,
+  withdrawRequest,
+  updateProfile,
+  clearForcedReset,
+  markNotifications,
+  invite,
+  revokeInvite,
+  admit,
+  decline,
+  remove,
+  ban: rule,
+  unban: rule,
+  forceReset: rule,
+  changeRole: rule,
 };
 
 /**
  * Does one action about people's documents in one transaction, for the person whom the token names. The same call sent
  * again by the same person (same key) is answered, and written once. Throws AppError; then nothing is written, and
- * nothing is said of a person or an invitation that the caller does not reach.
+ * nothing is revealed about a person or an invitation that the caller has no access to.
  */
 export async function actOnAccount<A extends AccountAction>(
   request: RequestOf<A> & { readonly action: A },

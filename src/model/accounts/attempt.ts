@@ -6,7 +6,7 @@ import type { Store, Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
-/** What the verified token says of whoever calls. */
+/** What the verified token says about the caller. */
 export interface TokenFacts {
   readonly uid: string;
   readonly email?: string;
@@ -44,7 +44,7 @@ export interface Attempt {
   readonly now: Date;
 }
 
-/** Whoever acts, as the database has them now. */
+/** The caller, as stored in the database now. */
 export interface Actor {
   readonly account: Account;
   readonly user: Values;
@@ -70,7 +70,7 @@ export const readCompany = async (attempt: Attempt, id: string | undefined): Pro
 /** Neither banned nor waiting for a new password. */
 export const isLive = ({ isBanned, forcePasswordReset }: Account) => !isBanned && !forcePasswordReset;
 
-/** Throws AppError('signedOut') for whoever is not there, is banned or must set a new password. */
+/** Throws AppError('signedOut') for a person who does not exist, is banned or must set a new password. */
 export async function readActor(attempt: Attempt): Promise<Actor> {
   const { uid } = attempt.facts;
   const user = await readOne(attempt, userPath(uid));
@@ -85,7 +85,7 @@ export function demandNewcomer(uid: string, user: Values): void {
   if (!isLive(account) || !waitsForCompany(account)) throw new AppError('forbidden');
 }
 
-/** The token's e-mail as it is compared and stored. Throws AppError('forbidden') where the provider told none. */
+/** The token's e-mail as it is compared and stored. Throws AppError('forbidden') if the provider gave none. */
 export function emailOf({ email }: TokenFacts): string {
   if (!email) throw new AppError('forbidden');
   return email.toLowerCase();

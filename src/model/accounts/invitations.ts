@@ -38,7 +38,11 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
   if (!company) throw new AppError('forbidden');
   demandGift(context.ask, account, request.Role);
   const requested = present({
-    ...{ ...asked, company_id: companyId, companyName: company.name, createdBy: account.id, createdByName: name },
+    ...asked,
+    company_id: companyId,
+    companyName: company.name,
+    createdBy: account.id,
+    createdByName: name,
   });
   const known = await readOne(attempt, invitePath(id));
   if (known) {
@@ -65,8 +69,8 @@ export async function revokeInvite(
 }
 
 /**
- * The invitation for this e-mail, from somebody who may still invite. Throws AppError('deleted') for every other: whoever
- * only has the link learns nothing.
+ * The invitation for this e-mail, from somebody who may still invite. Throws AppError('deleted') for any other e-mail:
+ * a person who only has the link learns nothing.
  */
 async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
   const { context, facts, now } = attempt;
@@ -88,8 +92,8 @@ async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
 const MOST_OPEN = 50;
 
 /**
- * Invitations by link for the token's confirmed e-mail that may be accepted now, the newest first. Whoever has a company
- * is refused, and nobody learns of anybody else's.
+ * Invitations by link for the token's confirmed e-mail that may be accepted now, the newest first. A person who has a
+ * company is refused. Nobody learns of other people's invitations.
  */
 export async function findInvites(attempt: Attempt): Promise<AccountAnswers['findInvites']> {
   const { transaction, facts } = attempt;
@@ -131,9 +135,17 @@ export async function createProfile(
   }
   const { found, company } = await standing(attempt, id, 'account');
   const set = {
-    ...{ email: found.email, firstname: found.firstname, lastname: found.lastname, country: found.country },
-    ...{ company_id: found.company_id, Role: found.Role, forcePasswordReset: true, isBanned: false },
-    ...{ lastPasswordReset: attempt.now, isVerified: facts.emailVerified, Notification: false },
+    email: found.email,
+    firstname: found.firstname,
+    lastname: found.lastname,
+    country: found.country,
+    company_id: found.company_id,
+    Role: found.Role,
+    forcePasswordReset: true,
+    isBanned: false,
+    lastPasswordReset: attempt.now,
+    isVerified: facts.emailVerified,
+    Notification: false,
   };
   const person = createPerson(attempt, { uid: facts.uid, set, company });
   markUsed(attempt, id);
@@ -153,17 +165,27 @@ export async function acceptInvite(
   const { found, company } = await standing(attempt, id, 'link');
   const place = { company_id: found.company_id, Role: found.Role };
   const first = {
-    ...{ email: found.email, firstname, lastname, ...place, forcePasswordReset: false, isBanned: false },
-    ...{ isVerified: facts.emailVerified, Notification: false },
+    email: found.email,
+    firstname,
+    lastname,
+    ...place,
+    forcePasswordReset: false,
+    isBanned: false,
+    isVerified: facts.emailVerified,
+    Notification: false,
   };
   const person = user
     ? changePerson(attempt, {
-        ...{ uid, changeType: 'Joined', before: user, set: place, company },
+        uid,
+        changeType: 'Joined',
+        before: user,
+        set: place,
+        company,
         actorName: nameOf(readAccount(uid, user)),
       })
     : createPerson(attempt, { uid, set: first, company });
   markUsed(attempt, id);
-  // Whoever asked a company as well waits for none any more.
+  // A request to join another company ends here.
   attempt.transaction.remove(requestPath(uid));
   return { person };
 }

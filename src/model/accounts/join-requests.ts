@@ -37,7 +37,11 @@ export async function askToJoin(
   if (!(await readCompany(attempt, companyId))) throw new AppError('deleted');
   const { firstname, lastname, pictureUrl } = readStaff(facts.uid, user);
   const data = {
-    ...{ company_id: companyId, email: emailOf(facts), verified: facts.emailVerified, firstname, lastname },
+    company_id: companyId,
+    email: emailOf(facts),
+    verified: facts.emailVerified,
+    firstname,
+    lastname,
     ...(pictureUrl && { pictureUrl }),
     createdAt: now,
   };

@@ -14,20 +14,23 @@ import { changePerson, noteReset } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 
 const OWN: AnySchema = {
-  ...{ name: 'users', title: 'email', sorts: [], filters: [] },
+  name: 'users',
+  title: 'email',
+  sorts: [],
+  filters: [],
   fields: Object.fromEntries(OWN_FIELDS.map((field) => [field, userFields[field]])),
 };
 /** More people of one company there are not. */
 const MAX_COLLEAGUES = 2000;
 
-/** What people may change of their own document; the rest stays as it was. */
+/** The fields that people may change in their own document. The rest does not change. */
 export async function updateProfile(
   attempt: Attempt,
   { set: asked }: RequestOf<'updateProfile'>,
 ): Promise<AccountAnswers['updateProfile']> {
   const present = Object.entries(asked).map(([name, value]) => [name, value ?? undefined]);
   const set = tidied(OWN.fields, Object.fromEntries(present));
-  // A person without a first name cannot be told from another.
+  // A person without a first name cannot be distinguished from another.
   const nameless = 'firstname' in set && set.firstname === undefined;
   const issues: readonly Issue[] = nameless
     ? [{ field: 'firstname', key: 'ui.validation.required' }]
@@ -57,7 +60,7 @@ function demandOwn(
   if (!can) throw new AppError('forbidden', { policy: { action: 'edit', resource: 'users', line } });
 }
 
-/** Two people of a company are told apart by their names. */
+/** Two people of a company are distinguished by their names. */
 async function demandFreeName(
   { transaction }: Attempt,
   uid: string,
@@ -80,8 +83,8 @@ const FRESH_MS = 300_000;
 
 /**
  * The second half of a forced reset: the password itself was changed before. The provider's moment of it, to the
- * second, must be after the second in which the reset was asked for, which is `lastPasswordReset` until it is done.
- * Where that was not noted (older documents), the password must be minutes old. Throws AppError('forbidden').
+ * second, must be after the second of the request for the reset, which `lastPasswordReset` holds until it is done. If
+ * that is missing (older documents), the password must be only minutes old. Throws AppError('forbidden').
  */
 export async function clearForcedReset(attempt: Attempt): Promise<AccountAnswers['clearForcedReset']> {
   const { facts, now } = attempt;

@@ -19,7 +19,7 @@ export interface PersonChange {
   readonly set: Values;
   /** The company the person is in once it is written. */
   readonly company: Values | undefined;
-  /** Name of whoever acts. */
+  /** Name of the caller. */
   readonly actorName: string;
 }
 /** What a ruling needs of its attempt: the clock rules as well. */
@@ -47,9 +47,13 @@ function writeEvent(
   after?: Values,
 ): void {
   const event: HistoryEvent = {
-    ...{ resourceName: 'users', resourceRecordKey: uid, version, changeType },
+    resourceName: 'users',
+    resourceRecordKey: uid,
+    version,
+    changeType,
     ...(after && { after }),
-    ...{ changedByMemberKey: facts.uid, actorType },
+    changedByMemberKey: facts.uid,
+    actorType,
     ...(actorName && { actorName }),
     key,
     ...(fingerprint && { request: fingerprint }),
@@ -88,8 +92,8 @@ export function changePerson(attempt: Attempt, change: PersonChange): StaffMembe
 }
 
 /**
- * What managers rule over a person (ban, role, a new password). Only what is ruled is written and told: whatever the
- * person's document holds besides, in whichever spelling, stays as it is and is not in the way.
+ * A manager's decision about a person (ban, role, a new password). Only the decision is written and reported. Other
+ * fields of the person's document, in any spelling, do not change and cannot cause a refusal.
  */
 export function rulePerson(attempt: PersonContext, change: PersonChange): StaffMember {
   const { uid, before, set, company } = change;
@@ -109,7 +113,7 @@ export function rulePerson(attempt: PersonContext, change: PersonChange): StaffM
   return readStaff(uid, after);
 }
 
-/** Another role is another reach: the person is told whose doing it was. */
+/** Another role changes what the person can do, so they get a notice of who changed it. */
 function notifyOfRole({ transaction, facts }: PersonContext, uid: string, companyId: string, at: Date): void {
   const notice = { userId: uid, type: 'Security', severity: 'Warning', params: {}, link: '/app/me#access' } as const;
   const key = `role_${at.getTime()}`;
@@ -119,7 +123,7 @@ function notifyOfRole({ transaction, facts }: PersonContext, uid: string, compan
   transaction.set(`companies/${companyId}/notifications/${id}`, { ...data });
 }
 
-/** A new password stands: no change of a person that history tells of. */
+/** A new password was set. The history has no event for it. */
 export function noteReset(
   attempt: Attempt,
   { uid, before, set, company }: Pick<PersonChange, 'uid' | 'before' | 'set' | 'company'>,

@@ -35,7 +35,9 @@ const shape = z.discriminatedUnion('action', [
   // ---- about oneself; the e-mail, its confirmation and the way of the sign-in are the token's
   /** A new company and its founder. */
   action('signUp', {
-    ...{ firstname: name, lastname: name, country: country.refine((code) => COUNTRIES.includes(code)) },
+    firstname: name,
+    lastname: name,
+    country: country.refine((code) => COUNTRIES.includes(code)),
     companyName: nameOf(2, 120),
     locale: z.enum(LOCALES),
   }),
@@ -58,7 +60,7 @@ const shape = z.discriminatedUnion('action', [
   action('withdrawRequest', {}),
   /** Own fields (OWN_FIELDS); null removes one. */
   action('updateProfile', { set: z.record(z.string().max(60), z.unknown()) }),
-  /** The new password stands: asked for right after it was set. */
+  /** The new password was set. The browser sends this right after it. */
   action('clearForcedReset', {}),
   action('markNotifications', {
     companyId,
@@ -70,8 +72,14 @@ const shape = z.discriminatedUnion('action', [
   }),
   // ---- about others
   action('invite', {
-    ...{ id: secret, companyId, kind: z.enum(['account', 'link']), email: address, Role: assignable },
-    ...{ firstname: name.optional(), lastname: name.optional(), country: country.optional() },
+    id: secret,
+    companyId,
+    kind: z.enum(['account', 'link']),
+    email: address,
+    Role: assignable,
+    firstname: name.optional(),
+    lastname: name.optional(),
+    country: country.optional(),
   }),
   action('revokeInvite', { id: secret }),
   /** Takes in who asked this company. */
@@ -126,7 +134,8 @@ export function readAccountRequest(data: unknown): AccountRequest {
   const values: Values = typeof data === 'object' && data !== null ? { ...data } : {};
   const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))];
   const issues = fields.map((field) => ({
-    ...{ field, key: values[field] === undefined ? 'ui.validation.required' : 'ui.validation.choice' },
+    field,
+    key: values[field] === undefined ? 'ui.validation.required' : 'ui.validation.choice',
   }));
   throw new AppError('invalid', { issues });
 }

@@ -11,7 +11,9 @@ import type { AccountAnswers, RequestOf } from './request.ts';
 
 const SOCIAL: readonly string[] = ['google.com', 'facebook.com'];
 
-/** The person's own document. Throws AppError('deleted') for whoever was removed: a removed account cannot sign up again. */
+/**
+ * The person's own document. Throws AppError('deleted') for a removed person: a removed account cannot sign up again.
+ */
 export async function readSelf(attempt: Attempt): Promise<Values | undefined> {
   const { uid } = attempt.facts;
   const [user, tombstone] = await attempt.transaction.get([userPath(uid), `tombstones/${uid}`]);
@@ -34,8 +36,12 @@ export async function signUp(attempt: Attempt, request: RequestOf<'signUp'>): Pr
   if (facts.provider !== 'password') throw new AppError('forbidden');
   const { firstname, lastname, country, companyName, locale } = request;
   const values = {
-    ...{ name: companyName, country, ...countryDefaults(country) },
-    ...{ ownerUid: uid, status: 'Onboarding', defaultLocale: locale },
+    name: companyName,
+    country,
+    ...countryDefaults(country),
+    ownerUid: uid,
+    status: 'Onboarding',
+    defaultLocale: locale,
   };
   const issues = issuesOf(context.companies, values, now);
   if (issues.length > 0) throw new AppError('invalid', { issues });
@@ -43,16 +49,31 @@ export async function signUp(attempt: Attempt, request: RequestOf<'signUp'>): Pr
   const planned = plan(
     { changes: [{ type: 'create', resource: context.companies.name, id: companyId, values }] },
     {
-      ...{ actor: uid, actorName: `${firstname} ${lastname}`, key, now, companyId, currency: values.currency },
-      ...{ schemas: [context.companies], counters: {}, nameOf: () => '' },
+      actor: uid,
+      actorName: `${firstname} ${lastname}`,
+      key,
+      now,
+      companyId,
+      currency: values.currency,
+      schemas: [context.companies],
+      counters: {},
+      nameOf: () => '',
     },
   );
   const email = emailOf(facts);
   for (const { path, data } of planned.writes) transaction.set(path, data);
   const [company] = planned.records;
   const set = {
-    ...{ email, firstname, lastname, country, company_id: companyId, Role: 'CEO' },
-    ...{ isBanned: false, forcePasswordReset: true, lastPasswordReset: now, Notification: false },
+    email,
+    firstname,
+    lastname,
+    country,
+    company_id: companyId,
+    Role: 'CEO',
+    isBanned: false,
+    forcePasswordReset: true,
+    lastPasswordReset: now,
+    Notification: false,
   };
   return { person: createPerson(attempt, { uid, set, company: company && withoutId(company) }) };
 }
@@ -68,8 +89,14 @@ export async function createOwnProfile(
   if (user) return { person: readStaff(uid, user) };
   if (!SOCIAL.includes(provider)) throw new AppError('forbidden');
   const set = {
-    ...{ email: emailOf(attempt.facts), firstname, lastname, pictureUrl, Role: 'Seller' },
-    ...{ isBanned: false, forcePasswordReset: false, Notification: false },
+    email: emailOf(attempt.facts),
+    firstname,
+    lastname,
+    pictureUrl,
+    Role: 'Seller',
+    isBanned: false,
+    forcePasswordReset: false,
+    Notification: false,
   };
   return { person: createPerson(attempt, { uid, set, company: undefined }) };
 }

@@ -34,7 +34,7 @@ export function demandAction(
     demand(caller, 'edit', 'companies', own);
     return;
   }
-  // Anyone who may edit the record may write what is kept beside it, and the policy's own line for that must agree.
+  // Anyone who may edit a record may write its related records, if the policy's line for those agrees.
   if (schema.parent && judged.schema) demand(caller, 'edit', judged.schema.name, own);
   const answers = type === 'update' && before && isInvited(schema, before, caller.uid);
   demand(caller, action, schema.name, own || answers === true);

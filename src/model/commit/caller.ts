@@ -41,7 +41,7 @@ export const callerOf = (
 ): Promise<Caller> =>
   system ? systemCaller(transaction, uid, system.name, companyId) : readCaller(transaction, uid, companyId, ask);
 
-/** Whoever the server acts as where nobody is signed in: nothing is refused to it within this company. */
+/** The server itself as the caller, where nobody is signed in: it may do everything within this company. */
 async function systemCaller(transaction: Transaction, uid: string, name: string, companyId: string): Promise<Caller> {
   const [company] = await transaction.get([`companies/${companyId}`]);
   if (!company || !isWorking(company)) throw new AppError('forbidden');

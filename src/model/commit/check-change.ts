@@ -17,8 +17,9 @@ export function checkShape(schema: AnySchema, set: Values): void {
 }
 
 /**
- * What of a client's values counts. A computed field is believed where an invariant proves it; one the schema derives is
- * left out and derived anew; any other is refused. `derivedFrom` answers with what follows from the remaining values.
+ * The values of a client that are accepted. A computed field is accepted if an invariant proves it; one that the schema
+ * derives is left out and derived again; any other is refused. `derivedFrom` returns what follows from the remaining
+ * values.
  */
 export function believed(
   schema: AnySchema,
@@ -52,7 +53,7 @@ export const planOf = (changes: readonly Change[], context: PlanContext): Plan =
       }),
   );
 
-/** `derive` counts on required values: where it fails and one is missing, that is what the person is told. */
+/** `derive` relies on required values: if it fails and one is missing, the person sees which one. */
 function orMissing<T>(work: () => T, missing: () => readonly Issue[]): T {
   try {
     return work();

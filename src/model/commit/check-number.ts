@@ -1,12 +1,15 @@
 import { AppError } from '#model/errors.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
-/** A series (`INV-2026-`) stands where its next number will: the rest is held against the field's own kind. */
+/**
+ * A new record has a series (`INV-2026-`) in place of its number. All other values are checked against their field's
+ * kind.
+ */
 export function withoutSeries({ numbering }: AnySchema, set: Values): Values {
   const { [numbering?.field ?? '']: _series, ...others } = set;
   return numbering ? others : set;
 }
-/** Which number it is says the counter alone. Throws AppError('invalid') for anything but the name of a series. */
+/** Only the counter decides the number. Throws AppError('invalid') for anything but the name of a series. */
 export function checkNumber({ numbering }: AnySchema, set: Values): void {
   if (!numbering || !Object.hasOwn(set, numbering.field)) return;
   const series = set[numbering.field];

@@ -11,7 +11,7 @@ export interface CommandRequest {
   readonly companyId: string;
   /** `resource.verb`, as declared in areas/commands.ts. */
   readonly command: string;
-  /** The record that the command is called on, and the version of it that the caller looked at. */
+  /** The record that the command is called on, and the version of it that the caller looked at; 0 where there is none. */
   readonly id: string;
   readonly version: number;
   readonly input: Values;
@@ -26,7 +26,7 @@ const shape = z.strictObject({
   companyId: recordId,
   command: z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}$/),
   id: recordId,
-  version: z.number().int().min(1),
+  version: z.number().int().min(0),
   input: z.record(z.string().max(60), z.unknown()),
   locale: z.enum(LOCALES).optional(),
   dryRun: z.boolean().optional(),

@@ -16,8 +16,9 @@ export type Outcome =
 
 /** What a command may look at. All reads happen in the transaction that writes its changes. */
 export interface CommandFacts<R = AnyRecord, I = Values> {
-  /** The record that the command is called on, as stored. */
+  /** The record that the command is called on, as stored; undefined where a command with `begins` makes it. */
   readonly record: R;
+  readonly id: string;
   readonly input: I;
   readonly find: Lookup;
   /** uid of the caller. */
@@ -31,6 +32,8 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly word: (key: string, params?: Values) => string;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
+  /** Of every resource. */
+  readonly schemas: readonly AnySchema[];
   readonly company: Values;
   readonly now: Date;
 }
@@ -44,22 +47,27 @@ export interface Command {
   /** `resource.verb` */
   readonly name: string;
   readonly on: AnySchema;
-  /** The action that the policy is asked for. */
+  /** The action in the policy. */
   readonly right: string;
-  /** The resource that it is asked about; that of `on` where nothing is said. */
+  /** The resource in the policy; by default that of `on`. */
   readonly of?: string;
+  /** It may be called where there is no record yet (version 0), and then creates it. */
+  readonly begins?: boolean;
   readonly input: Fields;
   readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
 }
 
 /** Types follow from the schema and the input: a misspelt field does not compile. */
-export const defineCommand = <S extends AnySchema, const I extends Fields>(spec: {
+export const defineCommand = <S extends AnySchema, const I extends Fields, const B extends boolean = false>(spec: {
   readonly name: `${string}.${string}`;
   readonly on: S;
   readonly right: string;
   readonly of?: string;
+  readonly begins?: B;
   readonly input: I;
-  readonly run: (facts: CommandFacts<RecordOf<S>, ValuesOf<I>>) => Promise<Outcome> | Outcome;
+  readonly run: (
+    facts: CommandFacts<B extends true ? RecordOf<S> | undefined : RecordOf<S>, ValuesOf<I>>,
+  ) => Promise<Outcome> | Outcome;
 }): Command => ({ ...spec, run: spec.run as Command['run'] });
 
 export const refused = (field: string, key: string, params?: Issue['params']): Outcome => ({

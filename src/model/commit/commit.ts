@@ -17,7 +17,7 @@ export type { CommitContext } from './context.ts';
 /**
  * Writes a request in one transaction and answers with the records as stored. The caller is the person whom the token
  * names. The same request sent again by the same person (same key) is answered, and written once. Throws AppError; then
- * nothing is written, and nothing is said of a record that the caller may not show.
+ * nothing is written, and nothing is revealed about a record that the caller may not show.
  */
 export async function commit(
   { changes, ...named }: CommitRequest,

@@ -34,6 +34,6 @@ export interface CommitContext {
   };
   /** The server’s own doing, of which nobody is the author: what the history calls it. */
   readonly system?: { readonly name: string };
-  /** What its members may do, written anew where their company's packs or status change. */
+  /** The access of a company's members, written again when its packs or status change. */
   readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
 }

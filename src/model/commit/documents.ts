@@ -2,7 +2,7 @@ import { REMOVED } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type Condition, type Document, rangedField } from './store.ts';
 
-/** Whether a document of this path stands in the collection itself, not below it. */
+/** Whether a document with this path is directly in the collection, not below it. */
 export const isIn = (collection: string, path: string): boolean =>
   path.startsWith(`${collection}/`) && !path.includes('/', collection.length + 1);
 

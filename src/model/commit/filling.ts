@@ -5,7 +5,7 @@ type Facts = Omit<Filling, 'type' | 'id' | 'values' | 'before'>;
 const keyOf = (change: Change): string =>
   `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
 
-/** undefined: what is put away or fetched back stays as it is. */
+/** undefined: archiving and restoring do not change the values. */
 function fillingOf(change: Change, facts: Facts): Filling | undefined {
   if (change.type === 'archive' || change.type === 'restore') return undefined;
   if (change.type === 'create') {
@@ -26,7 +26,7 @@ export async function filled(change: Change, fill: Fill | undefined, facts: Fact
     : { ...change, set: { ...change.set, ...more } };
 }
 
-/** What other records change along with these; one that is asked for is changed as it is asked. */
+/** The changes of other records that these changes cause. A record that the request already changes is left out. */
 export async function followedBy(
   asked: readonly Change[],
   followOf: (change: Change) => Follow | undefined,

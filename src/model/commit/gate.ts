@@ -102,7 +102,7 @@ export class Gate {
       return;
     }
     if (!schema.partOf && !schema.parent) {
-      // The server fills in whose some new records are: the policy is asked again once that is known.
+      // The server sets the owner of some new records: the policy is checked again after that.
       demand(this.caller, schema.setting ? 'edit' : 'create', schema.setting ? 'companies' : schema.name, true);
       return;
     }

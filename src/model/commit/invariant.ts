@@ -1,17 +1,17 @@
-import type { Change } from '#model/changes.ts';
+import type { Change, HistoryEvent } from '#model/changes.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#model/schema.ts';
 import type { Condition } from './store.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** Records of the caller's company as they will stand once the commit is through. */
+/** Records of the caller's company, as they will be after the commit. */
 export interface Lookup {
   readonly get: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
-  /** As it stood before the commit. */
+  /** The record before the commit. */
   readonly before: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
   /** All that are not archived and hold `value` in `field`, or in the list `field`. */
   readonly where: <F extends Fields>(
-    schema: SchemaSpec<F>,
+    schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
     field: keyof F & string,
     value: unknown,
   ) => Promise<readonly Stored<F>[]>;
@@ -21,9 +21,11 @@ export interface Lookup {
     conditions: readonly Condition[],
     limit: number,
   ) => Promise<readonly Stored<F>[]>;
+  /** What the history says of one version of a record. */
+  readonly event: (schema: AnySchema, id: string, version: number) => Promise<HistoryEvent | undefined>;
   /** Whether somebody works for the company now. */
   readonly isActive: (uid: string) => Promise<boolean>;
-  /** Whether there is any record of this collection, archived ones too, as it stood before the commit. */
+  /** Whether there is any record of this collection, archived ones too, before the commit. */
   readonly any: <F extends Fields>(schema: SchemaSpec<F>) => Promise<boolean>;
   /** One of the company's settings documents. */
   readonly setting: (name: string) => Promise<Values | undefined>;
@@ -37,7 +39,10 @@ export interface Facts<R = AnyRecord> {
   /** Own fields of the schema whose value differs; all that are present of a new record. */
   readonly changed: ReadonlySet<string>;
   readonly uid: string;
-  /** Whether the policy lets the caller do it to this record, as it stood; `everyone` asks beyond the own ones. */
+  /**
+   * Whether the policy lets the caller do this to the record as it was before the commit. `everyone`: to all records,
+   * not only one's own.
+   */
   readonly may: (action: string, reach?: 'everyone') => boolean;
   /** Active colleagues whom the policy lets do it, to any such record of the company; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
@@ -86,8 +91,8 @@ export interface Filling<R = AnyRecord> {
 export type Fill<R = AnyRecord> = (filling: Filling<R>) => Promise<Values>;
 
 /**
- * What the server itself changes of other records with this one. The caller's right to them is not asked: where a change
- * is the caller's own decision and no consequence of a rule, the function asks `may`.
+ * The changes that the server makes to other records because of this one. The caller needs no right to them. If a
+ * change is the caller's own decision and does not follow from a rule, the function checks `may`.
  */
 export type Follow<R = AnyRecord> = (filling: Filling<R>) => Promise<readonly Change[]>;
 
@@ -107,7 +112,8 @@ export function defineInvariants<F extends Fields>(
   follow?: Follow<Stored<F>>,
 ): Invariants {
   return {
-    ...{ schema: schema as AnySchema, all: all as readonly Invariant[] },
+    schema: schema as AnySchema,
+    all: all as readonly Invariant[],
     ...(fill && { fill: fill as Fill }),
     ...(follow && { follow: follow as Follow }),
   };

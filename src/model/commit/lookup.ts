@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '#model/changes.ts';
 import { soundRecord } from '#model/damage.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord, SchemaSpec, Stored, Values } from '#model/schema.ts';
@@ -32,7 +33,11 @@ export function lookupIn(
   return {
     before: async (schema, id) => typed(await before(schema, id)),
     get: async (schema, id) => typed(planned.get(`${schema.name}/${id}`) ?? (await before(schema, id))),
-    where: async <F extends Fields>(schema: SchemaSpec<F>, field: keyof F & string, value: unknown) => {
+    where: async <F extends Fields>(
+      schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
+      field: keyof F & string,
+      value: unknown,
+    ) => {
       const isList = schema.fields[field]?.kind === 'list';
       const operator = isList ? 'array-contains' : '==';
       const found = await transaction.find(collection(schema.name), [{ field, operator, value }], MAX_FOUND + 1);
@@ -55,6 +60,8 @@ export function lookupIn(
         return typed<F>(soundRecord(schema, data, path.slice(path.lastIndexOf('/') + 1))) ?? [];
       });
     },
+    event: async ({ name }, id, version) =>
+      (await read(`${collection('history')}/${name}_${id}_${version}`)) as HistoryEvent | undefined,
     isActive: async (uid) => (await read(`${collection('directory')}/${uid}`))?.active === true,
     any: async ({ name }) => (await transaction.find(collection(name), [], 1)).length > 0,
     setting: (name) => read(`${collection('settings')}/${name}`),

@@ -19,7 +19,10 @@ interface Recipient {
   readonly company: string;
   readonly nameOf: (uid: string) => string;
 }
-/** Writes messages; a digest tells of several notices in one. Names of records and links, and nothing else of them. */
+/**
+ * Writes messages; a digest has several notices in one. A message has the names of records and links to them, and no
+ * other values.
+ */
 export type WriteMail = (notices: readonly Notification[], recipient: Recipient, isDigest: boolean) => Mail;
 
 /** The document of a person's choices (noticeSettings). */
@@ -37,8 +40,11 @@ export const recipientOf = (
   company: Values,
   nameOf: Recipient['nameOf'],
 ): Recipient => ({
-  ...{ email, nameOf, locale: String(choices.locale ?? 'en') },
-  ...{ timeZone: String(company.timezone ?? 'UTC'), company: String(company.name ?? '') },
+  email,
+  nameOf,
+  locale: String(choices.locale ?? 'en'),
+  timeZone: String(company.timezone ?? 'UTC'),
+  company: String(company.name ?? ''),
 });
 
 /** E-mails for those of these notices whose recipients want one at once; one notice is mailed once. */

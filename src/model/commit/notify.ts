@@ -16,11 +16,11 @@ export type LinkFor = (role: string, packs: readonly string[], resource: string,
 /** What colleagues are notified of at once. */
 export interface Announcement {
   readonly notices: readonly (Notice | NoticeToRights)[];
-  /** Part of the notifications' ids: what is told again under it is written over. */
+  /** Part of the notifications' ids: a later notice with the same id replaces the earlier one. */
   readonly key: string;
   /** Whether a record names the person as its owner or guest. */
   readonly isOwn?: (uid: string, about: NonNullable<Notice['about']>) => boolean;
-  /** Counts up what was said under this key before, as the commits of one bulk action do. */
+  /** Adds to the count of an earlier notice with this key, for the commits of one bulk action. */
   readonly countsUp?: boolean;
 }
 
@@ -35,8 +35,8 @@ export function announcementOf(
 }
 
 /**
- * The notifications of an announcement: for active colleagues, each once, none for whoever made the change. Throws
- * AppError('quota') for whoever told others more than a day allows.
+ * The notifications of an announcement: for active colleagues, each once, none for the person who made the change.
+ * Throws AppError('quota') if the caller notified others more often than a day allows.
  */
 export const notifyWith =
   (linkFor: LinkFor, ask: AskPolicy, mail?: WriteMail): CommitContext['notify'] =>
@@ -83,7 +83,7 @@ export const notifyWith =
     ];
   };
 
-/** The changes a notification tells of already. */
+/** The number of changes that a notification already covers. */
 function countOf(notification: Values | undefined): number {
   if (!notification) return 0;
   const { count } = notification.params as { readonly count?: number };

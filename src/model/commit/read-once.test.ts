@@ -6,7 +6,10 @@ const nothing = () => undefined;
 function counted(answer: (path: string) => Promise<object | undefined>) {
   const asked: (readonly string[])[] = [];
   const transaction: Transaction = {
-    ...{ find: async () => [], set: nothing, merge: nothing, remove: nothing },
+    find: async () => [],
+    set: nothing,
+    merge: nothing,
+    remove: nothing,
     get: async (paths) => {
       asked.push(paths);
       return (await Promise.all(paths.map(answer))) as { [key: string]: unknown }[];
@@ -25,7 +28,7 @@ it('asks for each document once, in one request for what is wanted at the same m
   expect(asked).toEqual([['a', 'b', 'none', 'c'], ['d']]);
 });
 
-it('tells whoever asks for it that reading ahead failed', async () => {
+it('reports that reading ahead failed to the caller who needs the document', async () => {
   const { transaction } = counted(async () => {
     throw new Error('unavailable');
   });

@@ -4,8 +4,8 @@ import type { Transaction } from './store.ts';
 type Found = Promise<readonly (Values | undefined)[]>;
 
 /**
- * The same transaction, which asks the database for each document once, and for all that is asked at the same moment in
- * one request. `ahead` is read at once: what is known to be needed before anything was read.
+ * The same transaction, which reads each document once and combines reads of the same moment into one request. `ahead`
+ * is read immediately: the documents that are certainly needed.
  */
 export function readingOnce(transaction: Transaction, ahead: readonly string[]): Transaction {
   const known = new Map<string, Promise<Values | undefined>>();

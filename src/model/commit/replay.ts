@@ -16,7 +16,7 @@ export function fingerprintOf({ companyId, changes }: CommitRequest, isImport: b
   return sha256(JSON.stringify(encode([companyId, isImport ? changes.slice(0, 1) : changes])));
 }
 
-/** Fingerprint of what a command is asked for. */
+/** Fingerprint of a command's request. */
 export const fingerprintOfCommand = ({ companyId, command, id, version, input }: CommandRequest): Promise<string> =>
   sha256(JSON.stringify(encode([companyId, command, id, version, input])));
 

@@ -20,7 +20,7 @@ export interface CommitRequest {
   readonly key: string;
   readonly companyId: string;
   readonly changes: readonly RequestedChange[];
-  /** The bulk action this is a part of: colleagues are told once of all of it. */
+  /** The bulk action this is a part of: colleagues get one notice for all of it. */
   readonly bulkId?: string;
 }
 
@@ -55,7 +55,7 @@ export function readRequest(data: unknown): CommitRequest {
   return request;
 }
 
-/** What holds nothing (null, an empty text, an empty list) is absent, as it is stored. */
+/** What holds nothing (null, an empty text, an empty list) is absent, as in the database. */
 export const emptied = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? undefined : value]));
 const isEmpty = (value: unknown): boolean =>

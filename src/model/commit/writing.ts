@@ -6,7 +6,7 @@ import { authorise } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
-import { checkPart, checkRepeated } from './check-parts.ts';
+import { checkPart, checkRepeated, mirrorsOf } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
 import type { Facts, Filling, Invariants, Lookup } from './invariant.ts';
@@ -38,7 +38,7 @@ export interface WritingFacts {
   readonly now: Date;
   /** Fingerprint of the request. */
   readonly fingerprint: string;
-  /** The command that composed the changes. Its caller was asked for the command's right, and for no other. */
+  /** The command that composed the changes. Its caller needs the right of the command, and no other. */
   readonly command?: string;
 }
 /** Changes as they will be written, checked. */
@@ -116,14 +116,7 @@ export class Writing {
       if (!whole || asked.some((one) => one.resource === whole.resource && idOf(one) === whole.id)) return [];
       const before = this.#record(whole.resource, whole.id);
       if (!before || change.type === 'archive' || change.type === 'restore') return [];
-      const { partOf, fields, derive } = this.#schemaOf(change);
-      const was = change.type === 'create' ? undefined : change.before;
-      const part: Values = { ...was, ...(change.type === 'create' ? change.values : change.set) };
-      const derived = (): Values => ({ ...derive?.(part as never, this.facts.now, was as never) });
-      const mirrorOf = (name: string) => (fields[name]?.computed ? derived()[name] : part[name]);
-      const set = Object.fromEntries(
-        Object.entries(partOf?.mirrors ?? {}).map(([name, copy]) => [copy, mirrorOf(name)]),
-      );
+      const set = mirrorsOf(this.#schemaOf(change), change, this.facts.now);
       const isSame = Object.entries(set).every(([copy, value]) => before[copy] === value);
       return isSame ? [] : [{ type: 'update', resource: whole.resource, before, set }];
     });
@@ -222,7 +215,7 @@ export class Writing {
       return name ? [`counters/${name}`] : [];
     });
   }
-  /** Whoever owns a record with duplicate markers is named on them. */
+  /** The markers against duplicates name the owner of their record. */
   #ownersOf(changes: readonly Change[]): string[] {
     return changes.flatMap((change) => {
       const { owner, markers } = this.#schemaOf(change);
@@ -280,11 +273,20 @@ export class Writing {
       const record = judge === schema ? (before ?? after) : this.#record(judge.name, after.id);
       const own = record !== undefined && isOwn(judge, record, caller.uid);
       const facts: Facts = {
-        ...{ type: change.type, before, after, changed: change.changed, uid: caller.uid, now, find },
+        type: change.type,
+        before,
+        after,
+        changed: change.changed,
+        uid: caller.uid,
+        now,
+        find,
         may: (action, reach) => caller.decide(action, schema.name, reach !== 'everyone' && own).can,
         permittedOthers: (action) =>
           othersPermitted({ action, resource: schema.name }, caller, transaction, context.ask),
-        ...{ companyId: caller.companyId, company: caller.company, files: context.files, command },
+        companyId: caller.companyId,
+        company: caller.company,
+        files: context.files,
+        command,
       };
       for (const { check } of this.#invariantsOf(schema).all) {
         const wrong = await check(facts);

@@ -14,7 +14,7 @@ export interface Ageing {
   /** They change so long after this moment of theirs, in milliseconds. */
   readonly moments: readonly { readonly field: string; readonly later: number }[];
   readonly isOpen: (record: AnyRecord) => boolean;
-  /** What the server counts of a record anew. */
+  /** The values of a record that the server computes again. */
   readonly counted: (record: AnyRecord, find: Lookup) => Promise<Values>;
   /** Derived fields of which one must be another than before for a record to be written. */
   readonly shown: readonly string[];
@@ -23,8 +23,8 @@ export interface Ageing {
 const MOST = 25;
 
 /**
- * Derives anew the records of which such a moment has come. They are written with their history event, by nobody, and
- * stand in the order of changes where somebody's last change put them.
+ * Derives the records again for which such a moment has come. They are written with a history event that has no actor,
+ * and keep their place in the order of last changes.
  */
 export async function ageRecords(
   { schema, isOpen, counted, shown }: Ageing,
@@ -51,8 +51,14 @@ export async function ageRecords(
     const planned = plan(
       { changes: [change] },
       {
-        ...{ actor: SYSTEM, actorType: 'System', now: context.now(), companyId, schemas: context.schemas },
-        ...{ currency: String(caller.company.currency), counters: {}, nameOf: () => '' },
+        actor: SYSTEM,
+        actorType: 'System',
+        now: context.now(),
+        companyId,
+        schemas: context.schemas,
+        currency: String(caller.company.currency),
+        counters: {},
+        nameOf: () => '',
       },
     );
     const [record] = planned.records;

@@ -24,12 +24,12 @@ type Context = Pick<CommitContext, 'store' | 'schemas' | 'now'> & {
   readonly access: AccessContext;
   readonly endOfService: EndOfService;
 };
-/** A last day is looked at for so long: whoever entered it late is not forgotten. */
+/** How long after a last day the employee is still checked, in case it was entered late. */
 const SCANNED_DAYS = 40;
 /** So many at a time are read, and ended by one run. */
 const MOST = 50;
 
-/** Ends the service of whoever had the last day, and the account with it; answers with how many. */
+/** Ends the service, and the account, of employees whose last day is over. Returns how many. */
 export const endService = (companyId: string, context: Context): Promise<number> =>
   context.store.run(async (transaction) => {
     const { schemas, access, endOfService } = context;
@@ -41,7 +41,7 @@ export const endService = (companyId: string, context: Context): Promise<number>
       { field, operator: '<=', value: new Date(now.getTime() - DAY_MS) },
     ] as const;
     const due: { readonly record: AnyRecord; readonly set: Values }[] = [];
-    // whoever ended before stays within the days that are looked at
+    // employees who were ended before are still within these days
     for (let page: readonly Document[] | undefined; page?.length !== 0 && due.length < MOST; ) {
       page = await transaction.find(`${path}/${schema.name}`, over, MOST, page?.at(-1));
       for (const record of page.map(toRecord)) {
@@ -59,8 +59,14 @@ export const endService = (companyId: string, context: Context): Promise<number>
     const { writes } = plan(
       { changes },
       {
-        ...{ actor: SYSTEM, actorType: 'System', now, companyId, currency: String(company.currency), schemas },
-        ...{ counters: {}, nameOf: () => '' },
+        actor: SYSTEM,
+        actorType: 'System',
+        now,
+        companyId,
+        currency: String(company.currency),
+        schemas,
+        counters: {},
+        nameOf: () => '',
       },
     );
     for (const { path: to, data, merge } of writes) merge ? transaction.merge(to, data) : transaction.set(to, data);

@@ -65,8 +65,13 @@ async function handOverSome({ schema, setting, due, next }: HandOver, turn: Turn
   const planned = plan(
     { changes },
     {
-      ...{ actor: SYSTEM, actorType: 'System', now, companyId: caller.companyId, schemas: context.schemas },
-      ...{ currency: String(caller.company.currency), counters: {} },
+      actor: SYSTEM,
+      actorType: 'System',
+      now,
+      companyId: caller.companyId,
+      schemas: context.schemas,
+      currency: String(caller.company.currency),
+      counters: {},
       nameOf: (uid) => String(entries[owners.indexOf(uid)]?.name ?? ''),
     },
   );

@@ -31,7 +31,7 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
-  /** Told of a company whose run failed; the others have theirs. */
+  /** Called for each company whose run failed. The other companies' runs continue. */
   readonly failed: (companyId: string, error: unknown) => void;
 }
 export interface HourlyReport {
@@ -44,11 +44,11 @@ export interface HourlyReport {
   left: number;
   /** Stored files of archived records that are gone. */
   files: number;
-  /** Companies with more to do than one run does: the next run goes on there. */
+  /** Companies with more to do than one run does: the next run continues there. */
   unfinished: number;
   /** Companies whose run failed: each is in the log, and the next run tries again. */
   failed: number;
-  /** People who did not choose the new password they were asked for days ago. */
+  /** People who have not chosen a new password, days after they were asked to. */
   overdueResets: number;
 }
 /** Documents one transaction looks at, and transactions one company gets in one run. */
@@ -71,10 +71,10 @@ interface Cursor {
 type Step = 'more' | 'done';
 
 /**
- * What time alone brings: notices of what is due, overdue or about to expire, the end of the service of whoever had
- * the last day, the removal of what nobody is shown any more, records whose derived fields depend on the time, and the
- * sums of the reports. Each page is one transaction with the place it reached, so a run that is killed is gone on with
- * by the next, and nothing is told twice.
+ * The work that depends only on the time: notices of what is due, overdue or about to expire, the end of an employee's
+ * service after the last day, the removal of records that nobody sees any more, records whose derived fields depend on
+ * the time, and the sums of the reports. Each page is one transaction with the position it reached, so the next run
+ * continues a run that was killed, and no notice is sent twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
   const report: HourlyReport = {
@@ -232,9 +232,14 @@ async function turnOf(companyId: string, transaction: Transaction): Promise<Turn
   return company && { transaction, caller: callerOf(companyId, company), period: { after: never, until: never } };
 }
 
-/** Nobody asks: what is told is addressed by each recipient's own rights. */
+/** There is no caller: each recipient's own rights decide what they get. */
 const callerOf = (companyId: string, company: Values): Caller => ({
-  ...{ uid: SYSTEM, name: '', role: '', companyId, company, isMember: false },
+  uid: SYSTEM,
+  name: '',
+  role: '',
+  companyId,
+  company,
+  isMember: false,
   decide: () => ({ can: false, line: '' }),
 });
 

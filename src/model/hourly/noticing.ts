@@ -4,10 +4,10 @@ import type { Notice, NoticeType, Severity } from '#model/notices.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
-/** Papers are told of so many days before they end, each time more urgently. */
+/** How many days before the end of a document its notices are sent, each more urgent. */
 const LATER_STAGES = [30, 7, 1] as const;
 export const PAPER_DAYS = 30;
-/** When the office opens its inbox: what is asked once a day is asked before, in minutes after midnight. */
+/** The time of the daily notices, before the office opens, in minutes after midnight. */
 export const MORNING = 7 * 60;
 
 export const isOpenIn = (schema: AnySchema) => {
@@ -48,7 +48,10 @@ export function noticesTo(
   };
   const about = { resource: schema.name, id: record.id };
   return [...uids].map((userId) => ({
-    ...{ userId, type, params, about },
+    userId,
+    type,
+    params,
+    about,
     ...(severity && { severity }),
     ...(link !== undefined && { link }),
   }));

@@ -5,7 +5,7 @@ import { isResetOverdue } from '#model/people.ts';
 /** So many people are looked at. */
 const MOST = 500;
 
-/** How many people did not choose the new password they were asked for days ago; suspended ones are left out. */
+/** How many people have not chosen a new password, days after they were asked to; suspended ones are left out. */
 export async function countOverdueResets({ store, now }: Pick<CommitContext, 'store' | 'now'>): Promise<number> {
   const open = [{ field: 'forcePasswordReset', operator: '==', value: true }] as const;
   const found = await store.run((transaction) => transaction.find('users', open, MOST));

@@ -4,15 +4,15 @@ import type { Notice, Severity } from '#model/notices.ts';
 import { PAPER_DAYS, severityOf, stageOf } from './noticing.ts';
 import type { DayFacts, Occasion } from './timed-notice.ts';
 
-/** Papers that end within so many days of today; those that have ended are told of no more. */
+/** Documents that end within so many days of today. There are no notices for documents that have ended. */
 export const endingSoon = (field: string, { day, timeZone }: DayFacts, days = PAPER_DAYS): readonly Condition[] => [
   { field, operator: '>=', value: startOfDay(day, timeZone) },
   { field, operator: '<', value: startOfDay(addDays(day, days + 1), timeZone) },
 ];
 
 /**
- * What there is to tell of a paper today: once for each stage it reaches (`days`, 30, 7 and 1 days before it ends), also
- * where it was entered late; none for a stage that was passed while another date stood there.
+ * Today's notice for a document: one for each stage that it reaches (`days`, 30, 7 and 1 days before it ends), also if
+ * it was entered late. None for a stage that passed while the document had another date.
  */
 export function endingOf(
   end: unknown,

@@ -20,8 +20,8 @@ const MOST_PAGES = 20;
 
 /**
  * Removes the files of a company's archived records, outside of any transaction: nobody can restore such a record any
- * more, and what is removed already is no error. The place is kept after each page (companies/{companyId}/cursors/files):
- * a run that is killed, or whose storage did not answer, is gone on with by the next.
+ * more, and a file that is already removed is no error. The position is stored after each page
+ * (companies/{companyId}/cursors/files): the next run continues a run that was killed, or whose storage did not answer.
  */
 export async function removeFiles(
   companyId: string,

@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const MOST_DAYS = 7;
 
 /**
- * Asks a resource's records once a day, in the first run after the hour. What was told before is not told again: a
- * notification's id is made of the notice, the record and the occasion.
+ * Sends the daily notices of a resource's records, in the first run after the hour. No notice is sent twice: the id of
+ * a notification consists of the notice, the record and the occasion.
  */
 export async function sendDailyNotices(
   daily: DailyNotice,

@@ -15,8 +15,8 @@ const MOST_NOTICES = 50;
 const NOTHING: TaskPage = { writes: [], removed: [], found: [] };
 
 /**
- * One e-mail a day for whoever wants their notices together: the unread ones of the day before. Its id is the person's
- * and the day's, so that it is sent once however often this runs.
+ * One e-mail a day for people who chose a digest: the unread notices of the day before. Its id consists of the person's
+ * and the day's, so it is sent once, however often this runs.
  */
 export async function sendDigests(
   turn: Turn,

@@ -6,7 +6,7 @@ import { idOf, toRecord } from './found.ts';
 import { type Occasion, type TaskPage, type TimedNotice, type Turn, within } from './timed-notice.ts';
 
 /**
- * Notifies of records whose date has come. A notification’s id is made of the notice, the record and the date, so a
+ * Notifies of records whose date has come. A notification’s id consists of the notice, the record and the date, so a
  * second run sends nothing twice, and a changed date sends a new one.
  */
 export async function sendDueNotices(
@@ -55,6 +55,6 @@ export async function notificationsOf(
   }
   const known = await transaction.get(made.map(({ path }) => path));
   const old = made.filter((_, at) => known[at] !== undefined).map(({ path }) => idOf(path));
-  // What was said before is not mailed now either, because somebody has just asked for e-mails.
+  // Earlier notices are not mailed now, even if the person has just turned e-mails on.
   return made.filter(({ path }) => !old.some((id) => path.endsWith(`/${id}`) || path.endsWith(`_${id}`)));
 }

@@ -7,14 +7,14 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** What the passing of time alone tells colleagues of: a moment of a record, told of once when it comes. */
+/** A notice that depends only on the time. It is sent once, when the moment of a record comes. */
 export interface TimedNotice {
   /** Part of the ids of its notifications: never renamed. */
   readonly name: string;
   readonly schema: AnySchema;
   /** The moment of the record that is looked at. */
   readonly field: string;
-  /** Told so long before that moment, in milliseconds; after it where negative. */
+  /** How long before that moment the notice is sent, in milliseconds. Negative: after it. */
   readonly ahead: number | ((setting: Values) => number);
   /** The company's setting `ahead` depends on. */
   readonly setting?: string;
@@ -23,7 +23,7 @@ export interface TimedNotice {
   readonly notices: (record: AnyRecord, facts: HourFacts) => readonly Notice[] | Promise<readonly Notice[]>;
 }
 
-/** What is asked of the records of a resource once a day, at an hour of the company's clock. */
+/** A notice that is checked once a day for the records of a resource, at an hour of the company's clock. */
 export interface DailyNotice {
   /** Part of the ids of its notifications: never renamed. */
   readonly name: string;
@@ -39,7 +39,7 @@ export interface DailyNotice {
   /** Made once for a page of records: what it reads is read once. Undefined where there is nothing to tell. */
   readonly ask: (facts: DayFacts) => Promise<OccasionsOf | undefined> | OccasionsOf | undefined;
 }
-/** Something to tell of a record. The same key is told once, however often it is asked. */
+/** A notice about a record. A key is sent once, however often the check finds it. */
 export interface Occasion {
   readonly key: string | number;
   readonly notices: readonly Notice[];
@@ -60,11 +60,11 @@ export interface HourFacts {
   /** Whether the company has any such record, archived ones too. */
   readonly exists: (schema: AnySchema, conditions: readonly Condition[]) => Promise<boolean>;
   readonly company: Values;
-  /** The company's setting, as it is saved. */
+  /** The company's stored setting. */
   readonly setting: Values;
 }
 export interface DayFacts extends HourFacts {
-  /** The company's day it is asked for, `YYYY-MM-DD`, and the days before it whose hour passed while nothing ran. */
+  /** The company's day of the check, `YYYY-MM-DD`, and the earlier days whose hour passed without a run. */
   readonly day: string;
   readonly missedDays: readonly string[];
   /** IANA. */

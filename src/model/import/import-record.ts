@@ -9,7 +9,7 @@ export interface SliceRecord {
   readonly state: 'begun' | 'done';
   readonly written?: number;
   readonly refused?: number;
-  /** Whom it is to be told, once the whole import is through. */
+  /** Who gets a notice, after the whole import. */
   readonly countedNotices?: readonly CountedNotice[];
 }
 /** What a change tells colleagues. */

@@ -48,7 +48,13 @@ function beginImport(request: ImportAction<'begin'>, uid: string, context: Commi
     if (known && (known.by !== uid || known.resource !== name)) throw new AppError('forbidden');
     if (known) return;
     const record: ImportRecord = {
-      ...{ resource: name, fileName, by: uid, byName: caller.name, at: context.now(), rows, state: 'running' },
+      resource: name,
+      fileName,
+      by: uid,
+      byName: caller.name,
+      at: context.now(),
+      rows,
+      state: 'running',
     };
     transaction.set(importPath(request), { ...record });
   });
@@ -80,7 +86,7 @@ function finishImport(request: ImportAction<'finish'>, uid: string, context: Com
   });
 }
 
-/** Imports that may still be undone, newest first: all of them for whoever may undo them, else one's own. */
+/** Imports that may still be undone, newest first: all of them for callers who may undo them, else the caller's own. */
 function listImports(
   { companyId, resource }: ImportAction<'list'>,
   uid: string,

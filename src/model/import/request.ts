@@ -54,7 +54,9 @@ export function readImportRequest(data: unknown): ImportRequest {
   return request;
 }
 
-/** The schema of what is imported: a collection of its own, not what stands beside or belongs to another record. */
+/**
+ * The schema of the imported resource. It must be a main collection, not related records or a part of another record.
+ */
 export function importedSchema(schemas: readonly AnySchema[], name: string): AnySchema {
   const schema = schemas.find((one) => one.name === name);
   if (!schema || schema.partOf || schema.parent || schema.publishes || schema.setting) throw new AppError('invalid');

@@ -15,7 +15,7 @@ interface StagedWrite {
 export class Staged {
   readonly #read = new Map<string, Values | undefined>();
   readonly #found = new Map<string, readonly Document[]>();
-  /** What was written here, as it will stand. */
+  /** The documents written here, as they will be stored. */
   readonly #after = new Map<string, Values | undefined>();
   readonly #writes: StagedWrite[] = [];
 
@@ -48,7 +48,7 @@ export class Staged {
       merge: (path, data) => writes.push({ type: 'merge', path, data }),
       remove: (path) => writes.push({ type: 'remove', path, data: {} }),
     });
-    // What a merge meets is only known once it was read: a document that nobody asked for is merged into what stands.
+    // The target of a merge is only known after a read: a document that was not read is merged by the database.
     for (const write of writes) this.#stage(write);
     return result;
   }

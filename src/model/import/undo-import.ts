@@ -70,7 +70,8 @@ class UndoWork {
       AT_ONCE,
       undo.after ? { path: `${history}/${undo.after}`, data: {} } : undefined,
     );
-    // What the import changed and did not make stays as it is; what came with it goes after what names it.
+    // Records that the import changed but did not create are not changed back. A record is removed after those that
+    // point at it.
     const schemas = this.#takenBack();
     const events = schemas.flatMap((schema) =>
       made
@@ -78,7 +79,7 @@ class UndoWork {
         .map(({ data }) => ({ schema, id: String(data.resourceRecordKey) })),
     );
     const records = await this.#staged.fetch(events.map((event) => this.#path(event)));
-    // the changes of each, and where the next one will stand
+    // the changes of each, and the index of the next one
     await this.#staged.fetch(
       events.flatMap((event, at) => {
         const version = Number(records[at]?.version ?? 0);

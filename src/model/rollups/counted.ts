@@ -11,7 +11,7 @@ export interface Reading {
 /** A resource whose records are parts of the sums. */
 export interface Counted {
   readonly resource: string;
-  /** What of a record the company's sums hold. Archived records are never asked for any. */
+  /** What of a record the company's sums hold. It is not called for archived records. */
   readonly facts: (
     record: AnyRecord,
     reading: Reading,

@@ -7,17 +7,17 @@ import { type Place, Recount } from './recount.ts';
 
 export interface RollupContext extends Pick<CommitContext, 'store' | 'schemas' | 'now'> {
   readonly counted: readonly Counted[];
-  /** Raised with every change of what is counted: then all records are counted anew. */
+  /** Increase it with every change of what is counted: then all records are counted again. */
   readonly countedVersion: number;
 }
 /** Records or events one transaction looks at. */
 const PAGE = 100;
-/** A commit that began before a run may land so much later: what is that young is looked at once more by the next run. */
+/** A commit that began before a run may arrive so much later. The next run checks events of that age again. */
 const LATE_MS = 120_000;
 
 /** How far the sums of a company are: companies/{companyId}/cursors/rollups. */
 export interface RollupCursor {
-  /** What was counted how; another one means all anew. */
+  /** The version of the counting. After a change of it, all records are counted again. */
   readonly version: string;
   /** Changes until then are in the sums. */
   readonly through: Date;
@@ -32,9 +32,9 @@ export interface RollupCursor {
 export const cursorPath = (companyId: string) => `companies/${companyId}/cursors/rollups`;
 
 /**
- * Brings the sums of a company up to now: after what its history tells since the last run, or from all records where
- * they were never counted, or counted otherwise. Each page is one transaction with the place it reached, so a run that
- * is killed is gone on with by the next. Answers whether it came to the end.
+ * Updates the sums of a company: from its history since the last run, or from all records if they were never counted or
+ * counted in another way. Each page is one transaction with the position it reached, so the next run continues a run
+ * that was killed. Returns whether it came to the end.
  */
 export async function keepRollups(companyId: string, context: RollupContext, mostSteps: number): Promise<boolean> {
   for (let steps = 0; steps < mostSteps; steps += 1)

@@ -7,7 +7,7 @@ import type { PersonReport } from './reports-port.ts';
 import type { PersonReportRequest } from './request.ts';
 import { readSums, type Sums } from './sums.ts';
 
-/** What one person did this month, for that person and for whoever sees the company's reports. Throws AppError. */
+/** What one person did this month, for that person and for people who see the company's reports. Throws AppError. */
 export async function personReport(
   { companyId, of }: PersonReportRequest,
   uid: string,

@@ -24,8 +24,8 @@ interface PartChange {
 }
 
 /**
- * Counts these records as they stand: what each added before is taken out of the sums, what it adds now is put in.
- * Doing it twice changes nothing, so a change that is looked at again does no harm.
+ * Counts the current state of these records: what each added before is subtracted from the sums, and what it adds now
+ * is added. Doing it twice changes nothing, so it is safe to count a change again.
  */
 export class Recount {
   readonly #known = new Map<string, Promise<Values | undefined>>();
@@ -75,7 +75,7 @@ export class Recount {
     await this.#write(changed);
   }
 
-  /** How a record's part changed; undefined where it is as it was. */
+  /** How a record's part changed; undefined if it did not change. */
   async #count({ resource, id }: Place, key: string): Promise<PartChange | undefined> {
     const counted = this.counted.find((one) => one.resource === resource);
     const schema = this.schemas.find(({ name }) => name === resource);

@@ -13,8 +13,8 @@ export const MOST_STEPS = 40;
 const MONTHS = 13;
 
 /**
- * The company's sums for some days, as many reads for a hundred thousand records as for one. What changed since they
- * were last brought up to date is added first, once for whoever asks next. Throws AppError.
+ * The company's sums for some days, as many reads for a hundred thousand records as for one. Changes since the last
+ * update are added first, and stored for the next caller. Throws AppError.
  */
 export async function report(request: ReportRequest, uid: string, context: ReportContext): Promise<ReportAnswer> {
   const { companyId, current, previous } = request;

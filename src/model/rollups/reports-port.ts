@@ -1,7 +1,7 @@
 import type { Days } from '#lib/windows.ts';
 import type { Sums } from './sums.ts';
 
-/** What the reports are made of. A type, so that it travels like any answer. */
+/** The data of the reports. It is a type and not an interface, so that it can be sent like any answer. */
 export type ReportAnswer = {
   /** When the sums were brought up to date; absent while records are counted for the first time. */
   readonly countedAt?: Date;

@@ -16,7 +16,7 @@ export interface Fact {
 /** Figure → whose part → sum. */
 export type Sums = { readonly [figure: string]: { readonly [of: string]: number } };
 
-/** The document of how things stand now, beside those of the days (`YYYY-MM-DD`) and the months (`YYYY-MM`). */
+/** The document of the current state. There is another for each day (`YYYY-MM-DD`) and month (`YYYY-MM`). */
 export const OPEN = 'open';
 
 /** The documents a fact is part of: its day and its month. */
@@ -42,7 +42,7 @@ export const togetherOf = (all: readonly Sums[]): Sums =>
 const factsIn = (sums: Sums): Fact[] =>
   Object.entries(sums).flatMap(([figure, parts]) => Object.entries(parts).map(([of, n]) => ({ figure, of, n })));
 
-/** What is of nobody, as it is stored: Firestore takes no empty key. */
+/** The key for records without an owner: Firestore accepts no empty key. */
 const NOBODY = '-';
 /** Sums for a document, and out of one. */
 export const storedSums = (sums: Sums): Sums => withPartNamed(sums, '', NOBODY);

@@ -11,7 +11,7 @@ export interface SessionRequest {
   readonly signIn?: true;
   /** The address the look-up reported to the browser (specification, point 7); it may come after the sign-in. */
   readonly ip?: string;
-  /** The company to open for whoever works across companies; everybody else works in their own. */
+  /** The company to open for a person who works across companies; everybody else works in their own. */
   readonly company?: string;
 }
 

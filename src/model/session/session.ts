@@ -22,8 +22,8 @@ export interface SessionContext {
 }
 
 /**
- * Begins or renews a session: what the person may read is written anew where it is missing or no longer true, and a
- * sign-in is noted (specification, point 4). Only whoever is let in has signed in. The answer opens the app: person,
+ * Begins or renews a session: the person's access document is written again if it is missing or out of date, and a
+ * sign-in is recorded (specification, point 4), but only for a person who gets in. The answer opens the app: person,
  * company and its people, in two rounds of reads.
  */
 export function openSession(

@@ -9,5 +9,5 @@ export const Form = <Values,>({ children, ...props }: PropsWithChildren<Omit<For
     <AntdForm {...props}>{children}</AntdForm>
   </AntdTheme>
 );
-/** Stands in a form, which has the theme around it. */
+/** Must be inside a form, which provides the theme. */
 export const FormItem = (props: FormItemProps) => <AntdForm.Item {...props} />;

@@ -35,7 +35,7 @@ function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; rea
       locale={useAntdLocale(locale) ?? english}
       componentDisabled={isDisabled}
       button={{ autoInsertSpace: false }}
-      // what opens over a dialog of the browser must stand in it: all else lies below and is inert
+      // a popup over a dialog of the browser must be inside it: everything else is below and inert
       getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
     >
       {children}

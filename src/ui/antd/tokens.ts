@@ -75,7 +75,7 @@ export function antdTheme(current: 'light' | 'dark', still: boolean): ThemeConfi
       boxShadowTertiary: 'none',
     },
     components: {
-      // antd's dark algorithm dulls the primary colour: the two controls that carry it take it as it is.
+      // antd's dark algorithm dulls the primary colour: the two controls that use it take the original colour.
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',

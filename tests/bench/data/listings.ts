@@ -59,7 +59,7 @@ const isSameDay = (one: unknown, label: string): boolean => {
   return typeof one === 'string' && one.startsWith(month ? `${year}-${month}` : year);
 };
 
-/** For each label the field it speaks of, and whether a value is what the label says. */
+/** For each label its field, and whether a value equals the label. */
 const FIELDS: readonly (readonly [
   label: string,
   of: (listing: Listing, country: string) => unknown,
@@ -96,7 +96,7 @@ const FIELDS: readonly (readonly [
   ['ref', ({ source }) => source, (value, label) => plain(value) === plain(label)],
   ['phone', ({ marks }) => (marks.includes('contacts') ? 'yes' : undefined), (value, label) => value === label],
 ];
-/** What the reader fills in where nothing is said is no mistake. */
+/** A default that the reader fills in is not a mistake. */
 const ASSUMED = new Set(['per', 'purpose']);
 
 function priceOf({ values, foreign }: Listing, country: string): { amount: number; currency: string } | undefined {

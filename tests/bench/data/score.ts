@@ -5,7 +5,7 @@ interface Counted {
   wrong: number;
   missed: number;
 }
-/** What was right, wrong and missed, by half and by whatever it is told apart by: field, language, source. */
+/** What was right, wrong and missed, by half and by each property: field, language, source. */
 export class Score {
   private readonly counts = new Map<string, Counted>();
   /** Each mistake of the half that may be looked into. */

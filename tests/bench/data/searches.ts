@@ -21,7 +21,7 @@ function recordOf(description: string): { parts: SearchPart[]; numbering?: Numbe
   return { parts, numbering: { prefix, digits: digits.length, ...(series && { seriesDigits: Number(series) }) } };
 }
 
-/** Whether what is typed finds the record: one token is asked of the database, the rest is compared. */
+/** Whether the typed text finds the record: the database query uses one token, the rest is compared. */
 export function scoreSearches(): string {
   const score = new Score('Searches');
   for (const { name, half, text } of filesOf('searches'))

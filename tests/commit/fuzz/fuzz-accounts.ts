@@ -14,7 +14,7 @@ const ROLES: readonly unknown[] = [...assignableRoles(true), 'SuperAdmin', 'Boss
 const NAMES = ['Ann', 'Bo', 'Given', 'Guest', 'Zoë', 'Lý', 'x'.repeat(200), ''];
 const DAY = 86_400_000;
 
-/** What is asked of each action, as the dice fall. */
+/** A random input for each action. */
 const ASKED: { readonly [N in AccountAction]: (dice: Dice, world: FuzzWorld, uid: string) => Values } = {
   signUp: (dice) => ({
     ...namesOf(dice),
@@ -31,12 +31,17 @@ const ASKED: { readonly [N in AccountAction]: (dice: Dice, world: FuzzWorld, uid
   updateProfile: (dice) => ({ set: profileOf(dice) }),
   clearForcedReset: () => ({}),
   markNotifications: (dice, world) => ({
-    ...{ companyId: companyOf(dice), isRead: dice.onceIn(2) },
+    companyId: companyOf(dice),
+    isRead: dice.onceIn(2),
     ids: [dice.one(world.notifications) ?? 'nobody_nothing_1'],
   }),
   invite: (dice, world) => ({
-    ...{ id: world.newInvite(), companyId: companyOf(dice), kind: dice.one(['account', 'link']) },
-    ...{ email: `${guestOf(dice)}@example.com`, Role: dice.one(ROLES), ...namesOf(dice) },
+    id: world.newInvite(),
+    companyId: companyOf(dice),
+    kind: dice.one(['account', 'link']),
+    email: `${guestOf(dice)}@example.com`,
+    Role: dice.one(ROLES),
+    ...namesOf(dice),
   }),
   revokeInvite: (dice, world) => ({ id: (dice.one(world.invites) ?? { id: 'i'.repeat(24) }).id }),
   admit: (dice) => ({ uid: guestOf(dice), companyId: companyOf(dice), Role: dice.one(ROLES) }),

@@ -14,7 +14,7 @@ import { MONEY } from './fuzz-money.ts';
 import type { Action, FuzzWorld } from './fuzz-world.ts';
 
 const PEOPLE = ['ceo', 'founder', 'hr', 'seller', 'other', 'accountant', 'banned', 'forced', 'ceoB', 'root', 'nobody'];
-/** Who acts for nobody, in turn: no account, a company of their own, no company. */
+/** Outsiders, in turn: without an account, with another company, without a company. */
 const STRANGERS = ['nobody', 'stranger', 'drifter'];
 /** Those who get furthest come most often. */
 const WORKING = ['ceo', 'ceo', 'founder', 'founder', 'hr', 'seller', 'other', 'accountant'];
@@ -25,7 +25,7 @@ const NONSENSE: readonly unknown[] = [
   ...[new Date(0), 'SuperAdmin', '__proto__', 'ceo', ['ceo', 'ceo'], 'INV-2026-', '2026-02-30'],
 ];
 
-/** Most others stand on these. */
+/** Most other actions need these. */
 const OFTEN = SCHEMAS.filter(({ name }) =>
   ['contacts', 'leads', 'properties', 'deals', 'invoices', 'employees'].includes(name),
 );
@@ -34,7 +34,7 @@ const freshKey = () => freshId().padStart(20, 'k');
 
 /** The next action, as the dice fall. */
 export async function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]): Promise<Action> {
-  // An answer was lost: the same is sent once more.
+  // An answer was lost: the same request is sent again.
   const again = dice.onceIn(20) ? dice.one(before) : undefined;
   if (again) return again;
   if (dice.onceIn(25)) return importOf(dice);
@@ -104,7 +104,9 @@ function creation(dice: Dice, world: FuzzWorld, schema: AnySchema, as: string): 
   }
   const whole = schema.partOf && dice.one(world.known(schema.partOf.resource));
   return {
-    ...{ type: 'create', resource: schema.name, id: whole?.id ?? freshId() },
+    type: 'create',
+    resource: schema.name,
+    id: whole?.id ?? freshId(),
     values: { ...values, ...lies(dice, schema) },
   };
 }
@@ -116,14 +118,12 @@ const NEEDED: { readonly [resource: string]: (dice: Dice, world: FuzzWorld) => V
   leads: (dice) => ({ mobilePhone: `+97150123${1000 + dice.below(40)}` }),
   contacts: (dice) => ({ mobilePhone: `+97150124${1000 + dice.below(40)}` }),
   deals: (dice, world) => ({
-    ...{
-      dealType: 'SaleReady',
-      propertyId: null,
-      externalProperty: 'Villa 7, Palm',
-      // most deals come of a lead
-      leadId: world.known('leads')[world.known('deals').length % 4]?.id ?? null,
-      sellerContactIds: null,
-    },
+    dealType: 'SaleReady',
+    propertyId: null,
+    externalProperty: 'Villa 7, Palm',
+    // most deals come from a lead
+    leadId: world.known('leads')[world.known('deals').length % 4]?.id ?? null,
+    sellerContactIds: null,
     buyerContactIds: [dice.one(world.known('contacts'))?.id ?? 'nowhere_0001'],
   }),
 };
@@ -189,7 +189,7 @@ function anyValue(dice: Dice, world: FuzzWorld, field: Field, held: unknown): un
   }
 }
 
-/** What the app would send, on whatever is there. */
+/** What the app would send, on the records that are there. */
 async function workOf(dice: Dice, world: FuzzWorld, as: string) {
   const work = await dice.one([...MONEY, ...DEALS])?.(dice, world, as);
   if (work && 'called' in work) return work.called;
@@ -208,12 +208,10 @@ function importOf(dice: Dice): Action {
   const rows = Array.from({ length: 1 + dice.below(6) }, (_, at) => ({
     id: `${importId}_row_${from + at}`,
     values: {
-      ...{
-        fullName: `Row ${from + at}`,
-        intent: lead.intent,
-        leadSource: lead.leadSource,
-        sellerId: dice.onceIn(4) ? 'ceo' : as,
-      },
+      fullName: `Row ${from + at}`,
+      intent: lead.intent,
+      leadSource: lead.leadSource,
+      sellerId: dice.onceIn(4) ? 'ceo' : as,
       mobilePhone: dice.onceIn(8) ? 'none' : `+97150123${String(1000 + from + at)}`,
     },
   }));

@@ -118,12 +118,12 @@ const unaudited = (all: All): string[] =>
   SCHEMAS.filter(({ audited }) => audited === false).flatMap(({ name }) =>
     all(name).flatMap(({ id, version }) => Array.from({ length: version }, (_, before) => `${id}_${before + 1}`)),
   );
-/** Nothing is told of but what an event or an import did. */
+/** Each notice belongs to an event or an import. */
 function noticeFaults(all: All): string[] {
   const events = new Set(
     all('history').map(({ resourceRecordKey, version }) => `${String(resourceRecordKey)}_${String(version)}`),
   );
-  // of another role a person is told with the moment of its event
+  // the notice of another role has the time of its event
   const roles = all('history')
     .filter(({ changeType }) => changeType === 'RoleChanged')
     .map(({ modificationTimestamp: at }) => `role_${at instanceof Date ? at.getTime() : 0}`);
@@ -134,7 +134,7 @@ function noticeFaults(all: All): string[] {
   });
 }
 
-/** Deals and meetings say where their lead came from, and deals when they were lost as long as they are. */
+/** Deals and meetings have the source of their lead, and lost deals the date of the loss. */
 function listingFaults(all: All, at: At): string[] {
   const named = (name: string) => all(name).map((record) => [`${name}/${record.id}`, record] as const);
   const sources = [...named('deals'), ...named('meetings')].flatMap(([where, { leadId, leadSource }]) => {
@@ -158,7 +158,10 @@ const heldOf = (rows: unknown): number =>
 const ISSUED: ReadonlySet<unknown> = new Set(['Issued', 'PartiallyPaid', 'Paid']);
 const BACK: ReadonlySet<unknown> = new Set(['Reversal', 'Refund']);
 
-/** Shares make the agents' part, invoices are what was paid and what is left, a credit note belongs to its invoice. */
+/**
+ * Shares add up to the agents' part, an invoice is the sum of paid and open amounts, a credit note belongs to its
+ * invoice.
+ */
 function moneyFaults(all: All): string[] {
   const faults: string[] = [];
   const splits = all('dealSplits').filter(({ archivedAt }) => archivedAt === null);
@@ -170,6 +173,12 @@ function moneyFaults(all: All): string[] {
     if (live && shared !== numberOf(terms.agentPoolMinor))
       faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentPoolMinor)}`);
   }
+  const agentsOf = new Map(
+    all('deals').map(({ id, sellerId, sellerIds }) => [id, JSON.stringify([sellerId, sellerIds])]),
+  );
+  for (const { id, archivedAt, dealId, sellerId, sellerIds } of all('offers'))
+    if (archivedAt === null && agentsOf.get(String(dealId)) !== JSON.stringify([sellerId, sellerIds]))
+      faults.push(`offers/${id}: its agents are not those of its deal`);
   for (const invoice of all('invoices')) {
     const where = `invoices/${invoice.id}`;
     if (numberOf(invoice.totalMinor) !== numberOf(invoice.netMinor) + numberOf(invoice.taxMinor))

@@ -1,4 +1,3 @@
-import { withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { TAKING_OFFERS } from '#areas/sales/offers/terms.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { NOW } from '../world.ts';
@@ -33,19 +32,18 @@ const commission: Command = (dice, world) => {
   if (!deal) return undefined;
   const weight = dice.below(10_001);
   const terms = {
-    ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000, basisMinor: 2_000_000 },
+    mode: 'Percent',
+    rateBp: 200,
+    minFeeMinor: 0,
+    payer: 'Seller',
+    agentSplitBp: 5000,
     agents: [
       { userId: 'seller', weightBp: weight },
       { userId: 'other', weightBp: 10_000 - weight },
     ].filter(({ weightBp }) => weightBp > 0),
   };
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === deal.id);
-  const before = world.known('dealCommission').find(({ id }) => id === deal.id);
-  const commitChanges = withTerms(terms as never, deal, 2_000_000, splits);
-  const first = before
-    ? ({ type: 'update', resource: 'dealCommission', before, set: terms } as const)
-    : ({ type: 'create', resource: 'dealCommission', id: deal.id, values: terms } as const);
-  return { changes: [first, ...commitChanges] };
+  const { version = 0 } = world.known('dealCommission').find(({ id }) => id === deal.id) ?? {};
+  return { called: { command: 'dealCommission.set', id: deal.id, version, input: terms } };
 };
 
 /** A closed deal falls through, or its closing is taken back. */
@@ -71,5 +69,32 @@ const offer: Command = (dice, world) => {
   return called('accept', open, { depositMinor: 100_000, depositHolder: 'Trustee' });
 };
 
-/** Leads and deals on their way, with all that goes along. */
-export const DEALS: readonly Command[] = [leadStage, dealStage, dealStage, commission, fallThrough, offer, offer];
+/** Two contacts become one, or a merge is taken back. */
+const merging: Command = (dice, world) => {
+  const called = (verb: string, { id, version }: AnyRecord, input: Values = {}) => ({
+    called: { command: `contacts.${verb}`, id, version, input },
+  });
+  const merged = dice.one(world.known('contacts').filter(({ mergedInto }) => mergedInto !== undefined));
+  if (merged && dice.onceIn(2)) return called('separate', merged);
+  const [kept, other] = [dice.one(world.known('contacts')), dice.one(world.known('contacts'))];
+  return kept && other && called('merge', kept, { otherId: other.id, otherVersion: other.version });
+};
+/** A deal goes to another agent, and its offers with it. */
+const handOver: Command = (dice, world) => {
+  const before = dice.one(world.known('deals'));
+  const sellerId = dice.one(['seller', 'other', 'founder']) ?? 'seller';
+  return before && { changes: [{ type: 'update', resource: 'deals', before, set: { sellerId } }] };
+};
+
+/** Leads, contacts and deals through their stages, with all related records. */
+export const DEALS: readonly Command[] = [
+  leadStage,
+  dealStage,
+  dealStage,
+  commission,
+  fallThrough,
+  offer,
+  offer,
+  merging,
+  handOver,
+];

@@ -16,7 +16,9 @@ const called = (verb: string, invoice: Invoice | undefined, input: Values, dice:
   invoice && {
     called: {
       command: `invoices.${verb}`,
-      ...{ id: invoice.id, version: dice.onceIn(15) ? Math.max(1, invoice.version - 1) : invoice.version, input },
+      id: invoice.id,
+      version: dice.onceIn(15) ? Math.max(1, invoice.version - 1) : invoice.version,
+      input,
     },
   };
 const issuing: Command = (dice, world) => {

@@ -1,7 +1,7 @@
 import type { CommandRequest } from '#model/commit/command-request.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
-/** What must have become of deals and money in a long run. */
+/** What must have happened to deals and money in a long run. */
 export const STORIES = [
   ...(['Closed', 'FellThrough', 'Offer', 'Counter', 'Accepted'] as const),
   ...(['Payment', 'Reversal', 'Refund', 'Credit', 'Payout', 'Payroll', 'Settlement'] as const),
@@ -19,7 +19,7 @@ const BY_COMMAND: { readonly [command: string]: Story } = {
   'payroll.pay': 'Payroll',
 };
 
-/** What a command did with deals and money; `before` is its record as it was. */
+/** What a command did with deals and money; `before` is its record before the call. */
 export function storyOfCall({ command, id, input }: CommandRequest, before: AnyRecord | undefined): Story[] {
   if (command === 'payroll.pay' && id.startsWith('final_')) return ['Settlement'];
   if (command === 'invoices.issue' && before?.kind === 'CreditNote') return ['Credit'];

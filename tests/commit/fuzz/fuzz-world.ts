@@ -31,11 +31,19 @@ export type Action =
 
 const ACCESS: AccessContext = { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS };
 const COMPANY: Values = {
-  ...{ name: 'Harbour Homes', address: 'Marina Walk 1', packs: ['sales', 'finance', 'people'], version: 1 },
-  ...{ areaDisplayUnit: 'SquareMeters', defaultLocale: 'en', archivedAt: null },
-  ...{ createdAt: NOW, createdBy: 'founder', updatedAt: NOW, updatedBy: 'founder' },
+  name: 'Harbour Homes',
+  address: 'Marina Walk 1',
+  packs: ['sales', 'finance', 'people'],
+  version: 1,
+  areaDisplayUnit: 'SquareMeters',
+  defaultLocale: 'en',
+  archivedAt: null,
+  createdAt: NOW,
+  createdBy: 'founder',
+  updatedAt: NOW,
+  updatedBy: 'founder',
 };
-/** People who come and go: most that is done about people is done about them, so that the others go on working. */
+/** People who come and go: most changes of people concern them, so that the others continue working. */
 export const GUESTS: readonly string[] = Array.from({ length: 12 }, (_, at) => `guest${at}`);
 /** Someone who founded a company of their own, and someone whom no company has taken in. */
 const STRANGERS: readonly Document[] = [
@@ -47,7 +55,11 @@ const STRANGERS: readonly Document[] = [
   ...['stranger', 'drifter'].map((uid) => ({
     path: `users/${uid}`,
     data: {
-      ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, isBanned: false, forcePasswordReset: false },
+      email: `${uid}@example.com`,
+      firstname: 'Given',
+      lastname: uid,
+      isBanned: false,
+      forcePasswordReset: false,
       ...(uid === 'stranger' ? { Role: 'CEO', company_id: 'company_s_0001' } : { Role: 'Seller' }),
     },
   })),
@@ -69,7 +81,7 @@ const guests = (): Document[] =>
     return [{ path: `users/${uid}`, data }, ...listed, ...(at >= 6 ? [asked] : [])];
   });
 
-/** The company as it is worked in, and everybody's access as the server made it. */
+/** A company in use, and everybody's access as the server wrote it. */
 export function peopled(): readonly Document[] {
   const documents = [...population(), ...STRANGERS, ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
@@ -160,7 +172,12 @@ export class FuzzWorld extends CommitWorld {
   async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {
     const { ask, now } = this.context;
     const context = {
-      ...{ store: this.#counting, ask, companies, now, newId: () => this.#fresh('company'), access: ACCESS },
+      store: this.#counting,
+      ask,
+      companies,
+      now,
+      newId: () => this.#fresh('company'),
+      access: ACCESS,
       passwordSince: async () => now(),
     };
     const request = readAccountRequest(asked);
@@ -174,7 +191,7 @@ export class FuzzWorld extends CommitWorld {
   get invites(): readonly { readonly id: string; readonly guest: string }[] {
     return this.#invites;
   }
-  /** Ids of what people were told of. */
+  /** Ids of the records in people's notices. */
   get notifications(): readonly string[] {
     return this.#notifications;
   }

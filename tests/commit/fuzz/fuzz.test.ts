@@ -13,7 +13,7 @@ import { countAll, rollupFaults } from './rollup-checks.ts';
 
 /** Actions of all runs together; `npm run fuzz -- 1000000` asks for more. */
 const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
-/** Another seed each night; the same in every `npm test`, so that it fails for whoever broke something. */
+/** Another seed each night; the same in every `npm test`, so that it fails for the person who broke something. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Actions on one database before it is looked at whole. */
 const SLICE = 250;

@@ -6,7 +6,7 @@ import type { Document } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { directoryEntry } from '#model/staff-reading.ts';
 
-/** What is wrong about people: what they may read, and what colleagues know of them, follows from their document. */
+/** Errors about people: their access and their directory entry must follow from their document. */
 export function peopleFaults(documents: readonly Document[], context: AccessContext): string[] {
   const stored = new Map(documents.map(({ path, data }) => [path, data]));
   const faults: string[] = [];

@@ -12,7 +12,11 @@ import { A } from '../world.ts';
 const ZONE = 'Asia/Dubai';
 
 export const rollupContext = ({ store, schemas, now }: CommitContext): RollupContext => ({
-  ...{ store, schemas, now, counted: COUNTED, countedVersion: COUNTED_VERSION },
+  store,
+  schemas,
+  now,
+  counted: COUNTED,
+  countedVersion: COUNTED_VERSION,
 });
 /** The sums of company A, up to now. */
 export const countAll = (context: CommitContext) => keepRollups(A, rollupContext(context), 10_000);

@@ -36,7 +36,9 @@ const imported = (resource: string, row: Values): readonly Call[] => {
   ];
 };
 const task = (uid: string): RequestedChange => ({
-  ...{ type: 'create', resource: 'todo', id: FRESH },
+  type: 'create',
+  resource: 'todo',
+  id: FRESH,
   values: { ...typedSample('todo'), relatedName: undefined, relatedKey: undefined, assigneeId: uid },
 });
 
@@ -48,7 +50,9 @@ export function attemptsOn(schema: AnySchema): readonly Attempt[] {
   const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !schema.fields[name]?.computed));
   const at = { resource, id };
   const one = (kind: string, change: RequestedChange, more: Partial<Attempt> = {}): Attempt => ({
-    ...{ kind, calls: () => [commit([change])], ...more },
+    kind,
+    calls: () => [commit([change])],
+    ...more,
   });
   return [
     one('update', { type: 'update', ...at, version: 1, set: {} }),

@@ -18,7 +18,7 @@ interface Case {
   readonly schema: AnySchema;
   /** With one record, with another, with none. */
   readonly worlds: readonly SecretWorld[];
-  /** Everyone from whom the rules of the database hide the record; they know nothing of the commit. */
+  /** Everyone from whom the rules of the database hide the record; they do not depend on the commit. */
   readonly hiddenFrom: readonly string[];
 }
 async function caseOf(schema: AnySchema, { packs, callers }: (typeof COMPANIES)[number]): Promise<Case> {

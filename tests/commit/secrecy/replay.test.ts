@@ -48,7 +48,7 @@ describe('a key that was used', () => {
     await world.commit('ceo', [update('leads', record, { sellerId: 'other' })]);
     const edited = update('leads', { id: record.id, version: 2 }, { notes: 'x' });
     expect(await world.refusal('seller', [edited], { key: freshId() })).toBe('forbidden');
-    // what they created themselves is acknowledged, without what others made of it
+    // what they created themselves is acknowledged, without the later changes of others
     const [receipt] = await world.commit('seller', [change], { key });
     expect(receipt).toMatchObject({ id: record.id, version: 1, sellerId: 'seller' });
     expect(receipt).not.toHaveProperty('reference');
@@ -65,7 +65,7 @@ describe('a record that leaves no history', () => {
     await world.commit('ceo', [shared]);
     expect(await world.refusal('hr', [shared])).toBe('conflict');
   });
-  it('of one’s own is', async () => {
+  it('of one’s own change is', async () => {
     const mine = view('seller');
     const [first] = await world.commit('seller', [mine]);
     const before = world.store.all();
@@ -75,7 +75,7 @@ describe('a record that leaves no history', () => {
 });
 
 describe('what the answer holds', () => {
-  it('of a new record is what was sent, for those who may create and not show', async () => {
+  it('of a new record has the sent values, for those who may create and not show', async () => {
     const office = new CommitWorld([
       ...population().map(({ path, data }) =>
         path === `companies/${A}` ? { path, data: { ...data, packs: ['office'] } } : { path, data },
@@ -113,6 +113,11 @@ describe('what the answer holds', () => {
 });
 
 const user = (uid: string, Role: string) => ({
-  ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, Role, isBanned: false },
-  ...{ forcePasswordReset: false, CreationDate: NOW },
+  email: `${uid}@example.com`,
+  firstname: 'Given',
+  lastname: uid,
+  Role,
+  isBanned: false,
+  forcePasswordReset: false,
+  CreationDate: NOW,
 });

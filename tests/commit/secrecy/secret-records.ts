@@ -59,7 +59,11 @@ const at = (resource: string, id: string, data: Values): Document => ({
   data,
 });
 const SECRET_LEAD = at('leads', 'secret_lead_0001', {
-  ...{ ...sampleOf(schemaNamed('leads')), sellerId: OWNER, ...STAMP, version: 1, archivedAt: null },
+  ...sampleOf(schemaNamed('leads')),
+  sellerId: OWNER,
+  ...STAMP,
+  version: 1,
+  archivedAt: null,
 });
 
 /** The record that the secret one is a part of. */
@@ -75,9 +79,14 @@ const ownOf = (schema: AnySchema): Document[] =>
     ? []
     : CALLERS.map((uid) =>
         at(schema.name, ownId(uid), {
-          ...{ ...secretValues(schema), [schema.owner ?? '']: uid, ...STAMP, createdBy: uid, updatedBy: uid },
+          ...secretValues(schema),
+          [schema.owner ?? '']: uid,
+          ...STAMP,
+          createdBy: uid,
+          updatedBy: uid,
           ...(schema.guests && { [schema.guests.field]: [uid] }),
-          ...{ version: 1, archivedAt: null },
+          version: 1,
+          archivedAt: null,
         }),
       );
 export const ownId = (uid: string): string => `own_record_${uid}`;
@@ -85,15 +94,24 @@ export const ownId = (uid: string): string => `own_record_${uid}`;
 /** What the owner sent when they made it. */
 export const creation = (schema: AnySchema): CommitRequest =>
   readRequest({
-    ...{ key: KEY, companyId: A },
+    key: KEY,
+    companyId: A,
     changes: [{ type: 'create', resource: schema.name, id: idOf(schema), values: secretValues(schema) }],
   });
 
 async function recordOf(schema: AnySchema, values: Values, more: Values): Promise<Document[]> {
   const record = { ...values, ...STAMP, ...more };
   const event = {
-    ...{ resourceName: schema.name, resourceRecordKey: idOf(schema), version: 1, changeType: 'Created', after: record },
-    ...{ changedByMemberKey: OWNER, actorType: 'User', key: KEY, modificationTimestamp: NOW, sellerIds: [OWNER] },
+    resourceName: schema.name,
+    resourceRecordKey: idOf(schema),
+    version: 1,
+    changeType: 'Created',
+    after: record,
+    changedByMemberKey: OWNER,
+    actorType: 'User',
+    key: KEY,
+    modificationTimestamp: NOW,
+    sellerIds: [OWNER],
     request: await fingerprintOf(creation(schema), false),
   };
   return [at(schema.name, idOf(schema), record), at('history', `${schema.name}_${idOf(schema)}_1`, event)];

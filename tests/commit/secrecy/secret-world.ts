@@ -26,8 +26,14 @@ const personOf = (uid: string, role: string, company?: string): Document[] => [
   {
     path: `users/${uid}`,
     data: {
-      ...{ email: `${uid.toLowerCase()}@example.com`, firstname: 'Given', lastname: uid, Role: role },
-      ...{ isBanned: false, forcePasswordReset: false, CreationDate: EARLIER, ...(company && { company_id: company }) },
+      email: `${uid.toLowerCase()}@example.com`,
+      firstname: 'Given',
+      lastname: uid,
+      Role: role,
+      isBanned: false,
+      forcePasswordReset: false,
+      CreationDate: EARLIER,
+      ...(company && { company_id: company }),
     },
   },
   ...(company
@@ -66,7 +72,7 @@ function people(packs: readonly string[]): readonly Document[] {
 /** With every pack on, which grants the most, and with none. */
 const EVERYONE = { all: people(PACKS), none: people([]) };
 
-/** What a caller hears, and which documents were asked for to answer it. */
+/** The answer to a caller, and the documents that were read for it. */
 export interface Heard {
   readonly answer: unknown;
   readonly reads: string;
@@ -84,7 +90,7 @@ export class SecretWorld {
   }
   read = (path: string): Values | undefined => this.#start.read(path);
 
-  /** Makes the calls of one caller, one after the other, on a fresh copy; the last one is what is heard. */
+  /** Makes the calls of one caller, one after the other, on a fresh copy; the last answer counts. */
   async hear(uid: string, calls: readonly { readonly of: AnswerOf; readonly data: Values }[]): Promise<Heard> {
     const store = this.#untouched ?? this.#start.copy();
     let writes = 0;
@@ -118,7 +124,7 @@ const contextOf = (store: Store): ServerContext => ({
   now: () => NOW,
 });
 
-/** The same store, which writes down how much it is asked for: as many documents, in as many rounds, take as long. */
+/** The same store, which records its reads: equally many documents in equally many rounds take equally long. */
 const recording = (store: Store, reads: unknown[]): Store => ({
   run: (work) =>
     store.run((transaction) =>

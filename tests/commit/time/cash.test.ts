@@ -5,14 +5,17 @@ import { A, typedSample } from '../world.ts';
 
 const invoice = (world: Hours, amountMinor: number, method = 'Cash'): Values => ({
   ...typedSample('invoices'),
-  ...{ title: 'INV', status: 'Paid', balanceMinor: 0, updatedAt: world.now },
+  title: 'INV',
+  status: 'Paid',
+  balanceMinor: 0,
+  updatedAt: world.now,
   payments: [{ date: world.now, amountMinor, method }],
 });
 async function days(world: Hours, count: number) {
   for (let day = 0; day < count; day += 1) await world.next(DAY / 3_600_000);
 }
 
-test('cash from 55,000 AED on is told of once, whatever happens to the invoice later', async () => {
+test('cash of 55,000 AED or more has one notice, whatever happens to the invoice later', async () => {
   const world = new Hours();
   await world.run();
   const made = await world.given('invoices', invoice(world, 5_500_000));
@@ -25,7 +28,8 @@ test('cash from 55,000 AED on is told of once, whatever happens to the invoice l
   expect(new Set(told.map((line) => line.split(' ')[1]))).toEqual(new Set(['CashReportDue']));
   await world.put(`companies/${A}/invoices/${made.id}`, {
     ...world.read(`invoices/${made.id}`),
-    ...{ notes: 'checked', updatedAt: world.now },
+    notes: 'checked',
+    updatedAt: world.now,
   });
   await days(world, 5);
   expect(world.told()).toEqual(told);

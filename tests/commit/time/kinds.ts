@@ -4,10 +4,10 @@ import type { Values } from '#model/schema.ts';
 import { DAY, HOUR, type Hours, lead, listing, MINUTE, staff, task } from '../hours.ts';
 import { A, typedSample } from '../world.ts';
 
-/** A kind of record with a moment that is told of, and how its work is done. */
+/** A kind of record whose moment has a notice, and how its work is done. */
 export interface Watched {
   readonly resource: string;
-  /** The producers that tell of it, by their names. */
+  /** The producers of its notices, by their names. */
   readonly producers: readonly string[];
   /** So long before its moment the first of them tells, in milliseconds; after it where negative. */
   readonly ahead: number;
@@ -20,15 +20,15 @@ export interface Watched {
   readonly done: Values;
   /** Its work is done by another record. */
   readonly doneBeside?: (world: Hours, id: string, moment: Date) => Promise<unknown>;
-  /** It is told of within so long, a day without it. */
+  /** Its notice comes within this time, by default a day. */
   readonly within?: number;
-  /** What is over by then is told of no more. */
+  /** What is over by then has no notice. */
   readonly lasts?: number;
   /** The sentence names another day than the moment. */
   readonly namesAnother?: true;
   /** It cannot be archived by itself. */
   readonly isPartOfAnother?: true;
-  /** How often one person may be told of one moment in the same words. */
+  /** How often one person may get a notice of one moment in the same words. */
   readonly times?: number;
 }
 
@@ -47,32 +47,47 @@ const newcomer = (more: Values) =>
 
 export const KINDS: readonly Watched[] = [
   {
-    ...{ resource: 'todo', producers: ['todoDue'], ahead: 0, types: ['TodoDue'] },
+    resource: 'todo',
+    producers: ['todoDue'],
+    ahead: 0,
+    types: ['TodoDue'],
     moved: (moment) => ({ dueAt: moment, dueOrder: moment }),
     rest: () => task({}),
     done: { status: 'Done' },
   },
   {
-    ...{ resource: 'todo', producers: ['todoReminder'], ahead: 0, types: ['TodoDue'] },
+    resource: 'todo',
+    producers: ['todoReminder'],
+    ahead: 0,
+    types: ['TodoDue'],
     moved: (reminderAt) => ({ reminderAt }),
     rest: () => task({ dueAt: undefined, dueOrder: FAR }),
     done: { status: 'Done' },
   },
   {
-    ...{ resource: 'leads', producers: ['followUp'], ahead: 0, types: ['FollowUpDue'] },
+    resource: 'leads',
+    producers: ['followUp'],
+    ahead: 0,
+    types: ['FollowUpDue'],
     moved: (nextFollowUpAt) => ({ nextFollowUpAt }),
     rest: () => lead({}),
     done: { status: 'Lost' },
   },
   {
     // Nobody answered in the usual half hour, nor in an hour.
-    ...{ resource: 'leads', producers: ['leadSla', 'leadEscalated'], ahead: -30 * MINUTE, types: ['LeadSlaBreached'] },
+    resource: 'leads',
+    producers: ['leadSla', 'leadEscalated'],
+    ahead: -30 * MINUTE,
+    types: ['LeadSlaBreached'],
     moved: (assignedAt) => ({ assignedAt }),
     rest: () => lead({ status: 'New', assigned: true }),
     done: { status: 'Contacted' },
   },
   {
-    ...{ resource: 'leads', producers: ['leadWaiting'], ahead: -30 * MINUTE, types: ['LeadUnassigned'] },
+    resource: 'leads',
+    producers: ['leadWaiting'],
+    ahead: -30 * MINUTE,
+    types: ['LeadUnassigned'],
     moved: (waitingSince) => ({ waitingSince }),
     rest: () => lead({ status: 'New', assigned: false, sellerId: undefined }),
     done: { assigned: true, sellerId: 'seller', status: 'Contacted' },
@@ -80,7 +95,9 @@ export const KINDS: readonly Watched[] = [
   {
     resource: 'invoices',
     producers: ['invoiceDue', 'invoiceOverdue', 'invoiceOverdue7', 'invoiceOverdue14'],
-    ...{ ahead: 3 * DAY, types: ['InvoiceDue', 'InvoiceOverdue'], lasts: 4 * DAY },
+    ahead: 3 * DAY,
+    types: ['InvoiceDue', 'InvoiceOverdue'],
+    lasts: 4 * DAY,
     moved: (dueDate) => ({ dueDate }),
     rest: () => ({ ...typedSample('invoices'), title: 'INV', status: 'Issued', balanceMinor: 5 }),
     done: { status: 'Paid', balanceMinor: 0 },
@@ -88,7 +105,11 @@ export const KINDS: readonly Watched[] = [
     times: 2,
   },
   {
-    ...{ resource: 'meetings', producers: ['meetingSoon'], ahead: 2 * HOUR, types: ['MeetingSoon'], lasts: 2 * HOUR },
+    resource: 'meetings',
+    producers: ['meetingSoon'],
+    ahead: 2 * HOUR,
+    types: ['MeetingSoon'],
+    lasts: 2 * HOUR,
     moved: (startAt) => ({ startAt, endAt: new Date(startAt.getTime() + HOUR) }),
     rest: () => ({
       ...typedSample('meetings', { title: 'Talk', kind: 'Internal', showingAppointmentStatus: 'Confirmed' }),
@@ -97,7 +118,11 @@ export const KINDS: readonly Watched[] = [
     done: { showingAppointmentStatus: 'Cancelled' },
   },
   {
-    ...{ resource: 'properties', producers: ['permit'], ahead: 14 * DAY, types: ['PermitExpiring'], lasts: 14 * DAY },
+    resource: 'properties',
+    producers: ['permit'],
+    ahead: 14 * DAY,
+    types: ['PermitExpiring'],
+    lasts: 14 * DAY,
     moved: (permitExpiryDate) => ({ permitExpiryDate }),
     rest: () => listing({ updatedAt: LAST_DATE }),
     done: { standardStatus: 'Withdrawn' },
@@ -105,19 +130,18 @@ export const KINDS: readonly Watched[] = [
   {
     resource: 'properties',
     producers: ['stale1', 'stale2', 'stale3'],
-    ...{ ahead: -30 * DAY, types: ['ListingStale'] },
+    ahead: -30 * DAY,
+    types: ['ListingStale'],
     moved: (updatedAt) => ({ updatedAt }),
     rest: () => listing({ permitExpiryDate: undefined }),
     done: { standardStatus: 'Withdrawn' },
   },
   {
-    ...{
-      resource: 'propertyOwner',
-      producers: ['mandate'],
-      ahead: 30 * DAY,
-      types: ['MandateEnding'],
-      lasts: 30 * DAY,
-    },
+    resource: 'propertyOwner',
+    producers: ['mandate'],
+    ahead: 30 * DAY,
+    types: ['MandateEnding'],
+    lasts: 30 * DAY,
     moved: (mandateEndDate) => ({ mandateEndDate }),
     rest: async (world) => {
       const { id } = await world.given('properties', listing({ permitExpiryDate: undefined, updatedAt: LAST_DATE }));
@@ -127,7 +151,11 @@ export const KINDS: readonly Watched[] = [
     isPartOfAnother: true,
   },
   {
-    ...{ resource: 'attachments', producers: ['file'], ahead: 30 * DAY, types: ['DocumentExpiring'], lasts: 30 * DAY },
+    resource: 'attachments',
+    producers: ['file'],
+    ahead: 30 * DAY,
+    types: ['DocumentExpiring'],
+    lasts: 30 * DAY,
     moved: (expiresAt) => ({ expiresAt }),
     rest: async (world) => {
       const { id } = await world.given('properties', listing({ permitExpiryDate: undefined, updatedAt: LAST_DATE }));
@@ -138,25 +166,28 @@ export const KINDS: readonly Watched[] = [
   {
     resource: 'employees',
     producers: ['employeePapers'],
-    ...{ ahead: 30 * DAY, types: ['DocumentExpiring'], lasts: 30 * DAY },
+    ahead: 30 * DAY,
+    types: ['DocumentExpiring'],
+    lasts: 30 * DAY,
     moved: (end) => ({ brokerLicenceExpiryDate: end, documentsExpireAt: end }),
     rest: () => newcomer({}),
     done: { brokerLicenceExpiryDate: FAR, documentsExpireAt: FAR },
   },
   {
-    ...{
-      resource: 'employees',
-      producers: ['probation'],
-      ahead: 14 * DAY,
-      types: ['ProbationEnding'],
-      lasts: 14 * DAY,
-    },
+    resource: 'employees',
+    producers: ['probation'],
+    ahead: 14 * DAY,
+    types: ['ProbationEnding'],
+    lasts: 14 * DAY,
     moved: (probationEndDate) => ({ probationEndDate }),
     rest: () => newcomer({}),
     done: { status: 'Terminated' },
   },
   {
-    ...{ resource: 'employees', producers: ['settlementDue'], ahead: -DAY, types: ['SettlementDue'] },
+    resource: 'employees',
+    producers: ['settlementDue'],
+    ahead: -DAY,
+    types: ['SettlementDue'],
     moved: (endDate) => ({ endDate }),
     rest: () => newcomer({ status: 'Terminated' }),
     done: {},
@@ -164,32 +195,48 @@ export const KINDS: readonly Watched[] = [
     doneBeside: (world, id, moment) =>
       world.given('payroll', {
         ...typedSample('payroll', { kind: 'FinalSettlement', employeeId: id }),
-        ...{ id: settlementId(dayKey(moment, 'Asia/Dubai'), id), status: 'Paid', endDate: moment },
+        id: settlementId(dayKey(moment, 'Asia/Dubai'), id),
+        status: 'Paid',
+        endDate: moment,
       }),
     namesAnother: true,
   },
   {
-    ...{ resource: 'payroll', producers: ['settlementLate'], ahead: -15 * DAY, types: ['SettlementLate'] },
+    resource: 'payroll',
+    producers: ['settlementLate'],
+    ahead: -15 * DAY,
+    types: ['SettlementLate'],
     moved: (endDate) => ({ endDate }),
     rest: () => ({ ...typedSample('payroll', { kind: 'FinalSettlement' }), status: 'Draft' }),
     done: { status: 'Paid' },
   },
   {
-    ...{ resource: 'employees', producers: ['birthday'], ahead: DAY, types: ['Birthday'], within: 2 * DAY },
+    resource: 'employees',
+    producers: ['birthday'],
+    ahead: DAY,
+    types: ['Birthday'],
+    within: 2 * DAY,
     moved: (moment) => ({ birthDate: yearsBefore(moment, 30) }),
     rest: () => newcomer({}),
     done: { status: 'Terminated' },
     namesAnother: true,
   },
   {
-    ...{ resource: 'employees', producers: ['anniversary'], ahead: DAY, types: ['WorkAnniversary'], within: 2 * DAY },
+    resource: 'employees',
+    producers: ['anniversary'],
+    ahead: DAY,
+    types: ['WorkAnniversary'],
+    within: 2 * DAY,
     moved: (moment) => ({ hireDate: yearsBefore(moment, 5) }),
     rest: () => newcomer({}),
     done: { status: 'Terminated' },
     namesAnother: true,
   },
   {
-    ...{ resource: 'leaveRequests', producers: ['leaveWaiting'], ahead: -2 * DAY, types: ['LeaveWaiting'] },
+    resource: 'leaveRequests',
+    producers: ['leaveWaiting'],
+    ahead: -2 * DAY,
+    types: ['LeaveWaiting'],
     moved: (submittedAt) => ({ submittedAt }),
     rest: () => ({ ...typedSample('leaveRequests'), status: 'Submitted' }),
     done: { status: 'Approved' },

@@ -42,7 +42,7 @@ class Story {
   readonly world = new Hours();
   readonly known: Known[] = [];
   readonly seen = new Set<string>();
-  /** How often somebody was told of a moment in the same words. */
+  /** How often somebody got a notice of a moment in the same words. */
   readonly told = new Map<string, number>();
 
   async take(step: Step): Promise<void> {
@@ -71,8 +71,8 @@ class Story {
     await finish(world, kind, id, record.moment, step.kind === 'archive');
   }
   /**
-   * A moment that is told of after so many hours, and never on the hour itself: what comes at the same moment has no
-   * order. It is known in time: what is entered once its moment is past is no reminder any more.
+   * A moment whose notice is due after so many hours, and never on the hour itself: simultaneous events have no order.
+   * It is known in time: what is entered once its moment is past is no reminder any more.
    */
   #in = ({ ahead }: Watched, wait: number) => new Date(this.world.now.getTime() + wait * HOUR + 7 * MINUTE + ahead);
 
@@ -101,7 +101,7 @@ class Story {
     });
     this.#look();
   }
-  /** What this run told: nothing twice, and nothing that was done before it ran. */
+  /** The notices of this run: none twice, and none of work that was done before it ran. */
   #look(): void {
     for (const { path, data } of this.world.store.all()) {
       if (!path.includes('/notifications/') || this.seen.has(path)) continue;
@@ -119,7 +119,7 @@ class Story {
       expect(times, words).toBeLessThanOrEqual(record?.kind.times ?? 1);
     }
   }
-  /** Moments that came while the work was still to be done, and were not told of. */
+  /** Moments that came while the work was still to be done, and had no notice. */
   lost(): string[] {
     const now = this.world.now.getTime();
     return this.known.flatMap(({ kind, id, moment, isOpen }) => {
@@ -137,18 +137,18 @@ describe('whatever happens meanwhile', () => {
     expect([...KINDS.flatMap(({ producers }) => producers), ...BY_DAY].toSorted()).toEqual(names.toSorted());
   });
   const kinds = KINDS.map((kind, what) => [kind.producers.join(', '), what] as const);
-  test.each(kinds)('%s: told when its moment comes', async (_, what) => {
+  test.each(kinds)('%s: has a notice when its moment comes', async (_, what) => {
     const story = new Story();
     for (const step of [RUN, { kind: 'make', what, hours: 5 }, RUN] as const) await story.take(step);
     expect(story.seen.size).toBe(0);
-    // What is asked once a day is asked by then, and what is soon over is not over yet.
+    // Daily checks have run by then, and what is soon over is not over yet.
     const isBrief = (KINDS[what]?.lasts ?? DAY) < DAY;
     await story.take({ kind: 'wait', hours: isBrief ? 6 : 30 });
     await story.take(RUN);
     expect(story.seen.size).toBeGreaterThan(0);
     expect(story.lost()).toEqual([]);
   });
-  test.each(kinds)('%s: done before its moment, it is told to nobody', async (_, what) => {
+  test.each(kinds)('%s: done before its moment, nobody gets a notice', async (_, what) => {
     const story = new Story();
     const made = { kind: 'make', what, hours: 5 } as const;
     for (const step of [RUN, made, { kind: 'done', which: 0 }, { kind: 'wait', hours: 30 }, RUN] as const)

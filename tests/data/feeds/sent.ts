@@ -5,19 +5,38 @@ import { readElements, type XmlNode } from '#lib/feeds/xml.ts';
 
 const CONTEXT = { changedAt: new Date('2026-11-23T10:00:00Z'), account: 'ABCDEF', currency: 'AED', country: 'AE' };
 export const flat: FeedListing = {
-  ...{ reference: 'P-000045', purpose: 'Sale', category: 'Residential', type: 'Apartment' },
-  ...{ changedAt: new Date('2026-11-22T09:30:15Z'), title: 'Corner flat over the marina, two balconies' },
-  ...{ description: 'Two bedrooms on a high floor. '.repeat(5), price: 1_850_000, currency: 'AED', permit: '711' },
-  ...{ bedrooms: 2, bathrooms: 3, parking: 1, livingArea: 114.87, plotArea: 250.03, yearBuilt: 2014, floor: 12 },
-  ...{ furnished: 'Furnished', completion: 'Completed', saleType: 'Resale', unit: '1204', street: '1 Al Marsa Street' },
-  ...{ country: 'AU', province: 'NSW', city: 'Sydney', community: 'Birchgrove', postalCode: '2041' },
-  ...{
-    building: 'Delphine Tower',
-    latitude: 25.0772,
-    longitude: 55.1403,
-    agentName: 'Omar',
-    agentEmail: 'o@x.example',
-  },
+  reference: 'P-000045',
+  purpose: 'Sale',
+  category: 'Residential',
+  type: 'Apartment',
+  changedAt: new Date('2026-11-22T09:30:15Z'),
+  title: 'Corner flat over the marina, two balconies',
+  description: 'Two bedrooms on a high floor. '.repeat(5),
+  price: 1_850_000,
+  currency: 'AED',
+  permit: '711',
+  bedrooms: 2,
+  bathrooms: 3,
+  parking: 1,
+  livingArea: 114.87,
+  plotArea: 250.03,
+  yearBuilt: 2014,
+  floor: 12,
+  furnished: 'Furnished',
+  completion: 'Completed',
+  saleType: 'Resale',
+  unit: '1204',
+  street: '1 Al Marsa Street',
+  country: 'AU',
+  province: 'NSW',
+  city: 'Sydney',
+  community: 'Birchgrove',
+  postalCode: '2041',
+  building: 'Delphine Tower',
+  latitude: 25.0772,
+  longitude: 55.1403,
+  agentName: 'Omar',
+  agentEmail: 'o@x.example',
   amenities: ['Balcony', 'SharedPool', 'CentralAir', 'BuiltInWardrobes', 'MaidsRoom', 'PrivateGarden', 'Elevator'],
   photos: Array.from({ length: 40 }, (_, at) => `https://x.example/p/${at}.${at % 2 ? 'png' : 'jpg'}`),
 };
@@ -38,7 +57,7 @@ export const office: FeedListing = {
 export const plot: FeedListing = { ...flat, reference: 'P-48', category: 'Land', type: 'UnimprovedLand' };
 export const secret: FeedListing = { ...flat, reference: 'P-49', price: undefined, priceOnApplication: true };
 
-/** Of a portal’s file, what stands at these places; and that a listing it is about would be sent at all. */
+/** The values at these places of a portal’s file; and that such a listing would be sent at all. */
 export function written(name: string, listings: readonly FeedListing[], currency: string): string {
   const portal = portalOf(name);
   if (!portal) throw new Error(name);

@@ -10,12 +10,18 @@ import { expiryOf } from '#lib/expiry.ts';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
 import textStyles from '#ui/text.module.css';
 import { daysOnMarket } from './derived.ts';
+import { propertyName } from './name.ts';
 import { type Property, properties } from './schema.ts';
 
 const NOTHING = <span className={textStyles.quiet}>–</span>;
-/** Where it is, from the inside out. */
-export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property): string =>
-  [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
+/** Where it is, as far as its name does not say: "Zephyr Bay" beside "1302 Zephyr One". */
+export function placeOf(property: Property): string {
+  const { whole, rest } = propertyName(property);
+  const { unitNumber, buildingName, subdivisionName } = property;
+  return [unitNumber, buildingName, subdivisionName]
+    .filter((part) => part && part !== whole && part !== rest)
+    .join(', ');
+}
 
 export function NameCell({ record: property }: CellProps<Property>) {
   return (

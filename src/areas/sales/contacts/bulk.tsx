@@ -12,7 +12,7 @@ export function ContactBulk({ records, onDone }: BulkProps<Contact>) {
   return (
     <>
       {first && second && records.length === 2 && live && decide('assign', 'contacts').can && (
-        <MergeButton key={`${first.id} ${second.id}`} record={first} other={second} onStarted={onDone} />
+        <MergeButton key={`${first.id} ${second.id}`} record={first} other={second} onMerged={onDone} />
       )}
       <VcardButton records={records} />
     </>

@@ -14,20 +14,20 @@ const MergeDialog = lazyPart(async () => (await import('./merge/merge-dialog.tsx
 interface Merging {
   readonly record: Contact;
   readonly other?: Contact;
-  readonly onStarted?: () => void;
+  readonly onMerged?: () => void;
 }
 
 /** Makes one of two contacts, by those who decide whose contacts are whose: the action, and what it asks. */
-export function useMergeAction({ record, other, onStarted }: Merging) {
+export function useMergeAction({ record, other, onMerged }: Merging) {
   const labels = useLabels('contacts');
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const decision = useAllowed('assign', 'contacts', record);
-  const started = (primaryId: string) => {
+  const merged = (primaryId: string) => {
     setOpen(false);
-    onStarted?.();
+    onMerged?.();
     // from the page of the one that goes to the one that stays
     const page = (id: string) => `${listPath('contacts')}/${id}`;
     if (pathname === page(record.id) && primaryId !== record.id) navigate(page(primaryId));
@@ -41,7 +41,7 @@ export function useMergeAction({ record, other, onStarted }: Merging) {
   };
   const question = open && (
     <Suspense>
-      <MergeDialog record={record} other={other} onClose={() => setOpen(false)} onStarted={started} />
+      <MergeDialog record={record} other={other} onClose={() => setOpen(false)} onMerged={merged} />
     </Suspense>
   );
   return { action, question };

@@ -59,7 +59,7 @@ const fields = {
   /** Never absent, so that a list ordered by it holds everybody. */
   lastActivityAt: date({ time: true, required: true, computed: true }),
   /** Doubles whose data went into this one. */
-  mergedFrom: list(ref('contacts'), { max: 20 }),
+  mergedFrom: list(ref('contacts'), { max: 20, computed: true }),
   /** The one that is kept instead of this, which was archived for it. */
   mergedInto: ref('contacts', { computed: true }),
 };

@@ -22,7 +22,7 @@ export const priceOf = (deal: Partial<DealValues>): number =>
   deal.closePriceMinor ?? deal.agreedPriceMinor ?? deal.offerPriceMinor ?? 0;
 
 /** Everybody whose deal it is: the agent first, and whoever shares the commission. */
-function agentsOf({ sellerId, sellerIds = [] }: Partial<DealValues>, before: Deal | undefined): string[] {
+export function agentsOf({ sellerId, sellerIds = [] }: Partial<DealValues>, before: Deal | undefined): string[] {
   const others =
     before && before.sellerId !== sellerId ? sellerIds.filter((uid) => uid !== before.sellerId) : sellerIds;
   return [...new Set([...(sellerId ? [sellerId] : []), ...others])];

@@ -5,9 +5,11 @@ import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { offersFollow } from '#areas/sales/offers/of-deal.ts';
 import { isEarned } from '#lib/commission-ledger.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
+import { isReader } from '#model/commit/ownership.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Issue } from '#model/schema.ts';
 import { lossOf } from './loss.ts';
@@ -45,18 +47,6 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
     },
   },
   {
-    name: 'A deal is worked by its agent and by those who share its commission.',
-    proves: ['sellerIds'],
-    check: async ({ before, after, changed, may, find }) => {
-      if (!changed.has('sellerIds')) return [];
-      if (before && !may('edit', 'everyone')) return 'forbidden';
-      const agents = (await find.get(dealCommission, after.id))?.agents.map(({ userId }) => userId) ?? [];
-      const known = [after.sellerId, ...(before?.sellerIds ?? []), ...agents];
-      const isAllowed = after.sellerIds.every((uid) => known.includes(uid));
-      return isAllowed && after.sellerIds.includes(after.sellerId) ? [] : wrong('sellerIds', 'agents');
-    },
-  },
-  {
     name: 'The stage of a deal is changed by its commands alone.',
     check: ({ before, after, command }) =>
       before && !command && before.stage !== after.stage ? [{ field: 'stage', key: 'ui.validation.move' }] : [],
@@ -73,14 +63,17 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
   },
   {
     name: 'One open deal reserves a property; a manager may let a second one, and says why.',
-    check: async ({ before, after, may, find }) => {
+    check: async ({ before, after, may, uid, find }) => {
       const { propertyId, stage, archivedAt } = after;
       const wasTaking = before !== undefined && before.archivedAt === null && RESERVING.includes(before.stage);
       if (!propertyId || archivedAt !== null || !RESERVING.includes(stage)) return [];
       if (wasTaking && before.propertyId === propertyId) return [];
       const rival = await rivalOf(after, find);
       if (!rival || (may('reopen', 'everyone') && (await isExplained(after, find)))) return [];
-      return wrong('propertyId', 'reserved', { reference: rival.reference });
+      const isReadable = may('show', 'everyone') || isReader(deals, rival, uid);
+      return isReadable
+        ? wrong('propertyId', 'reserved', { reference: rival.reference })
+        : wrong('propertyId', 'reservedUnseen');
     },
   },
   {
@@ -114,7 +107,12 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
   },
 ];
 
-export const dealsInvariants = defineInvariants(deals, INVARIANTS, async (filling) => ({
-  ...(await copiedField(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
-  ...lossOf(filling),
-}));
+export const dealsInvariants = defineInvariants(
+  deals,
+  INVARIANTS,
+  async (filling) => ({
+    ...(await copiedField(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
+    ...lossOf(filling),
+  }),
+  offersFollow,
+);

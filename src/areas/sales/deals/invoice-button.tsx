@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EffectLines } from '#areas/sales/invoices/effect-lines.tsx';
-import { useAhead } from '#areas/sales/invoices/use-ahead.ts';
+import { GRAVE, useAhead } from '#areas/sales/invoices/use-ahead.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
+import { Effects } from '#kit/effects.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
+import { idCreated, useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -48,7 +48,7 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
     const path = listPath('invoices');
     if (isByHand) return navigate(`${path}/new`, { state: { prefill: billedBy(record) } });
     const answer = await run('draftForDeal', record);
-    const id = answer?.effects[0]?.params?.id;
+    const id = answer && idCreated(answer, 'invoices');
     if (id) navigate(`${path}/${id}`);
     else if (answer) onClose();
   };
@@ -60,7 +60,11 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
       onOk={() => void create()}
       onCancel={onClose}
     >
-      {isByHand ? <p>{labels.text('billing.byHand')}</p> : <EffectLines ahead={ahead} />}
+      {isByHand ? (
+        <p>{labels.text('billing.byHand')}</p>
+      ) : (
+        <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
+      )}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

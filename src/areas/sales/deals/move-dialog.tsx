@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Effects } from '#kit/effects.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
@@ -13,9 +14,7 @@ import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import boneStyles from '#ui/bone.module.css';
 import fieldStyles from '#ui/field.module.css';
-import { EffectNotes } from './effect-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
 import { type Deal, deals } from './schema.ts';
 import { missingFor } from './stages.ts';
@@ -101,11 +100,7 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
           onNote={setNote}
         />
       )}
-      {answer ? (
-        <EffectNotes effects={answer.effects} currency={deal.currency} />
-      ) : (
-        <span className={boneStyles.bone} data-part="bone" />
-      )}
+      <Effects resource="deals" effects={answer?.effects} currency={deal.currency} title={labels.text('also')} />
       {shown && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {shown}

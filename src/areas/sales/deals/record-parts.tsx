@@ -43,7 +43,7 @@ function DealPanels({ record }: RecordPartProps<Deal>) {
       <PlanPanel record={record} />
       {decide('show', 'dealCommission', record).can ? (
         <>
-          <CommissionPanel record={record} basisMinor={record.valueMinor} />
+          <CommissionPanel record={record} />
           {(stage === 'Closed' || stage === 'Lost') && <SharesPanel deal={record} />}
         </>
       ) : (

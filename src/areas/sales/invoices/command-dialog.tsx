@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
@@ -12,9 +13,8 @@ import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import { EffectLines } from './effect-lines.tsx';
 import type { Invoice } from './types.ts';
-import { useAhead } from './use-ahead.ts';
+import { GRAVE, useAhead } from './use-ahead.ts';
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -110,7 +110,7 @@ export function CommandDialog(props: {
           </div>
         )}
       </Form>
-      <EffectLines ahead={ahead} />
+      <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
       {!typed.issues.some(isAmongChildren) && (
         <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
       )}

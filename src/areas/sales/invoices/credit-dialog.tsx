@@ -32,7 +32,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const navigate = useNavigate();
   // all that is left, until something else is typed
   const whole = useAhead('credit', record, FORECAST);
-  const left = whole.effects?.filter(({ key }) => key === 'line');
+  const left = whole.lines;
   const [typed, setTyped] = useState<readonly (number | undefined)[]>();
   const amounts = typed ?? left?.map(({ params }) => Number(params?.leftMinor));
   const lines = amounts?.flatMap((amountMinor = 0, at) => (amountMinor === 0 ? [] : [{ ofLine: at + 1, amountMinor }]));
@@ -45,9 +45,9 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
       asked={ASKED}
       forecast={FORECAST}
       more={typed ? { lines } : {}}
-      onDone={({ effects }) => {
+      onDone={(answer) => {
         onClose();
-        const id = effects.find(({ key }) => key === 'creditNote')?.params?.id;
+        const id = idCreated(answer, 'invoices');
         if (id) navigate(`${listPath('invoices')}/${id}`);
       }}
       onCancel={onClose}

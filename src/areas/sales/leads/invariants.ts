@@ -53,12 +53,10 @@ export const leadsInvariants = defineInvariants(
       check: () => [],
     },
     {
-      name: 'A lead that is there already is linked to a contact by its command; a merge puts another one in its place.',
+      name: 'A lead that is there already names its contact by a command alone.',
       proves: ['contactId'],
       check: ({ before, changed, command }) =>
-        before && !command && before.contactId === undefined && changed.has('contactId')
-          ? [{ field: 'contactId', key: 'ui.validation.computed' }]
-          : [],
+        before && !command && changed.has('contactId') ? [{ field: 'contactId', key: 'ui.validation.computed' }] : [],
     },
   ],
   async (filling) => {

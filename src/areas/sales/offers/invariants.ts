@@ -1,6 +1,7 @@
 import { deals } from '#areas/sales/deals/schema.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
+import { repeatedOf } from './of-deal.ts';
 import { type Offer, offers } from './schema.ts';
 import { isExpired } from './terms.ts';
 
@@ -31,10 +32,8 @@ const INVARIANTS: readonly Invariant<Offer>[] = [
   },
 ];
 
-/** An offer is its deal's: property, name and agents are taken from there. */
-export const offersInvariants = defineInvariants(offers, INVARIANTS, async ({ values, find }) => {
-  const deal = await find.get(deals, values.dealId);
-  if (!deal) return {};
-  const { propertyId, title, sellerId, sellerIds } = deal;
-  return { propertyId, label: title, sellerId, sellerIds };
+/** An offer is its deal's: property, name and agents are taken from there, and follow it (`offersFollow`). */
+export const offersInvariants = defineInvariants(offers, INVARIANTS, async ({ type, values, find }) => {
+  const deal = type === 'create' ? await find.get(deals, values.dealId) : undefined;
+  return deal ? repeatedOf(deal) : {};
 });

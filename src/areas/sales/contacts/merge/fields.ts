@@ -13,7 +13,7 @@ export interface Difference {
   readonly offered: readonly Choice[];
   readonly usual: Choice;
 }
-export type Choices = { readonly [name: string]: Choice };
+type Choices = ReadonlyMap<string, string>;
 
 /** Where the second value of a kind goes. */
 const SPARE: { readonly [name: string]: string | undefined } = { mobilePhone: 'phone2', email: 'email2' };
@@ -54,7 +54,7 @@ export function mergedValues(primary: Contact, other: Contact, choices: Choices)
   const [was, from] = [primary, other] as readonly [AnyRecord, AnyRecord];
   const set: { [name: string]: unknown } = {};
   for (const { name, field, usual } of differencesOf(was, from)) {
-    const choice = choices[name] ?? usual;
+    const choice = choices.get(name) ?? usual;
     if (choice === 'keep') continue;
     const spare = SPARE[name];
     if (choice === 'take') set[name] = from[name];

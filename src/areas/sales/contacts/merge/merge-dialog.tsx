@@ -2,11 +2,9 @@ import { useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
-import { Failure, kindOf } from '#kit/failure.tsx';
+import { Failure } from '#kit/failure.tsx';
 import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
-import boneStyles from '#ui/bone.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
@@ -22,10 +20,9 @@ export function MergeDialog(props: {
   /** Chosen already. */
   readonly other?: Contact;
   readonly onClose: () => void;
-  /** It has begun; the contact that stays. */
-  readonly onStarted: (primaryId: string) => void;
+  readonly onMerged: (primaryId: string) => void;
 }) {
-  const { record, onClose, onStarted } = props;
+  const { record, onClose, onMerged } = props;
   const { t } = useTranslation('merge');
   const [picked, setPicked] = useState<string>();
   const { query } = useOne<Contact>({
@@ -35,7 +32,6 @@ export function MergeDialog(props: {
     queryOptions: { enabled: picked !== undefined },
   });
   const other = props.other ?? (picked ? query.data?.data : undefined);
-  const files = useFiles(record, other);
   return (
     <Dialog wide title={t('title')} onClose={onClose}>
       <div className={styles.merge}>
@@ -57,50 +53,10 @@ export function MergeDialog(props: {
           </div>
         )}
         {query.isError && picked && <Failure error={query.error} onRetry={query.refetch} />}
-        {files.error ? <Failure error={files.error} onRetry={files.again} /> : null}
-        {other && !files.error && !files.holders && (
-          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" aria-busy="true" />
-        )}
-        {other && files.holders && (
-          <MergePreview
-            key={other.id}
-            pair={[record, other]}
-            holders={files.holders}
-            onClose={onClose}
-            onStarted={onStarted}
-          />
-        )}
+        {other && <MergePreview key={other.id} pair={[record, other]} onClose={onClose} onMerged={onMerged} />}
         {!other && <p className={textStyles.quiet}>{t('find')}</p>}
         {!other && <Suggestions record={record} onPick={setPicked} />}
       </div>
     </Dialog>
   );
-}
-
-/** Which of the two has a confidential file. Whoever may not read files goes by what the contact says of it. */
-function useFiles(first: Contact, second: Contact | undefined) {
-  const { decide } = useWorkspace();
-  const asked = (record: Contact | undefined) => ({
-    resource: 'contactKyc',
-    id: record?.id ?? '',
-    errorNotification: false as const,
-    queryOptions: { enabled: record !== undefined && decide('show', 'contactKyc', record).can },
-  });
-  const [one, two] = [useOne<Contact>(asked(first)).query, useOne<Contact>(asked(second)).query];
-  const hidden = (record: Contact) => !decide('show', 'contactKyc', record).can;
-  const holds = ({ data, isError, error }: typeof one, record: Contact): boolean | undefined => {
-    if (hidden(record)) return record.kycStatus !== 'NotStarted';
-    if (isError) return kindOf(error) === 'deleted' ? false : undefined;
-    return data ? true : undefined;
-  };
-  const failed = [one, two].find(({ isError, error }) => isError && kindOf(error) !== 'deleted');
-  const [a, b] = [holds(one, first), second && holds(two, second)];
-  return {
-    error: failed?.error,
-    again: () => void failed?.refetch(),
-    holders:
-      a === undefined || b === undefined || !second
-        ? undefined
-        : new Set([...(a ? [first.id] : []), ...(b ? [second.id] : [])]),
-  };
 }

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
-import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCall, useCommand, useDryRun } from '#kit/use-command.ts';
+import { useTakeBack } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import type { Effect } from '#model/commit/command.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
@@ -14,38 +15,50 @@ import dialogStyles from '#ui/dialog.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
 import { DifferenceRow } from './difference-row.tsx';
-import { type Choices, differencesOf } from './fields.ts';
+import { type Choice, differencesOf } from './fields.ts';
 import styles from './merge.module.css';
-import { issuesOf, obstacleTo, type Pointing } from './plan.ts';
 import { SideCard } from './side-card.tsx';
-import { useMerge, usePointing } from './use-merge.ts';
 
-/** Which of the two stays, what it takes over, and what will point at it. */
+/** Which of the two stays, what it takes over, and what will point at it, as the server says. */
 export function MergePreview(props: {
   readonly pair: readonly [Contact, Contact];
-  /** Those with a confidential file. */
-  readonly holders: ReadonlySet<string>;
   readonly onClose: () => void;
-  readonly onStarted: (primaryId: string) => void;
+  readonly onMerged: (primaryId: string) => void;
 }) {
-  const { pair, holders, onClose, onStarted } = props;
+  const { pair, onClose, onMerged } = props;
   const { t } = useTranslation(['merge', 'ui']);
   const labels = useLabels('contacts');
   const { decide } = useWorkspace();
-  const [swapped, setSwapped] = useState(() => holders.has(pair[1].id) && !holders.has(pair[0].id));
-  const [choices, setChoices] = useState<Choices>({});
+  // a confidential file stays with the contact that it was made for
+  const [swapped, setSwapped] = useState(() => !hasFile(pair[0]) && hasFile(pair[1]));
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [primary, other] = swapped ? [pair[1], pair[0]] : pair;
-  const { pointing, error, again } = usePointing(other.id);
-  const { start, busy } = useMerge();
   const differences = useMemo(() => differencesOf(primary, other), [primary, other]);
-  const obstacle = obstacleTo(primary, other, { primary: holders.has(primary.id), other: holders.has(other.id) });
   const names = { primary: String(primary.fullName), other: String(other.fullName) };
-  const merge = { primary, other, choices, pointing: pointing ?? [] };
-  const issues = obstacle ? [] : issuesOf(merge, now());
+  const input = {
+    otherId: other.id,
+    otherVersion: other.version,
+    choices: [...choices].map(([field, choice]) => ({ field, choice })),
+  };
+  const answer = useDryRun('contacts', 'merge', primary, input);
+  const { run, problem, saving } = useCommand('contacts');
+  const { call } = useCall('contacts');
+  const takeBack = useTakeBack();
+  const obstacle = answer?.issues.find(({ field }) => field === 'otherId');
   const choosePrimary = (second: boolean) => {
     setSwapped(second);
-    setChoices({});
+    setChoices(new Map());
+  };
+  const merge = async () => {
+    if (!(await run('merge', primary, input))) return;
+    const archived = { id: other.id, version: other.version + 1 };
+    toast(
+      t('done', names),
+      takeBack(() => call('separate', archived)),
+    );
+    onMerged(primary.id);
   };
   const refused = [decide('assign', 'contacts', primary), decide('archive', 'contacts', other)].find(({ can }) => !can);
   return (
@@ -64,11 +77,11 @@ export function MergePreview(props: {
       {obstacle ? (
         <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
-          <span>{t(`obstacle.${obstacle}`, names)}</span>
+          <span>{labels.issue(obstacle)}</span>
         </p>
       ) : (
         <>
-          {holders.has(other.id) && (
+          {answer?.effects.some(({ key }) => key === 'twoFiles') && (
             <p className={calloutStyles.callout} data-part="callout">
               <Icon name="shield" size={16} />
               <span>{t('twoFiles', names)}</span>
@@ -81,20 +94,25 @@ export function MergePreview(props: {
               difference={difference}
               primary={primary}
               other={other}
-              choice={choices[difference.name] ?? difference.usual}
-              onChoice={(choice) => setChoices({ ...choices, [difference.name]: choice })}
+              choice={choices.get(difference.name) ?? difference.usual}
+              onChoice={(choice) => setChoices(new Map([...choices, [difference.name, choice]]))}
             />
           ))}
           <h3>{t('references')}</h3>
-          {error ? <Failure error={error} onRetry={again} /> : <PointingCounts pointing={pointing} />}
+          <PointingCounts effects={answer?.effects} />
           <p className={fieldStyles.hint} data-part="field-hint">
             {t('stay', names)}
           </p>
-          {issues.map((issue) => (
+          {answer?.issues.map((issue) => (
             <p className={fieldStyles.issue} data-part="field-issue" role="alert" key={issue.field + issue.key}>
               {labels.issue(issue)}
             </p>
           ))}
+          {problem && (
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+              {problem}
+            </p>
+          )}
         </>
       )}
       <div className={dialogStyles.actions} data-part="dialog-actions">
@@ -102,11 +120,9 @@ export function MergePreview(props: {
         <ActionButton
           type="primary"
           decision={refused ?? { can: true, line: '' }}
-          disabled={busy || obstacle !== undefined || issues.length > 0 || !pointing}
-          onClick={() => {
-            start(merge);
-            onStarted(primary.id);
-          }}
+          loading={saving}
+          disabled={!answer || answer.issues.length > 0}
+          onClick={() => void merge()}
         >
           {t('run')}
         </ActionButton>
@@ -114,21 +130,21 @@ export function MergePreview(props: {
     </>
   );
 }
+/** The contact repeats how far its confidential file is. */
+const hasFile = ({ kycStatus }: Contact): boolean => kycStatus !== 'NotStarted';
 
-function PointingCounts({ pointing }: { readonly pointing: readonly Pointing[] | undefined }) {
+function PointingCounts({ effects }: { readonly effects: readonly Effect[] | undefined }) {
   const { t } = useTranslation('merge');
-  if (!pointing) return <span className={boneStyles.bone} data-part="bone" aria-busy="true" />;
-  if (pointing.length === 0) return <p className={textStyles.quiet}>{t('noReferences')}</p>;
-  const resources = [...new Set(pointing.map(({ resource }) => resource))];
+  if (!effects) return <span className={boneStyles.bone} data-part="bone" aria-busy="true" />;
+  const counts = effects.filter(({ key }) => key === 'pointing');
+  const isMore = effects.some(({ key }) => key === 'pointingUnseen');
+  if (counts.length === 0 && !isMore) return <p className={textStyles.quiet}>{t('noReferences')}</p>;
   return (
     <ul className={styles.references}>
-      {resources.map((resource) => (
-        <PointingCount
-          key={resource}
-          resource={resource}
-          count={pointing.filter((one) => one.resource === resource).length}
-        />
+      {counts.map(({ params = {} }) => (
+        <PointingCount key={params.resource} resource={String(params.resource)} count={Number(params.count)} />
       ))}
+      {isMore && <li>{t('unseen')}</li>}
     </ul>
   );
 }

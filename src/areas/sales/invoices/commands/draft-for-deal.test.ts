@@ -3,7 +3,7 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import { word } from '#server/words.ts';
 import { invoicingWorld, onDeals } from '#tests/commit/deal-world.ts';
 import { recordIn } from '#tests/commit/staff-world.ts';
-import type { CommitWorld } from '#tests/commit/world.ts';
+import { type CommitWorld, freshId, NOW } from '#tests/commit/world.ts';
 
 let world: CommitWorld;
 let on: ReturnType<typeof onDeals>;
@@ -24,6 +24,22 @@ describe('the invoice of a deal’s commission', () => {
       ...{ kind: 'Commission', status: 'Draft', dealId: deal.id, netMinor: 4_000_000 },
       lines: [{ description: `Brokerage commission: ${deal.title}` }],
     });
+  });
+  it('is named again where the answer was lost and the request is sent again; so is a credit note', async () => {
+    const key = freshId();
+    const first = await draft('ceo', deal, { key });
+    const id = String(first.effects[0]?.params?.id);
+    expect(first.created).toEqual([`invoices/${id}`]);
+    const stored = { ...deal, version: deal.version };
+    const again = () => world.call('ceo', 'invoices.draftForDeal', stored, {}, { key });
+    expect(await again()).toMatchObject({ created: [`invoices/${id}`], resources: ['deals', 'invoices'] });
+    const issued = { issueDate: NOW, dueDate: NOW };
+    const { record } = await world.call('ceo', 'invoices.issue', recordIn(world, 'invoices', id), issued);
+    if (!record) throw new Error('not issued');
+    const credit = (of: string) => world.call('ceo', 'invoices.credit', record, { reason: 'Cancelled' }, { key: of });
+    const [one, same] = [await credit('credit_once_1'), await credit('credit_once_1')];
+    expect(one.created).toEqual([`invoices/${one.effects.at(-1)?.params?.id}`]);
+    expect([same.created, same.record]).toEqual([one.created, one.record]);
   });
   it('is only said in a dry run', async () => {
     const before = world.store.all();

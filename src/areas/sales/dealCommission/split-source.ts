@@ -1,0 +1,34 @@
+import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { employees } from '#areas/people/employees/schema.ts';
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { commissionStatement } from '#lib/commission-statement.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import type { CommandFacts } from '#model/commit/command.ts';
+import type { DealCommission } from './schema.ts';
+import { type SplitRules, sourceOf, USUAL_SPLIT_BP } from './split-proposal.ts';
+
+type Facts = Pick<CommandFacts, 'find' | 'now' | 'company'> & {
+  readonly record: DealCommission | undefined;
+  readonly deal: Deal;
+};
+
+/** Which of the company's rules this part of the agents follows; what nobody changed keeps its source. */
+export async function sourceIn(
+  agentSplitBp: number,
+  { record, deal, find, now, company }: Facts,
+): Promise<DealCommission['splitSource']> {
+  if (record?.agentSplitBp === agentSplitBp) return record.splitSource;
+  const saved = await find.setting('commission');
+  const rules = { agentSplitBp: USUAL_SPLIT_BP, ...saved } as SplitRules;
+  const [employee] = await find.where(employees, 'userId', deal.sellerId);
+  const ownBp = (await find.get(employeePay, employee?.id))?.commissionSplitBp;
+  const shares = (await find.where(dealSplits, 'userId', deal.sellerId)).filter(({ dealId }) => dealId !== deal.id);
+  const timeZone = String(company.timezone);
+  const month = startOfDay(`${dayKey(now, timeZone).slice(0, 7)}-01`, timeZone);
+  const { earnedMinor, clawedBackMinor } = commissionStatement(shares, month, now);
+  return sourceOf(agentSplitBp, rules, {
+    earnedMinor: earnedMinor - clawedBackMinor,
+    ...(ownBp !== undefined && { ownBp }),
+  });
+}
