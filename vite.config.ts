@@ -9,6 +9,7 @@ import { inlineThemes } from './scripts/local/inline-themes.ts';
 import { notStarted } from './scripts/local/not-started.ts';
 import { oneFirebase } from './scripts/local/one-firebase.ts';
 import { preload } from './scripts/local/preload.ts';
+import { refinePages } from './scripts/local/refine-pages.ts';
 import { release } from './scripts/local/release.ts';
 import { words } from './scripts/local/words.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     inlineThemes(),
     preload(),
     oneFirebase(),
+    refinePages(),
     accessTable(),
     words(),
     react(),

@@ -6,6 +6,7 @@ import { accessContext } from '#server/policy.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { PROJECT_ID } from './local/ports.ts';
 import { accessReport, isAccessDone, migrateAccess } from './migration/migrate-access.ts';
+import { datedReport, isDatedDone, migrateDated } from './migration/migrate-dated.ts';
 import { isListedDone, listedReport, migrateListed } from './migration/migrate-listed.ts';
 import { isMoneyDone, migrateMoney, moneyReport } from './migration/migrate-money.ts';
 import { areTokensDone, migrateTokens, tokensReport } from './migration/migrate-tokens.ts';
@@ -15,8 +16,8 @@ import { isDone, report } from './migration/report.ts';
 /**
  * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the
  * one spelling the product writes, everybody their access document, records the words they are found by, older invoices
- * and shares of commission their ledgers, older deals, meetings and properties what reports list them by. A dry run
- * without `--apply`, and safe to repeat. Ends with 0 when nothing is left, with 1 when something is. Credentials as for
+ * and shares of commission their ledgers, contracts the day they apply from, older deals, meetings and properties what
+ * reports list them by. A dry run without `--apply`, and safe to repeat. Ends with 0 when nothing is left, with 1 when something is. Credentials as for
  * make-superadmin; with FIRESTORE_EMULATOR_HOST set, the local Firebase.
  */
 async function main(options: readonly string[]): Promise<void> {
@@ -38,9 +39,15 @@ async function main(options: readonly string[]): Promise<void> {
   process.stdout.write(`${tokensReport(tokens, apply)}\n\n`);
   const money = await migrateMoney(store, apply, new Date());
   process.stdout.write(`${moneyReport(money, apply)}\n\n`);
+  const dated = await migrateDated(store, apply, new Date());
+  process.stdout.write(`${datedReport(dated, apply)}\n\n`);
   const listed = await migrateListed(store, apply, new Date());
   process.stdout.write(`${listedReport(listed, apply)}\n`);
-  const areRecordsDone = areTokensDone(tokens, apply) && isMoneyDone(money, apply) && isListedDone(listed, apply);
+  const areRecordsDone =
+    areTokensDone(tokens, apply) &&
+    isMoneyDone(money, apply) &&
+    isDatedDone(dated, apply) &&
+    isListedDone(listed, apply);
   process.exitCode = isDone(lines) && isAccessDone(count, apply) && areRecordsDone ? 0 : 1;
 }
 

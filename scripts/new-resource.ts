@@ -8,7 +8,8 @@ import { GROUPS, readDeclaration } from './new-resource/declaration.ts';
 import { collectionsIn, isOwnerKnown, refuseTaken, writeResource } from './new-resource/tree.ts';
 
 const USAGE = `Usage: npm run new-resource -- NAME --title FIELD --fields 'title:text!,status:choice(Open|Done)!,…'
-  [--label WORDS] [--singular WORDS] [--group ${GROUPS.join('|')}] [--icon NAME] [--into FOLDER]`;
+  [--label WORDS] [--singular WORDS] [--group ${GROUPS.join('|')}] [--icon NAME] [--into FOLDER]
+  [--plain]`;
 
 const WORDS = LOCALES.map((locale) => `"${locale}"`).join(' ');
 
@@ -17,7 +18,10 @@ function main(): void {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { title: text, fields: text, label: text, singular: text, group: text, icon: text, into: text },
+    options: {
+      ...{ title: text, fields: text, label: text, singular: text, group: text, icon: text, into: text },
+      plain: { type: 'boolean' },
+    },
   });
   if (positionals.length !== 1) throw new Explained(USAGE);
   const root = resolve(values.into ?? '.');

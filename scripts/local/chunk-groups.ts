@@ -43,6 +43,7 @@ const PACKAGES: readonly (readonly [name: string, packages: readonly string[]])[
   ['react', ['react', 'react-dom', 'scheduler']],
   ['refine', ['@refinedev/core']],
 ];
+const inPackages = (...paths: string[]) => paths.map((path) => `../node_modules/${path}`);
 /**
  * What is fetched together is one file, in this order: each takes its modules and all they import, but for what an
  * earlier one has. So no file brings what only a later one needs.
@@ -112,6 +113,21 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'antd',
     ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx', 'ui/antd/input.tsx', 'ui/antd/checkbox.tsx'],
   ],
+  // what antd's table needs of a form's controls: generated lists take these without the rest (decision 0108)
+  [
+    'controls',
+    [
+      ...['ui/antd/select.tsx', 'ui/antd/form.tsx'],
+      ...inPackages(
+        'antd/es/_util/extendsObject.js',
+        'dayjs/plugin/localizedFormat.js',
+        'sunflower-antd/es/index.js',
+        '@refinedev/ui-types/dist/index.mjs',
+      ),
+    ],
+  ],
+  ['radio', ['ui/antd/radio.tsx']],
+  ['pager-words', inPackages('rc-pagination/es/locale/zh_CN.js')],
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   // Refine's forms with antd's: what profile and settings need of a record's form

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 import { LOCALES } from '#model/account.ts';
 
 /**
- * A language's words come in three files: what the sign-in page says, what every list, record and the menu say, and
- * what pages say that few people open, which would be a third of the second. What is named nowhere comes in `app`.
+ * A language's words come in four files: what the sign-in page says, what every list, record and the menu say, what
+ * pages say that few people open, which would be a third of the second, and what a deal's money
+ * and e-invoices say, on few pages. What is named nowhere comes in `app`.
  */
 const FILES: { readonly [file: string]: readonly string[] } = {
   public: ['auth'],
@@ -41,6 +42,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'payslips',
     ],
   ],
+  money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml'],
 };
 export const WORD_FILES = Object.keys(FILES);
 
@@ -57,7 +59,7 @@ export function namespaces(locale: string): Map<string, string> {
   ]);
 }
 
-/** Which of the three files a namespace comes in. */
+/** Which of the files a namespace comes in. */
 export const fileOf = (namespace: string): string =>
   WORD_FILES.find((file) => FILES[file]?.includes(namespace)) ?? 'app';
 

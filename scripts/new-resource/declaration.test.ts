@@ -77,6 +77,14 @@ test('the texts follow from the fields', () => {
   });
 });
 
+test('a plain one says its schema alone, and its words speak of no file', () => {
+  const plain = readDeclaration({ ...read(), fields: FIELDS, plain: true }, ['leads']);
+  expect(screenText(plain)).toContain('export const Screen = crudScreens({ schema: viewingsLog });');
+  expect(screenText(plain)).not.toMatch(/</);
+  expect(labelsOf(plain)).toMatchObject({ empty: 'Nothing here yet. Add the first viewings log.' });
+  expect(labelsOf(plain)).not.toHaveProperty('toggles');
+});
+
 test('a word that another resource has in the same place gets its translation, any other stays', () => {
   const words = { fields: { createdAt: 'Created', due: 'Due' }, toggles: { mine: 'Mine' } };
   const english = { fields: { createdAt: 'Created', due: 'Due date' } };

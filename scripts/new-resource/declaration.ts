@@ -19,6 +19,8 @@ export interface Declaration {
   readonly singular: string;
   readonly group: string;
   readonly icon: string;
+  /** Its screens are made of the schema alone, for what is rarely opened. */
+  readonly isPlain: boolean;
 }
 const KINDS = [
   ...['text', 'longText', 'email', 'phone', 'money', 'number', 'area', 'date', 'dateTime'],
@@ -71,6 +73,7 @@ export function readDeclaration(
     readonly singular?: string | undefined;
     readonly group?: string | undefined;
     readonly icon?: string | undefined;
+    readonly plain?: boolean | undefined;
   },
   known: readonly string[],
 ): Declaration {
@@ -85,7 +88,7 @@ export function readDeclaration(
   if (!GROUPS.includes(group)) throw new Explained(`There is no group "${group}": ${GROUPS.join(', ')}.`);
   const label = said.label ?? wordsOf(name);
   const singular = said.singular ?? label;
-  return { name, title, fields, label, singular, group, icon: said.icon ?? 'note' };
+  return { name, title, fields, label, singular, group, icon: said.icon ?? 'note', isPlain: said.plain === true };
 }
 
 /** At the commas outside brackets. */

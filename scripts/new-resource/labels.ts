@@ -2,7 +2,7 @@ import { type Declaration, wordsOf } from './declaration.ts';
 import { isWords, type Words } from './words.ts';
 
 /** The resource's words in English: the other languages start with them, to be translated. */
-export function labelsOf({ title, fields, label, singular }: Declaration): Words {
+export function labelsOf({ title, fields, label, singular, isPlain }: Declaration): Words {
   const lower = label.charAt(0).toLowerCase() + label.slice(1);
   const one = singular.charAt(0).toLowerCase() + singular.slice(1);
   const status = fields.find(({ name }) => name === 'status');
@@ -17,7 +17,7 @@ export function labelsOf({ title, fields, label, singular }: Declaration): Words
     count_other: `{{total}} ${lower}`,
     search: `Search by ${wordsOf(title).toLowerCase()}`,
     emptyTitle: 'Nothing here yet',
-    empty: `Nothing here yet. Add the first ${one} or import a file.`,
+    empty: `Nothing here yet. Add the first ${one}${isPlain ? '' : ' or import a file'}.`,
     fields: {
       ...words(fields.map(({ name }) => name)),
       ...(fields.some(({ kind }) => kind === 'money') && { currency: 'Currency' }),
@@ -32,8 +32,10 @@ export function labelsOf({ title, fields, label, singular }: Declaration): Words
     ...(status && {
       moves: Object.fromEntries(status.of.map((state) => [state, `Move to ${wordsOf(state).toLowerCase()}`])),
     }),
-    sections: { about: `About this ${one === lower ? 'record' : one}` },
-    toggles: { mine: 'Mine', archived: 'Archived' },
+    ...(!isPlain && {
+      sections: { about: `About this ${one === lower ? 'record' : one}` },
+      toggles: { mine: 'Mine', archived: 'Archived' },
+    }),
     sorts: { createdAt: 'Newest' },
   };
 }

@@ -43,8 +43,17 @@ function listText(indent: string, name: string, values: readonly string[]): stri
   return `${indent}${name}: [\n${values.map((value) => `${indent}  '${value}',\n`).join('')}${indent}],\n`;
 }
 
+/** Of a plain resource: the schema says the rest. */
+const plainText = ({ name }: Declaration) => `import { crudScreens } from '#kit/crud/crud.ts';
+import { ${name} } from './schema.ts';
+
+export const Screen = crudScreens({ schema: ${name} });
+`;
+
 /** The resource's resource.tsx: list, board, form and record as they follow from the fields. */
-export function screenText({ name, title, fields, icon }: Declaration): string {
+export function screenText(declaration: Declaration): string {
+  const { name, title, fields, icon, isPlain } = declaration;
+  if (isPlain) return plainText(declaration);
   const owner = fields.find(({ kind }) => kind === 'owner');
   const status = fields.find((field) => field.name === 'status');
   const hasMoney = fields.some(({ kind }) => kind === 'money');

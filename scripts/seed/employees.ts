@@ -186,12 +186,13 @@ export function employeeSteps(
         }),
     };
     const pay: Values = {
-      employmentType: 'FullTime',
-      contractType: isNew ? 'Limited' : 'Unlimited',
-      basicSalaryMinor: basicMinor,
-      housingMinor,
-      transportMinor,
-      otherAllowanceMinor: 0,
+      terms: [
+        {
+          from: addDays(dayKey(asOf, tenant.timezone), -hiredAgo),
+          ...{ employmentType: 'FullTime', contractType: isNew ? 'Limited' : 'Unlimited' },
+          ...{ basicSalaryMinor: basicMinor, housingMinor, transportMinor, otherAllowanceMinor: 0 },
+        },
+      ],
       bankName: tenant.currency === 'AED' ? 'Harbour Bank' : 'さくら銀行',
       ...(tenant.currency === 'AED' && {
         iban: ibanOf('AE', `000${String(1_000_000 + first + place).padStart(16, '0')}`),

@@ -33,7 +33,7 @@ export function companyPorts(
     companyPort: lazyPort(async () => (await portOf())(companyId)),
     companies: lazyPort(async () => {
       const [{ companiesPort }, port] = await Promise.all([import('#backend/firebase/companies.ts'), portOf()]);
-      return companiesPort(liteDatabase(), port);
+      return companiesPort(port);
     }),
   };
 }

@@ -1,20 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { SetupLine } from '#areas/company/companies/setup-line.tsx';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
 import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { Today } from '#areas/work/today/today.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { ScreenLoading } from '#ui/screen-loading.tsx';
 
-/** Today: a seller's own, or the company's with what a new company does first. */
+/** Seen in a company's first hour alone. */
+const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')).FirstHour }));
+
+/** Today: a seller's own, or the company's; of a new company it is what it does first. */
 export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
-  return (
-    <Today
-      key={owner}
-      owner={owner}
-      calls={leadCalls}
-      head={owner === 'company' && <SetupLine />}
-      attendance={<CheckIn />}
-    />
-  );
+  const { account, company, decide } = useWorkspace();
+  const isFirstHour =
+    owner === 'company' &&
+    company.settingUp === true &&
+    company.status !== 'Suspended' &&
+    account.company_id === company.id &&
+    decide('edit', 'companies').can;
+  if (isFirstHour)
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <FirstHour />
+      </Suspense>
+    );
+  return <Today key={owner} owner={owner} calls={leadCalls} attendance={<CheckIn />} />;
 }

@@ -1,4 +1,5 @@
 import type { Command } from '#model/commit/command.ts';
+import type { Job } from '#model/commit/job.ts';
 import { approve as approvePayout } from './pay/payouts/commands/approve.ts';
 import { pay as payPayout } from './pay/payouts/commands/pay.ts';
 import { reopen as reopenPayout } from './pay/payouts/commands/reopen.ts';
@@ -7,6 +8,14 @@ import { approve } from './pay/payroll/commands/approve.ts';
 import { calculate } from './pay/payroll/commands/calculate.ts';
 import { pay } from './pay/payroll/commands/pay.ts';
 import { reopen } from './pay/payroll/commands/reopen.ts';
+import { hire } from './people/applications/commands/hire.ts';
+import { undoHire } from './people/applications/commands/undo-hire.ts';
+import { change as changePay } from './people/employeePay/commands/change.ts';
+import { correct as correctPay } from './people/employeePay/commands/correct.ts';
+import { withdraw as withdrawPay } from './people/employeePay/commands/withdraw.ts';
+import { endEmployment } from './people/employees/commands/end-employment.ts';
+import { withdrawNotice } from './people/employees/commands/withdraw-notice.ts';
+import { handOver } from './people/sellers/commands/hand-over.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
 import { merge } from './sales/contacts/commands/merge.ts';
@@ -35,6 +44,8 @@ import { complete } from './work/meetings/commands/complete.ts';
 export const COMMANDS: readonly Command[] = [
   ...[calculate, adjust, approve, pay, reopen],
   ...[approvePayout, payPayout, reopenPayout],
+  ...[hire, undoHire, endEmployment, withdrawNotice],
+  ...[changePay, correctPay, withdrawPay],
   ...[changeStatus, decideKyc],
   ...[convertToContact, moveLead],
   ...[merge, separate],
@@ -43,3 +54,6 @@ export const COMMANDS: readonly Command[] = [
   ...[make, counter, accept, reject, withdraw],
   ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal],
 ];
+
+/** Commands over more records than one transaction takes: the server runs them in slices. */
+export const JOBS: readonly Job[] = [handOver];

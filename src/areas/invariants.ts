@@ -6,6 +6,7 @@ import { payrollInvariants } from './pay/payroll/invariants.ts';
 import { payslipsInvariants } from './pay/payslips/invariants.ts';
 import { applicationsInvariants } from './people/applications/invariants.ts';
 import { attendeesInvariants } from './people/attendees/invariants.ts';
+import { employeePayInvariants } from './people/employeePay/invariants.ts';
 import { employeesInvariants } from './people/employees/invariants.ts';
 import { leaveRequestsInvariants } from './people/leaveRequests/invariants.ts';
 import { loansInvariants } from './people/loans/invariants.ts';
@@ -48,6 +49,7 @@ export const INVARIANTS: readonly Invariants[] = [
   payoutsInvariants,
   payrollInvariants,
   leaveRequestsInvariants,
+  employeePayInvariants,
   employeesInvariants,
   loansInvariants,
   attendeesInvariants,

@@ -17,6 +17,8 @@ import { contacts } from './sales/contacts/schema.ts';
 import { dealCommission } from './sales/dealCommission/schema.ts';
 import { dealSplits } from './sales/dealSplits/schema.ts';
 import { deals } from './sales/deals/schema.ts';
+import { eInvoices } from './sales/eInvoices/schema.ts';
+import { eInvoiceXml } from './sales/eInvoiceXml/schema.ts';
 import { invoices } from './sales/invoices/schema.ts';
 import { leads } from './sales/leads/schema.ts';
 import { offers } from './sales/offers/schema.ts';
@@ -38,6 +40,8 @@ export const SCHEMAS: readonly AnySchema[] = [
   dealSplits,
   offers,
   invoices,
+  eInvoices,
+  eInvoiceXml,
   employees,
   employeePay,
   loans,

@@ -1,3 +1,5 @@
+import { startOfDay } from '#lib/dates.ts';
+import { monthOf } from '#lib/month-name.ts';
 import type { Effect } from '#model/commit/command.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
@@ -8,26 +10,30 @@ import { useWorkspace } from './workspace.tsx';
 
 type Params = NonNullable<Effect['params']>;
 
-/** What an effect or a refusal names, as a person reads it: a colleague by name, `amountMinor` as `amount`. */
+/**
+ * What an effect or a refusal names, as a person reads it: a colleague by name, `amountMinor` as `amount`, `fromDay`
+ * as `from`, `draftMonth` as `draft`.
+ */
 export function useEffectWords(currency: string) {
-  const { exactMoney } = useFormat();
+  const { exactMoney, date, timeZone, locale } = useFormat();
+  const wordOf: { readonly [end: string]: (value: string | number) => string } = {
+    Minor: (value) => exactMoney(Number(value), currency),
+    Day: (value) => date(startOfDay(String(value), timeZone)),
+    Month: (value) => monthOf(String(value), locale),
+  };
   const { members } = useWorkspace();
   return (params: Params = {}): Params =>
     Object.fromEntries(
       Object.entries(params).flatMap(([name, value]): [string, string | number][] => {
         if (name === 'name') return [[name, members.get(String(value))?.name ?? value]];
-        const isAmount = name.endsWith('Minor');
-        return [
-          [name, value],
-          ...(isAmount
-            ? [[name.slice(0, -'Minor'.length), exactMoney(Number(value), currency)] as [string, string]]
-            : []),
-        ];
+        const end = Object.keys(wordOf).find((one) => name.endsWith(one));
+        const word = end && wordOf[end]?.(value);
+        return [[name, value], ...(end && word ? [[name.slice(0, -end.length), word] as [string, string]] : [])];
       }),
     );
 }
 
-/** What a command does besides changing its own record, before it is run; a bone while the server is asked. */
+/** What a command does besides changing its own record, before it is run; a bone while the server answers. */
 export function Effects(props: {
   /** Whose words they are in. */
   readonly resource: string;
@@ -47,7 +53,10 @@ export function Effects(props: {
       {title && <strong>{title}</strong>}
       <ul>
         {effects.map(({ key, params }) => (
-          <li key={`${key} ${params?.name ?? ''}`} className={grave.includes(key) ? textStyles.overdue : undefined}>
+          <li
+            key={`${key} ${Object.values(params ?? {}).join(' ')}`}
+            className={grave.includes(key) ? textStyles.overdue : undefined}
+          >
             {labels.text(`effect.${key}`, inWords(params))}
           </li>
         ))}

@@ -29,8 +29,10 @@ interface Asking<R extends AnyRecord> {
 export interface EditMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
   change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
   readonly command?: undefined;
-  /** The verb of the command that makes the move to this state in its place, where that changes more than the record. */
-  commandTo?(to: string): string | undefined;
+  /** The verb of the command that makes this move in its place, where that changes more than the record. */
+  commandTo?(to: string, record: R): string | undefined;
+  /** States whose dialog calls a command itself, because the command asks more. */
+  readonly byDialog?: readonly string[];
 }
 /** A move that is a command of the server: its verb. The input is the new state (`to`) with what the dialog said. */
 export interface CommandMover<R extends AnyRecord = AnyRecord> extends Asking<R> {
@@ -44,10 +46,15 @@ export interface DialogMover<R extends AnyRecord = AnyRecord> extends Asking<R> 
 /** How a record moves to another state: the questions first, and the move itself. */
 export type Mover<R extends AnyRecord = AnyRecord> = EditMover<R> | CommandMover<R> | DialogMover<R>;
 
-/** How the move to this state is made: by a command of the server, or by a plain edit; undefined: by its dialog. */
-export function methodOf(mover: Mover, to: string): { readonly verb: string } | Pick<EditMover, 'change'> | undefined {
+/** How this move of a record is made: by a command of the server, or by a plain edit; undefined: by its dialog. */
+export function methodOf(
+  mover: Mover,
+  record: AnyRecord,
+  to: string,
+): { readonly verb: string } | Pick<EditMover, 'change'> | undefined {
   if ('isByDialog' in mover) return undefined;
   if (mover.command !== undefined) return { verb: mover.command };
-  const verb = mover.commandTo?.(to);
+  if (mover.byDialog?.includes(to)) return undefined;
+  const verb = mover.commandTo?.(to, record);
   return verb === undefined ? mover : { verb };
 }

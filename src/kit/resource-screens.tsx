@@ -8,6 +8,7 @@ import { useAtLeast } from '#ui/use-media.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-pane.tsx';
+import { placeOf } from './place.ts';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { canImport } from './transfer/can-import.ts';
@@ -24,24 +25,6 @@ const ImportScreen = lazyPart(async () => (await import('./transfer/import-scree
 const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
 // A person who opens the address of a form without the right to it reads why, before they type anything.
 const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-interface Place {
-  readonly id?: string;
-  readonly form?: 'new' | 'edit';
-  readonly imports?: true;
-}
-/** `` the list · `new` · `import` · `{id}` the record · `{id}/edit`; anything else is no place of a resource. */
-function placeOf(rest: string): Place | undefined {
-  const [first = '', second, ...more] = rest.split('/').filter(Boolean);
-  if (first === '') return {};
-  if (first === 'new' && second === undefined) return { form: 'new' };
-  if (first === 'import' && second === undefined) return { imports: true };
-  if (!ID.test(first) || more.length > 0) return undefined;
-  if (second === undefined) return { id: first };
-  return second === 'edit' ? { id: first, form: 'edit' } : undefined;
-}
-
 /** Fetches the code of the next likely steps while nothing else is to do: they work without a connection, too. */
 function useNextSteps(definition: ResourceDefinition, isRecord: boolean): void {
   useEffect(() => {

@@ -123,8 +123,12 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Summary?: Drawn<RecordPartProps<R>>;
   /** The one figure it is about, on the title's line. */
   readonly Figure?: Drawn<RecordPartProps<R>>;
+  /** The few facts that are asked for first, in large, below the stages. */
+  readonly KeyFacts?: Drawn<RecordPartProps<R>>;
   /** Photos, across the page above the title; the files further down are then the papers. */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
+  /** What is worked on comes first and the facts last: panels and related records beside what is at hand. */
+  readonly isWorkFirst?: true;
   /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
   /** Components at the side of the record: confidential parts, matches. */
@@ -241,6 +245,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     /** A new record may come with photos. */
     readonly photos?: true;
     defaults(workspace: Workspace): FormOf<S>;
+    /** A new record as it is stored, where the form asks for it otherwise. */
+    stored?(values: FormOf<S>): Values;
     /** Fields that only some records have. */
     shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;
     /** What changes together with a field: an end with its start. */

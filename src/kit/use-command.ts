@@ -101,6 +101,7 @@ export function useDryRun(
   verb: string,
   record: AnyRecord,
   input: Values = {},
+  isAsked = true,
 ): CommandAnswer | undefined {
   const { tryOut } = useCall(resource);
   const wanted = JSON.stringify(input);
@@ -116,6 +117,7 @@ export function useDryRun(
     queryKey: ['dryRun', resource, verb, id, version, settled.wanted],
     queryFn: () => tryOut(verb, record, settled.input).catch(() => NOTHING),
     gcTime: 0,
+    enabled: isAsked,
   });
   return settled.wanted === wanted ? data : undefined;
 }

@@ -6,7 +6,7 @@ import { kindOf } from './failure.tsx';
 import { useCommit } from './use-commit.ts';
 import { useWorkspace } from './workspace.tsx';
 
-/** What a toast offers to take something back by: it says that it was, or why it was not. */
+/** The undo that a toast offers: it reports that it was done, or why not. */
 export function useTakeBack() {
   const { t } = useTranslation('ui');
   return (takeBack: () => Promise<unknown>) => {
@@ -24,8 +24,8 @@ export function useTakeBack() {
 }
 
 /**
- * The same for a change of one record: a change of its own on the record as it was left, so that it is
- * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ * The undo of a change of one record: another change, on the record that was written, so that it is refused if somebody
+ * changed the record meanwhile. undefined if the record cannot go back.
  */
 export function useUndo() {
   const { decide } = useWorkspace();

@@ -90,6 +90,13 @@ describe('the state of a share', () => {
   );
 });
 
+it('what is released at the last moment is due, and a moment later waits', () => {
+  const until = new Date('2026-03-31T20:00:00Z');
+  const released = (at: Date) => ({ dueMinor: 700, entries: [{ at, kind: 'Released' as const, amountMinor: 700 }] });
+  expect(dueBy(released(until), until)).toBe(700);
+  expect(dueBy(released(new Date(until.getTime() + 1)), until)).toBe(0);
+});
+
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
 type Event = readonly [day: string, kind: 'Earned' | 'Released' | 'TakenBack' | 'Paid', amountMinor: number];
 const share = (id: string, amountMinor: number, events: readonly Event[]): StatementShare => ({

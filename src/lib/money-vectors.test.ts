@@ -69,14 +69,13 @@ describe('payslips', () => {
     const [basicMinor, housingMinor, transportMinor, otherMinor] = salary;
     const found = pay(
       {
-        salary: { basicMinor, housingMinor, transportMinor, otherMinor },
-        payableDays,
-        unpaidHalfDays,
-        overtimeMinutes: byKind(minutes),
-        commissionMinor,
-        bonusMinor,
-        endOfServiceMinor,
-        dueMinor,
+        parts: [
+          {
+            salary: { basicMinor, housingMinor, transportMinor, otherMinor },
+            ...{ payableHalfDays: 2 * payableDays, unpaidHalfDays, overtimeMinutes: byKind(minutes) },
+          },
+        ],
+        ...{ commissionMinor, bonusMinor, endOfServiceMinor, dueMinor },
       },
       {
         monthDays,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PayMonth, type PayRules, pay, payableDays, unpaidHalfDays } from './payroll.ts';
+import { type PayMonth, type PayPart, type PayRules, pay, payableDays, unpaidHalfDays } from './payroll.ts';
 
 const RULES: PayRules = {
   monthDays: 30,
@@ -15,13 +15,10 @@ const salaryOf = (basicMinor: number, housingMinor = 0, transportMinor = 0, othe
   otherMinor,
 });
 const NO_OVERTIME = { day: 0, night: 0, rest: 0, holiday: 0 };
-const month = (more: Partial<PayMonth> & Pick<PayMonth, 'salary'>): PayMonth => ({
-  payableDays: 30,
-  unpaidHalfDays: 0,
-  overtimeMinutes: NO_OVERTIME,
-  commissionMinor: 0,
-  bonusMinor: 0,
-  dueMinor: 0,
+type Given = Partial<PayMonth & PayPart> & Pick<PayPart, 'salary'> & { readonly payableDays?: number };
+const month = ({ salary, payableDays: days = 30, unpaidHalfDays = 0, overtimeMinutes, ...more }: Given): PayMonth => ({
+  parts: [{ salary, payableHalfDays: 2 * days, unpaidHalfDays, overtimeMinutes: overtimeMinutes ?? NO_OVERTIME }],
+  ...{ commissionMinor: 0, bonusMinor: 0, dueMinor: 0 },
   ...more,
 });
 const WHOLE = salaryOf(600000, 250000, 100000, 50000);

@@ -29,14 +29,19 @@ export interface Contribution {
   /** On all fixed pay earned, or on the basic part of it; unpaid days come off first. */
   readonly base: 'Basic' | 'Gross';
 }
-/** One employee's month. Amounts in minor units, overtime in minutes. */
-export interface PayMonth {
+/** Days of a month that are paid by one salary. */
+export interface PayPart {
   readonly salary: Salary;
-  /** Of `monthDays`; see `payableDays`. */
-  readonly payableDays: number;
+  /** Halves of the `monthDays`; see `payableDays`. */
+  readonly payableHalfDays: number;
   /** Unpaid leave and unexcused absence; a sick day on half pay is one. See `unpaidHalfDays`. */
   readonly unpaidHalfDays: number;
   readonly overtimeMinutes: ByOvertime;
+}
+/** One employee's month. Amounts in minor units, overtime in minutes. */
+export interface PayMonth {
+  /** In the order of their days; one where the salary did not change. */
+  readonly parts: readonly PayPart[];
   readonly commissionMinor: number;
   readonly bonusMinor: number;
   /** What is paid at the end of service: leave that was not taken, gratuity. */
@@ -93,29 +98,44 @@ export const exceedPay = (contributions: readonly Pick<Contribution, 'employeeBp
  * amount is too large to be exact.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {
-  const { salary, overtimeMinutes, commissionMinor, bonusMinor, endOfServiceMinor = 0, dueMinor } = month;
+  const { parts, commissionMinor, bonusMinor, endOfServiceMinor = 0, dueMinor } = month;
   const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
   if (exceedPay(contributions)) throw new RangeError('contributions exceed the pay');
-  const earnedOf = (minor: number) => rounded(BigInt(minor) * BigInt(month.payableDays), BigInt(monthDays));
+  /** Summed exactly over the parts, and rounded once. */
+  const summed = (weight: (part: PayPart) => bigint, divisor: bigint) =>
+    rounded(
+      parts.reduce((sum, part) => sum + weight(part), 0n),
+      divisor,
+    );
+  const halfDays = 2n * BigInt(monthDays);
+  const earnedOf = (kind: keyof Salary) =>
+    summed(({ salary, payableHalfDays }) => BigInt(salary[kind]) * BigInt(payableHalfDays), halfDays);
   const earned: Salary = {
-    basicMinor: earnedOf(salary.basicMinor),
-    housingMinor: earnedOf(salary.housingMinor),
-    transportMinor: earnedOf(salary.transportMinor),
-    otherMinor: earnedOf(salary.otherMinor),
+    basicMinor: earnedOf('basicMinor'),
+    housingMinor: earnedOf('housingMinor'),
+    transportMinor: earnedOf('transportMinor'),
+    otherMinor: earnedOf('otherMinor'),
   };
   const fixed = sumOf(Object.values(earned));
-  const unpaidOf = (monthly: number, most: number) =>
-    month.unpaidHalfDays >= 2 * month.payableDays
+  const isNonePaid =
+    sumOf(parts.map(({ unpaidHalfDays }) => unpaidHalfDays)) >=
+    sumOf(parts.map(({ payableHalfDays }) => payableHalfDays));
+  const unpaidOf = (monthly: (salary: Salary) => number, most: number) =>
+    isNonePaid
       ? most
-      : Math.min(most, rounded(BigInt(monthly) * BigInt(month.unpaidHalfDays), 2n * BigInt(monthDays)));
-  const unpaidMinor = unpaidOf(sumOf(Object.values(salary)), fixed);
+      : Math.min(
+          most,
+          summed((part) => BigInt(monthly(part.salary)) * BigInt(part.unpaidHalfDays), halfDays),
+        );
+  const unpaidMinor = unpaidOf((salary) => sumOf(Object.values(salary)), fixed);
   const bases = {
     Gross: fixed - unpaidMinor,
-    Basic: earned.basicMinor - unpaidOf(salary.basicMinor, earned.basicMinor),
+    Basic: earned.basicMinor - unpaidOf(({ basicMinor }) => basicMinor, earned.basicMinor),
   };
   const overtimeOf = (kind: OvertimeKind) =>
-    rounded(
-      BigInt(salary.basicMinor) * BigInt(overtimeMinutes[kind]) * BigInt(overtimeBp[kind]),
+    summed(
+      ({ salary, overtimeMinutes }) =>
+        BigInt(salary.basicMinor) * BigInt(overtimeMinutes[kind]) * BigInt(overtimeBp[kind]),
       BigInt(monthDays) * BigInt(dailyMinutes) * BigInt(WHOLE_BP),
     );
   const overtimeMinor: ByOvertime = {

@@ -62,7 +62,7 @@ export function wageFile(file: WageFile): string[] {
         line.days,
         amount(line.fixedMinor),
         amount(line.variableMinor),
-        Math.ceil(line.unpaidHalfDays / 2),
+        Math.min(line.days, Math.ceil(line.unpaidHalfDays / 2)),
       ].join(','),
       ...(listsVariablePay && line.variableMinor > 0 ? [variableLine(line, amount)] : []),
     ]),

@@ -17,6 +17,8 @@ export interface CompanyProfile {
   readonly brandColour?: string;
   readonly topNavColour?: string;
   readonly logoUrl?: string;
+  /** Its Today is the guide of the first hour. */
+  readonly settingUp?: boolean;
   /** Only when the company is suspended: its members read, but cannot write. */
   readonly status?: 'Suspended';
 }
@@ -44,9 +46,8 @@ export interface CompanyExport {
   readonly refused: readonly string[];
 }
 
-/** All companies, for those whom the policy lets list them. Throws AppError. */
+/** What the policy's `reopen` lets somebody do with a company. Throws AppError. */
 export interface CompaniesPort {
-  list(): Promise<readonly AnyRecord[]>;
   /** Members of a suspended company read and no longer write. */
   suspend(company: AnyRecord, reason: string): Promise<AnyRecord>;
   reactivate(company: AnyRecord): Promise<AnyRecord>;

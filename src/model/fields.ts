@@ -114,6 +114,18 @@ export const group = <const F extends Fields, const O extends Common>(fields: F,
   ({ kind: 'group', fields, ...(options as O) }) as const;
 export const rows = <const F extends Fields, const O extends Common & { max: number }>(fields: F, options: O) =>
   ({ kind: 'rows', fields, ...options }) as const;
+/** A day by the calendar, `YYYY-MM-DD`. */
+export const day = <const O extends Common>(options?: O) => text({ max: 10, as: 'day', ...(options as O) });
+
+/** Nothing changes more often in a working life. */
+const MOST_VERSIONS = 60;
+const DATING = { from: day({ required: true }), note: text({ max: 300 }) } as const;
+/**
+ * What applies from a day on (see `lib/dating.ts`): ascending by `from`, one version a day. Written by commands, which
+ * say what a change does; `note` is the reason of whoever made it.
+ */
+export const dated = <const F extends Fields>(fields: F) =>
+  rows({ ...DATING, ...fields }, { required: true, computed: true, max: MOST_VERSIONS });
 
 /** What a field holds in memory. Timestamps are `Date`s outside the database room. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer V)[] }

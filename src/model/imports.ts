@@ -1,5 +1,5 @@
 import type { ErrorKind } from './errors.ts';
-import type { AnySchema, Issue, NewRecord, Values } from './schema.ts';
+import type { AnySchema, Issue, Values } from './schema.ts';
 
 /** Rows of one file. */
 export const MAX_ROWS = 50_000;
@@ -21,6 +21,11 @@ export const rowsInSlice = ({ markers = {}, imports }: Pick<AnySchema, 'markers'
     Math.floor(MAX_WRITES / (2 + Object.keys(markers).length + (imports?.related ? WRITES_OF_RELATED : 0))),
   );
 
+/** What a row says of a record that the server makes beside its own, and that record's id. */
+export interface RelatedRow {
+  readonly id: string;
+  readonly given: Values;
+}
 export interface ImportRow {
   readonly id: string;
   readonly values: Values;
@@ -28,8 +33,8 @@ export interface ImportRow {
   readonly createdAt?: Date;
   /** Of the record this row changes; without one it makes a record. */
   readonly version?: number;
-  /** Made with it, but for those that are there already. */
-  readonly also?: readonly NewRecord[];
+  /** Made with it, but for what is there already. */
+  readonly related?: RelatedRow;
 }
 /** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
 export interface RowOutcome {

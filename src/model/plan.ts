@@ -100,6 +100,9 @@ export function counterOf({ name, reference, numbering }: AnySchema, change: Cha
   const year = typeof series === 'string' ? /-(\d{4})-$/.exec(series)?.[1] : undefined;
   return year && `${name}_${year}`;
 }
+/** A number of a series: `INV-2026-00042`. */
+export const numberIn = (series: string, number: number, digits: number): string =>
+  series + String(number).padStart(digits, '0');
 /** What is wrong with a record whose number would be dated before the last one of its series. */
 export function datedEarlier({ name, numbering }: AnySchema, change: Change, record: Values, last: unknown): Issue[] {
   const isNumbered = numbering && change.type === 'update' && change.set[numbering.field] !== undefined;
@@ -154,11 +157,11 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
   const numbered =
     numbering && counter
       ? {
-          [numbering.field]:
-            String(change.set?.[numbering.field]) +
-            String(
-              raise(counter, context, numbers, { id: before.id, on: { ...before, ...change.set }[numbering.date] }),
-            ).padStart(numbering.digits, '0'),
+          [numbering.field]: numberIn(
+            String(change.set?.[numbering.field]),
+            raise(counter, context, numbers, { id: before.id, on: { ...before, ...change.set }[numbering.date] }),
+            numbering.digits,
+          ),
         }
       : {};
   const archivedAt = change.type === 'archive' ? now : change.type === 'restore' ? null : before.archivedAt;

@@ -89,12 +89,12 @@ export interface RelatedImport {
   /** Pure: what it may be known by, the surest first; none where the row says nothing of it. */
   readonly known: (given: Values) => readonly string[];
   /**
-   * Pure: what the row's own record repeats, and what is made with it. `isKnown`: the related record is there already.
+   * Pure: what the row's own record repeats, and what is made with it, but for what is there already. The server asks it.
    * @param values of the row's own record
    */
   readonly make: (
     given: Values,
-    ids: { readonly own: string; readonly related: string; readonly isKnown: boolean },
+    ids: { readonly own: string; readonly related: string },
     values: Values,
   ) => { readonly repeats: Values; readonly also: readonly NewRecord[] };
 }

@@ -19,7 +19,10 @@ const TEXTS: { readonly [name: string]: string } = {
   brandColour: '#0F5C6E',
   topNavColour: '#fff',
   taxId: '100000000000003',
+  principalTaxId: '100987654300003',
+  dirhamRate: '3.6725',
   iban: 'AE070331234567890123456',
+  bic: 'EBILAEAD',
   invoicePrefix: 'INV',
   number: 'INV-2026-00001',
   shiftStart: '09:00',
@@ -105,6 +108,7 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
   switch (field.kind) {
     case 'text':
       if (TEXTS[name]) return TEXTS[name];
+      if (field.as === 'day') return '2026-01-01';
       if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test('sample0001')) return `no sample for ${name}`;
       return 'sample0001'.slice(0, field.max).padEnd(field.min ?? 1, 'x');
     case 'longText':

@@ -1,4 +1,4 @@
-import { COMMANDS } from '#areas/commands.ts';
+import { COMMANDS, JOBS } from '#areas/commands.ts';
 import { COMMITTED } from '#areas/committed.ts';
 import { companies } from '#areas/company/companies/schema.ts';
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
@@ -39,6 +39,7 @@ export const contextOn = (
   schemas: COMMITTED,
   invariants: INVARIANTS,
   commands: COMMANDS,
+  jobs: JOBS,
   word,
   counted: COUNTED,
   countedVersion: COUNTED_VERSION,

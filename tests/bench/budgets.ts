@@ -22,6 +22,18 @@ export const BUDGETS = {
   'lead record': { kB: 550, requests: 50, trips: 6, reads: 70 },
   dashboard: { kB: 420, requests: 65, trips: 4, reads: 65 },
 } satisfies { readonly [screen: string]: Budget };
+/** No list's code may outgrow the leads', whatever it shows; what is a form from the start brings the form's code. */
+const MOST_LIST_KB = 470;
+const MOST_FORM_KB = 720;
+const FORMS = ['/app/my-company', '/app/property-scanner', '/app/me'];
+/** Screens that are made of a schema, with antd's table and forms (decision 0108). */
+const MOST_GENERATED_KB = 700;
+const GENERATED = ['/app/companies'];
+export const isGenerated = (path: string): boolean => GENERATED.includes(path);
+/** JavaScript a route may load at most, in kB. */
+export const mostOf = (path: string): number =>
+  isGenerated(path) ? MOST_GENERATED_KB : FORMS.includes(path) ? MOST_FORM_KB : MOST_LIST_KB;
+
 export type ScreenName = keyof typeof BUDGETS;
 
 /** What a page of twenty costs: its rows, and nothing of the collection besides. */

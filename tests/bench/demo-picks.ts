@@ -1,8 +1,9 @@
 import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { Property } from '#areas/property/properties/schema.ts';
-import { fits, wantedPurpose } from '#areas/sales/leads/matching.ts';
+import { fits } from '#areas/sales/leads/matching.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { dayKey } from '#lib/dates.ts';
+import { wantedPurpose } from '#lib/wish.ts';
 import { MAIN } from '#scripts/seed/companies.ts';
 import { demoDocuments } from '#scripts/seed/demo.ts';
 import { DEMO_USERS } from '#scripts/seed/users.ts';

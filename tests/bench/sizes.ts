@@ -6,7 +6,7 @@ import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { DEFAULT_AS_OF, demoDocuments } from '#scripts/seed/demo.ts';
-import { BUDGETS, exceeded } from './budgets.ts';
+import { BUDGETS, exceeded, isGenerated, mostOf } from './budgets.ts';
 import { kilobytes, type Script } from './loads.ts';
 import { charactersByPackage } from './packages.ts';
 import { measureRoutes, type RouteCost } from './routes.ts';
@@ -67,10 +67,6 @@ function reportScreens(screens: readonly Measured[]): boolean {
   return verdicts.every(Boolean);
 }
 
-/** No list's code may outgrow the leads', whatever it shows; what is a form from the start brings the form's code. */
-const MOST_LIST_KB = 470;
-const MOST_FORM_KB = 720;
-const FORMS = ['/app/my-company', '/app/property-scanner', '/app/me'];
 /** A small collection is read whole by the page of twenty or a hundred that shows it; a large one never. */
 const LARGE = 150;
 
@@ -84,8 +80,16 @@ function demoSizes(): Map<string, number> {
   return sizes;
 }
 
+/** Whether antd's table is among what a script was made of. */
+function hasTable({ path }: Script, dist: string | undefined): boolean {
+  const map = dist && join(dist, `${path}.map`);
+  if (!map || !existsSync(map)) return false;
+  const { sources }: { readonly sources: readonly string[] } = JSON.parse(readFileSync(map, 'utf8'));
+  return sources.some((source) => source.includes('/rc-table/'));
+}
+
 /** Prints what every route loads and reads when it is opened first; says whether each keeps its measure. */
-function reportRoutes(costs: readonly RouteCost[]): boolean {
+function reportRoutes(costs: readonly RouteCost[], dist: string | undefined): boolean {
   const sizes = demoSizes();
   const common = new Set(costs.find(({ path }) => path === '/app/leads')?.scripts.map(({ path }) => path));
   say('\nEvery route, opened cold: kB of JavaScript, documents read (a count is one)');
@@ -95,12 +99,13 @@ function reportRoutes(costs: readonly RouteCost[]): boolean {
       return size > LARGE && what.endsWith('query') && read >= size / 2;
     });
     const told = [
-      ...(kB > (FORMS.includes(path) ? MOST_FORM_KB : MOST_LIST_KB) ? ['TOO MUCH CODE'] : []),
+      ...(kB > mostOf(path) ? ['TOO MUCH CODE'] : []),
+      ...(!isGenerated(path) && scripts.some((script) => hasTable(script, dist)) ? ['BRINGS THE TABLE OF ANTD'] : []),
       ...whole.map(([what, read]) => `READS THE COLLECTION (${what} ${read})`),
     ];
     const parts = Object.entries(reads).map(([what, read]) => `${what.replace(': query', '')} ${read}`);
     say(
-      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(1).padStart(6)} kB ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
+      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(1).padStart(6)} kB of ${mostOf(path)} ${String(total(reads)).padStart(5)}  ${told.join(' ')}`,
     );
     say(`      ${parts.join(' · ')}`);
     const own = scripts.filter((script) => !common.has(script.path)).toSorted((a, b) => b.gzip - a.gzip);
@@ -126,7 +131,7 @@ async function main(): Promise<number> {
   try {
     const screens = await measureScreens(browser, url, person);
     for (const screen of screens) details(screen, dist);
-    const routes = reportRoutes(await measureRoutes(browser, url));
+    const routes = reportRoutes(await measureRoutes(browser, url), dist);
     return reportScreens(screens) && routes ? 0 : 1;
   } finally {
     await browser.close();

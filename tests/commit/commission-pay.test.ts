@@ -141,6 +141,21 @@ describe('a deal that falls through', () => {
     await payOut(month.june);
     expect(linesOf(month.june)).toEqual([]);
   });
+  it('is deducted once: of two runs that both count on it the second is refused', async () => {
+    const given = await on.givenHalfPaid();
+    await payOut(month.march);
+    await on.fallThrough(given);
+    await prepared(month.may);
+    await prepared(month.april);
+    expect([linesOf(month.april), linesOf(month.may)]).toEqual(Array(2).fill([['Clawback', 'Villa 7', 400_000]]));
+    await month.april.approve('hr');
+    await month.may.approve('hr');
+    await month.april.pay('hr');
+    expect(share(given.deal)).toMatchObject({ paidMinor: 300_000 });
+    expect(await month.may.refused('pay', 'hr')).toMatch(/^invalid/);
+    await month.may.reopen('ceo', 'All but 3,000 was deducted in April');
+    expect(await month.may.refused('approve', 'hr')).toBe('invalid status payroll.error.commission');
+  });
   it('is not claimed back from what is still closed', async () => {
     const { deal } = await on.givenHalfPaid();
     const changes = unearned(on.at.on.splitsOf(deal.id));

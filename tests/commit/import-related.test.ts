@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { IMPORTED_OWNER } from '#areas/property/properties/imported-owner.ts';
 import { type ImportAnswer, importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
 import type { Values } from '#model/schema.ts';
@@ -11,8 +10,7 @@ const OWNER = 'owner_00000000000000000001';
 const row = (at: number, given: Values, related = OWNER) => {
   const id = `row_${String(at).padStart(20, '0')}`;
   const own = typedSample('properties', { sellerId: 'seller', title: `Sea view apartment ${at}` });
-  const { repeats, also } = IMPORTED_OWNER.make(given, { own: id, related, isKnown: false }, own);
-  return { id, values: { ...own, ...repeats }, also };
+  return { id, values: own, related: { id: related, given } };
 };
 const LINA = { ownerName: 'Lina Haddad', ownerPhone: '+971501112233', ownerEmail: 'lina@example.com' };
 
@@ -67,9 +65,16 @@ describe('the owner of a property in a file', () => {
   });
   test('may be anybody’s contact if the policy allows it: a related record that the person may not create refuses the row', async () => {
     const world = new Importing();
-    const lie = { ...row(1, LINA), also: [{ resource: 'payslips', id: 'pay_000000000001', values: { netMinor: 1 } }] };
-    expect(await world.bring('1', [lie], 'seller')).toMatchObject([{ done: 'failed' }]);
-    expect(world.read(`properties/${lie.id}`)).toBeUndefined();
+    const one = row(1, LINA);
+    expect(await world.bring('1', [one], 'accountant').catch(({ kind }) => kind)).toBe('forbidden');
+    expect(world.read(`properties/${one.id}`)).toBeUndefined();
+  });
+  test('is made by the server alone: no row names other records', async () => {
+    const world = new Importing();
+    const also = [{ resource: 'payslips', id: 'pay_000000000001', values: { netMinor: 1 } }];
+    const lie = { ...row(1, LINA), also };
+    await expect(world.bring('1', [lie])).rejects.toMatchObject({ kind: 'invalid' });
+    expect(await world.bring('1', [row(1, LINA)])).toMatchObject([{ done: 'created' }]);
   });
   test('goes with the import that is taken back, unless somebody changed it since', async () => {
     const world = new Importing();

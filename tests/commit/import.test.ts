@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMMITTED } from '#areas/committed.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { rowsInSlice } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
@@ -130,6 +131,17 @@ describe('a slice of rows', () => {
     ]);
     expect(await others.slice('2', [row(3, { status: 'Won' })], 'seller')).toMatchObject([
       { done: 'failed', issues: [{ field: 'status' }] },
+    ]);
+  });
+  test('have what their state requires, also where the resource checks nothing else', async () => {
+    const world = new Importing();
+    const unchecked = COMMITTED.map((schema) => (schema.name === 'leads' ? { ...schema, check: undefined } : schema));
+    Object.assign(world.context, { schemas: unchecked });
+    await world.begin();
+    const lost = (at: number, more: Values) => row(at, { status: 'Lost', ...more });
+    expect(await world.slice('1', [lost(0, {}), lost(1, { lostReason: 'Budget' })])).toMatchObject([
+      { done: 'failed', issues: [{ field: 'lostReason', key: 'ui.validation.required' }] },
+      { done: 'created' },
     ]);
   });
   test('with more rows than a slice may have is refused, as is a row twice', async () => {

@@ -141,7 +141,13 @@ describe('bodies', () => {
   it('are looked at by the clock', async () => {
     await world.send('form', { ...form(1), phone: '12' });
     later(31 * DAY_MS);
-    const report = await runHourly({ ...world.intake, ...HOURLY_WORK, access: ACCESS, failed: mustNotFail });
+    const report = await runHourly({
+      ...world.context,
+      ...world.intake,
+      ...HOURLY_WORK,
+      access: ACCESS,
+      failed: mustNotFail,
+    });
     expect(report.unfinished).toBe(0);
     expect(world.messages).toMatchObject([{ state: 'refused', reason: 'invalid' }]);
     expect(world.messages[0]).not.toHaveProperty('body');

@@ -162,7 +162,7 @@ describe('accepting an offer', () => {
     expect(at.listing(property).standardStatus).toBe('ActiveUnderContract');
     expect(offer(elsewhere.id).status).toBe('Declined');
   });
-  it('goes with its deal to other agents, open or not, by whatever way the deal is handed over', async () => {
+  it('goes with its deal to other agents, open or not, when the deal is handed over', async () => {
     const deal = await at.on.givenDeal({ agreedPriceMinor: 200_000_000 });
     const one = await made(deal, bid(180_000_000));
     const [two, three] = [await added(deal, () => counter(one, 195_000_000)), await made(deal, bid(185_000_000))];

@@ -1,9 +1,10 @@
 import { newRun } from '#areas/pay/payroll/run-changes.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
+import { dayKey } from '#lib/dates.ts';
 import { copyOf } from '#model/commit/documents.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
-import { givenEmployee, PAY, planned, recordIn } from './staff-world.ts';
+import { givenEmployee, payValues, planned, recordIn } from './staff-world.ts';
 import { A, type CommitWorld } from './world.ts';
 
 export const MONTH = '2026-02';
@@ -12,7 +13,12 @@ export const RUN = runId(MONTH);
 /** An employee with a contract and salary on file. */
 export async function paidEmployee(world: CommitWorld, more: Values = {}, pay: Values = {}): Promise<AnyRecord> {
   const employee = await givenEmployee(world, more);
-  await world.given('employeePay', { ...PAY, currency: 'AED', ...pay, id: employee.id });
+  const terms = payValues(pay).terms as readonly Values[];
+  const from = dayKey(employee.hireDate as Date, 'Asia/Dubai');
+  await world.given('employeePay', {
+    ...{ currency: 'AED', ...payValues(pay), id: employee.id },
+    terms: terms.map((version) => ({ ...version, from })),
+  });
   return employee;
 }
 

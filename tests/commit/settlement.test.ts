@@ -114,11 +114,12 @@ describe('a final settlement', () => {
     expect(await world.refusal('ceo', earlier)).toBe('invalid endDate payroll.error.lastDay');
     expect(await world.refusal('ceo', lied(opening(one), 'payroll', { employeeName: 'Bob' }))).toBe('forbidden');
     await opened(one);
-    const later = [update('employees', employeeOf(one), { endDate: at('2026-03-20') })];
-    expect(await world.refusal('ceo', later)).toBe('invalid endDate employees.error.settled');
-    expect(await world.refusal('ceo', [update('employees', employeeOf(one), { endReason: 'Moved away' })])).toBe(
-      'written',
-    );
+    const ended = (endDate: Date) =>
+      world.refusalOf(() =>
+        world.call('ceo', 'employees.endEmployment', employeeOf(one), { endDate, endReason: 'Moves' }),
+      );
+    expect(await ended(at('2026-03-20'))).toBe('invalid endDate employees.error.settled');
+    expect(await ended(at(LAST))).toBe('written');
   });
   it('is not approved before the last working day', async () => {
     const { on } = await opened(await leaver());

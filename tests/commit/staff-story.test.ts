@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newSettlement, runId, settlementId } from '#areas/pay/payroll/schema.ts';
-import { hired } from '#areas/people/applications/hire.ts';
 import { approveOvertime, checkIn, checkOut, type Day } from '#areas/people/attendees/commands.ts';
 import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
 import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
@@ -28,12 +27,11 @@ afterEach(() => void vi.useRealTimers());
 function storyOf(world: CommitWorld) {
   const set = (by: string, resource: string, id: string, values: Values) =>
     world.commit(by, [update(resource, recordIn(world, resource, id), values)]);
-  const employeeId = freshId();
+  let employeeId = '';
   const employee = () => recordIn(world, 'employees', employeeId);
   const who = () => ({ id: employeeId, fullName: employee().fullName, userId: 'seller' });
 
   return {
-    employeeId,
     employee,
     /** Scored by two, offered, and hired by the one who decides. */
     async hire() {
@@ -56,8 +54,8 @@ function storyOf(world: CommitWorld) {
       await set('ceo', 'applications', id, { scorecards: [card('hr', 3), card('ceo', 5)] });
       await set('hr', 'applications', id, { status: 'Offer', offerBasicMinor: BASIC });
       const terms = { offerBasicMinor: BASIC, offerHousingMinor: HOUSING, offerStartDate: at('2026-01-12') };
-      const of = { employeeId, by: 'ceo', withPay: true };
-      await world.commit('ceo', planned({ changes: hired(recordIn(world, 'applications', id), terms, of) }));
+      const { record } = await world.call('ceo', 'applications.hire', recordIn(world, 'applications', id), terms);
+      employeeId = String(record?.employeeId);
       await set('hr', 'employees', employeeId, { userId: 'seller', status: 'Active' });
       return recordIn(world, 'applications', id);
     },
@@ -101,10 +99,13 @@ function storyOf(world: CommitWorld) {
 it('candidate, hired, at work, away over New Year, paid, given notice, gone, settled', async () => {
   const world = new CommitWorld();
   const story = storyOf(world);
-  const { employeeId } = story;
   // (3+16 + 5+16) / 10
-  expect(await story.hire()).toMatchObject({ status: 'Hired', averageScore: 4000, decidedBy: 'ceo', employeeId });
-  expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({ basicSalaryMinor: BASIC, housingMinor: HOUSING });
+  const candidate = await story.hire();
+  const employeeId = String(candidate.employeeId);
+  expect(candidate).toMatchObject({ status: 'Hired', averageScore: 4000, decidedBy: 'ceo' });
+  expect(recordIn(world, 'employeePay', employeeId)).toMatchObject({
+    terms: [{ basicSalaryMinor: BASIC, housingMinor: HOUSING }],
+  });
   expect(await story.works('2026-01-12')).toMatchObject({ status: 'Present', workedMinutes: 8 * 60 });
 
   // two days for each of the eleven months served by mid-December: 24 days of the first year are too many
@@ -148,7 +149,7 @@ it('candidate, hired, at work, away over New Year, paid, given notice, gone, set
   expect(net).toBe(1_069_375);
 
   const leaving = { noticeDate: at('2027-02-01'), endDate: at('2027-02-15'), endReason: 'Moves abroad' };
-  await story.set('hr', 'employees', employeeId, leaving);
+  await world.call('hr', 'employees.endEmployment', story.employee(), leaving);
   for (const day of ['01', '02', '03', '04', '05', '08', '09', '10', '11', '12', '15'])
     await story.works(`2027-02-${day}`);
   const change = newSettlement(story.employee(), 'Asia/Dubai');

@@ -1,3 +1,4 @@
+import { firstTerms, TERMS as PAY_TERMS } from '#areas/people/employeePay/schema.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
@@ -32,15 +33,20 @@ export function givenEmployee(world: CommitWorld, more: Values = {}): Promise<An
 }
 
 /** 6,000 and 2,000 for housing a month. */
-export const PAY: Values = {
-  employmentType: 'FullTime',
-  contractType: 'Unlimited',
-  iban: 'AE070331234567890123456',
-  basicSalaryMinor: 600_000,
-  housingMinor: 200_000,
-  transportMinor: 0,
-  otherAllowanceMinor: 0,
-};
+export const TERMS = {
+  ...{ employmentType: 'FullTime', contractType: 'Unlimited' },
+  ...{ basicSalaryMinor: 600_000, housingMinor: 200_000, transportMinor: 0, otherAllowanceMinor: 0 },
+} as const;
+/** What a new file of pay says, with other terms or another account. */
+export function payValues(more: Values = {}): Values {
+  const terms = Object.entries(more).filter(([name]) => name in PAY_TERMS);
+  const account = Object.entries(more).filter(([name]) => !(name in PAY_TERMS));
+  return {
+    iban: 'AE070331234567890123456',
+    ...Object.fromEntries(account),
+    terms: firstTerms({ ...TERMS, ...Object.fromEntries(terms) }),
+  };
+}
 
 /** What a modified client would send: the planned change of this collection with more in it. */
 export const lied = (changes: ReturnType<typeof requestedChanges>, resource: string, lie: Values) =>

@@ -1,4 +1,4 @@
-import { COMMANDS } from '#areas/commands.ts';
+import { COMMANDS, JOBS } from '#areas/commands.ts';
 import { COMMITTED } from '#areas/committed.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
@@ -106,6 +106,7 @@ export class CommitWorld {
       schemas: COMMITTED,
       invariants: INVARIANTS,
       commands: COMMANDS,
+      jobs: JOBS,
       word,
       now: () => this.now,
       notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`, decide),

@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import type { Values } from '#model/schema.ts';
-import { as, create, hire, type openOffice, patch, update } from './office.ts';
+import { as, create, hire, type openOffice, patch } from './office.ts';
 import { openAs } from './open-app.tsx';
 import { addContact, addDeal, addProperty, agreeCommission, employ, prepareTransfer } from './records.ts';
 
@@ -83,7 +84,9 @@ export async function closed(office: Office): Promise<string> {
 export async function leaver({ ceo }: Office): Promise<string> {
   const id = await employ(ceo, undefined, amelia);
   const endDate = new Date('2026-06-14T20:00:00Z');
-  await update(ceo, 'employees', id, { noticeDate: endDate, endDate, endReason: 'Resigned' });
+  await as(ceo, ({ read, call }) =>
+    call('employees.endEmployment', read(id, 'employees'), { noticeDate: endDate, endDate, endReason: 'Resigned' }),
+  );
   return id;
 }
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -102,12 +105,10 @@ export async function approvedMonth(office: Office): Promise<void> {
   const hr = await hire(companyId, 'HR', 'Hana');
   const id = await employ(ceo, seller, amelia);
   await create(ceo, 'employeePay', id, {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    basicSalaryMinor: 600_000,
-    housingMinor: 0,
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 0 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
     iban: 'AE070331234567890123456',
   });
   await openAs(ceo, '/app/payroll');

@@ -20,6 +20,10 @@ import { Route, Routes } from 'react-router';
 import { createBusy } from '#app/busy.ts';
 import { RefineProviders } from '#app/refine-app.tsx';
 import { type OpenCompany, openCompany } from '#app/workspace.ts';
+import { createInbox } from '#kit/inbox/inbox.ts';
+import { browserStore } from '#kit/outbox/browser-store.ts';
+import { createOutbox } from '#kit/outbox/outbox.ts';
+import { WorkspaceProvider } from '#kit/workspace.tsx';
 import type { Account } from '#model/account.ts';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { Toaster } from '#ui/toast.tsx';
@@ -140,7 +144,19 @@ function PayoutList() {
   );
 }
 
-function Opened({ account, children }: { readonly account: Account; readonly children: ReactNode }) {
+/** What the layout adds, and no page here asks for. */
+const NO_LAYOUT = {
+  signOut: () => undefined,
+  switchCompany: () => undefined,
+  outbox: createOutbox({ companyId: '', uid: '', commit: async () => [], store: browserStore }),
+  inbox: createInbox(
+    { watch: async () => () => undefined, page: async () => [], mark: async () => undefined },
+    () => false,
+    async () => undefined,
+  ),
+};
+/** A page within our providers, without the frame of the app around it. */
+export function Opened({ account, children }: { readonly account: Account; readonly children: ReactNode }) {
   const [opened, setOpened] = useState<OpenCompany>();
   const [busy] = useState(() => createBusy(async () => undefined));
   // words of a page come when it asks; a page of its own waits for those of every screen
@@ -153,7 +169,9 @@ function Opened({ account, children }: { readonly account: Account; readonly chi
   if (!opened || !ready) return null;
   return (
     <RefineProviders opened={opened} company={opened.profile.get()} busy={busy}>
-      <AntdTheme>{children}</AntdTheme>
+      <WorkspaceProvider value={{ ...opened.workspace, ...NO_LAYOUT }}>
+        <AntdTheme>{children}</AntdTheme>
+      </WorkspaceProvider>
       <Toaster />
     </RefineProviders>
   );

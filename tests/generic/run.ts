@@ -10,6 +10,9 @@ import { basename, join, resolve } from 'node:path';
 const NAME = 'viewingsLog';
 const FIELDS =
   'title:text!,status:choice(Open|OnHold|Done)!,interest:choice(Warm|Cold),amountMinor:money,guests:number,dueDate:date,contactId:ref(contacts),sellerId:owner,notes:longText';
+/** Another one, whose screens are made of its schema alone. */
+const PLAIN = 'keysBook';
+const PLAIN_FIELDS = 'title:text!,kind:choice(Office|Flat)!,depositMinor:money,lentUntil:date,notes:longText';
 /** Laws of the house that need no word of a translator and no place in production. */
 const LAWS = ['house', 'keys', 'schemas', 'sections', 'text'];
 /** Of all resources. */
@@ -34,20 +37,27 @@ async function main(): Promise<void> {
     await symlink(resolve(root, 'node_modules'), join(copy, 'node_modules'));
     const declared = [NAME, '--title', 'title', '--fields', FIELDS, '--singular', 'Viewing', '--into', copy];
     await run(root, bin('tsx'), ['scripts/new-resource.ts', ...declared]);
+    const plain = [PLAIN, '--plain', '--title', 'title', '--fields', PLAIN_FIELDS, '--singular', 'Key', '--into', copy];
+    await run(root, bin('tsx'), ['scripts/new-resource.ts', ...plain]);
     await run(copy, bin('tsx'), ['scripts/build-indexes.ts']);
     await run(copy, bin('tsc'), ['--noEmit']);
     await run(copy, bin('biome'), [
       'check',
       '--error-on-warnings',
-      `src/areas/work/${NAME}`,
+      ...[NAME, PLAIN].map((name) => `src/areas/work/${name}`),
       ...LISTS,
       'src/app',
       'src/locales',
     ]);
     await run(copy, bin('vitest'), ['run', '--project', 'unit', ...LAWS.map((law) => `tests/laws/${law}.test.ts`)]);
-    await run(copy, bin('vitest'), ['run', '--project', 'component', `src/areas/work/${NAME}`]);
+    await run(copy, bin('vitest'), [
+      'run',
+      '--project',
+      'component',
+      ...[NAME, PLAIN].map((name) => `src/areas/work/${name}/`),
+    ]);
     const results = resolve(root, 'test-results', 'generic');
-    const env = { GENERIC_RESOURCE: NAME };
+    const env = { GENERIC_RESOURCE: NAME, GENERIC_PLAIN: PLAIN };
     await run(copy, bin('playwright'), ['test', '--reporter=list,json', '--output', results], env);
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import { listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect } from './journey.ts';
@@ -45,14 +46,11 @@ export async function openDealOffice(): Promise<DealOffice> {
   );
   const employeeId = await employ(ceo, companyId, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   const values = {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
-    iban: 'AE070331234567890123456',
-    bankRoutingCode: '903320101',
-    labourCardNumber: '10001234567890',
-    ...MONTHLY,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', transportMinor: 0, otherAllowanceMinor: 0 },
+      ...MONTHLY,
+    }),
+    ...{ iban: 'AE070331234567890123456', bankRoutingCode: '903320101', labourCardNumber: '10001234567890' },
   };
   const pay = { type: 'create', resource: 'employeePay', id: employeeId, values } as const;
   await as(ceo, companyId, ({ send }) => send({ changes: [pay] }));

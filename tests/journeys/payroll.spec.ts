@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { classOf } from '../classes.ts';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
@@ -14,12 +15,10 @@ const RUN = `regular_${MONTH}`;
 async function paidEmployee(by: Person, companyId: string, of: Person | undefined, firstName: string): Promise<string> {
   const id = await employ(by, companyId, of, { firstName, lastName: 'Clarke' });
   const values = {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    basicSalaryMinor: 600_000,
-    housingMinor: 200_000,
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
     iban: 'AE070331234567890123456',
   };
   await as(by, companyId, ({ send }) => send({ changes: [{ type: 'create', resource: 'employeePay', id, values }] }));

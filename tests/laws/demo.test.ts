@@ -7,11 +7,13 @@ import PICTURES from '#scripts/seed/photos/pictures.json' with { type: 'json' };
 import { pictureBytes } from '#scripts/seed/storage.ts';
 import { DEMO_USERS } from '#scripts/seed/users.ts';
 import { loadDemo } from '#scripts/seed.ts';
+import UNDATED from '#tests/data/money/undated-pay.json' with { type: 'json' };
 
 const asOf = new Date('2026-06-15T04:00:00Z');
 const demo = demoDocuments(asOf);
 const MAIN = 'companies/demo_companies_0001';
 const SECOND = 'companies/demo_companies_0002';
+const FIGURES = ['grossMinor', 'deductionsMinor', 'netMinor', 'earnings', 'deductions'];
 const count = (path: string) =>
   [...demo.keys()].filter((key) => key.startsWith(`${path}/`) && key.split('/').length === 4).length;
 /** Of the main company's collection, in the order they were made. */
@@ -63,6 +65,14 @@ describe('the demo', () => {
     const slips = [...demo].filter(([path]) => path.startsWith(`${MAIN}/payslips/`));
     expect(slips.length).toBeGreaterThan(60);
     expect(slips.some(([, { unpaidHalfDays }]) => Number(unpaidHalfDays) > 0)).toBe(true);
+  });
+  it('pays as it did before a contract had a day', () => {
+    const slips = [...demo]
+      .filter(([path]) => path.includes('/payslips/'))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([path, slip]) => [path, ...FIGURES.map((name) => slip[name])]);
+    const hash = createHash('sha256').update(JSON.stringify(slips)).digest('hex').slice(0, 16);
+    expect(`${slips.length} ${hash}`).toBe(UNDATED.demo);
   });
   it('bills the deals that closed, and owes their agents what came in', () => {
     const of = (company: string, name: string) =>

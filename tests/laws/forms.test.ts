@@ -12,13 +12,8 @@ const ON_THEIR_OWN = [
   // a question before a command: Enter says yes
   ...['src/ui/action-dialog.tsx', 'src/app/use-sign-out.tsx'],
 ];
-/** Fields outside antd's form: a cell, and what is still to be moved there. None may be added. */
-const LOOSE = [
-  'src/kit/cells/value-form.tsx',
-  ...['src/areas/sales/invoices/statement-dialog.tsx', 'src/areas/sales/invoices/credit-dialog.tsx'],
-  ...['src/areas/pay/payouts/new-payout.tsx'],
-  ...['src/areas/pay/payouts/payout-view.tsx'],
-];
+/** Fields outside antd's form: a cell is one. None may be added. */
+const LOOSE = ['src/kit/cells/value-form.tsx'];
 const HOOKS = /from '@refinedev\/antd'/;
 /** Where the hooks are called for others. */
 const HELD =

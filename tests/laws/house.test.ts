@@ -24,7 +24,7 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
 const HOMES: { readonly [name: string]: RegExp } = {
   firebase: /^src\/backend\/firebase\//,
   'refine-firebase': /^src\/backend\/firebase\//,
-  antd: /^src\/ui\/antd\//,
+  antd: /^src\/(ui\/antd|kit\/crud)\//,
   casbin: /^src\/(model\/policy|server)\//,
   'firebase-admin': /^src\/server\//,
 };

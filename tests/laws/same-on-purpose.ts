@@ -15,6 +15,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     '日本語',
     'm²',
     'IBAN',
+    'BIC',
     'Luhn',
     'KYC',
     '–',
@@ -22,6 +23,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   ],
   zh: [],
   fr: [
+    'Ajman',
     'Net',
     'Photos',
     '{{count}} min',

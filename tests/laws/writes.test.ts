@@ -52,11 +52,9 @@ it('the browser calls a command by its name, and never loads its rule', () => {
   expect(valueImports(nodes)).toEqual(['#areas/pay/payroll/commands/pay.ts', './commands/pay.ts']);
 });
 
-/** What is kept beside a record, and saved with it: its confidential part, what was said of it, its files. */
+/** What belongs to a record and is saved with it: its confidential part, its activities, its files. */
 const BESIDE = new Set(SCHEMAS.filter(({ partOf, parent }) => partOf || parent).map(({ name }) => name));
 const CHANGES = /^(create|update|archive|restore)$/;
-/** What is left: hiring an applicant. */
-const STILL_COMPOSED = ['src/areas/people/applications/hire.ts'];
 /** Loaded for the id of a run; what it composes is for commands. */
 const FOR_COMMANDS = ['src/areas/pay/payroll/run-changes.ts'];
 
@@ -110,9 +108,9 @@ it('no screen composes changes of two resources: a step over several records is 
   const screens = loadedByScreens().filter((path) => /^src\/(areas|kit)\//.test(path));
   expect(screens.length).toBeGreaterThan(400);
   const composing = screens.filter((path) => changedIn(parse(path).nodes).length > 1);
-  expect(composing.toSorted()).toEqual([...STILL_COMPOSED, ...FOR_COMMANDS].toSorted());
+  expect(composing.toSorted()).toEqual(FOR_COMMANDS);
 });
-it('sees such a composition, and none in a record with what is kept beside it', () => {
+it('finds such a composition, and none in a record with its parts', () => {
   const of = (text: string) => changedIn(parseText('x.ts', text).nodes);
   const deal = "updated<typeof deals>('deals', deal, {})";
   expect(of(`const set = [${deal}, { type: 'create', resource: 'todo', id, values }];`)).toEqual(['todo', 'deals']);

@@ -112,7 +112,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   };
   /** The record as the move left it. Throws AppError. */
   const moved = async ({ record, to, mover }: AskedMove, details: Values): Promise<AnyRecord | undefined> => {
-    const method = methodOf(mover, to);
+    const method = methodOf(mover, record, to);
     if (!method) return undefined;
     if ('verb' in method) return (await call(method.verb, record, { ...details, to })).record;
     const actor = { uid: account.id, mayReopen: mayReopen(record) };
@@ -174,7 +174,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     try {
       const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
       const move = { record, to, mover };
-      if (!methodOf(mover, to) || (!details && mover.asks(record, to, mayReopen(record)))) setAsked(move);
+      if (!methodOf(mover, record, to) || (!details && mover.asks(record, to, mayReopen(record)))) setAsked(move);
       else await inTurn(() => run(move, details ?? {}, false));
     } catch (error) {
       putBack(record, t(`ui:error.${kindOf(error)}`));

@@ -87,7 +87,7 @@ export function ChangeDialog(props: {
   };
   /** What is wrong with the answer, by the first record that it is about. Throws AppError. */
   const issuesOf = async (record: AnyRecord, to: string, details: Values): Promise<readonly Issue[]> => {
-    const method = mover && methodOf(mover, to);
+    const method = mover && methodOf(mover, record, to);
     if (!method) return [];
     if ('verb' in method) return (await tryOut(method.verb, record, { ...details, to })).issues;
     const acting = { uid: account.id, now: time, activityId: newId(), mayReopen: may('reopen', record) };

@@ -69,7 +69,7 @@ export const moveTo =
         kind: 'invalid',
         issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
       };
-    const method = methodOf(mover, to);
+    const method = methodOf(mover, record, to);
     if (!method) return { kind: 'invalid', issue: { field: status.field, key: 'bulk.single' } };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast, made before anything is sent.
@@ -102,6 +102,6 @@ export const askedOf = (
   records.find((record) => {
     const mayReopen = may('reopen', record);
     const from = String(record[status.field]);
-    const isPossible = methodOf(mover, to) !== undefined && movesFrom(status, from, mayReopen).includes(to);
+    const isPossible = methodOf(mover, record, to) !== undefined && movesFrom(status, from, mayReopen).includes(to);
     return isPossible && mover.asks(record, to, mayReopen);
   });

@@ -79,7 +79,7 @@ function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
   return { planned, settled };
 }
 
-/** The records of a commit as they stand after it. */
+/** The records of a commit after it. */
 const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
   const byId = new Map(stored.map((record) => [record.id, record]));
   return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));

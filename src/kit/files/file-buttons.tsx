@@ -12,9 +12,11 @@ export function FileButtons(props: {
   /** What the chooser offers, as `accept` has it. */
   readonly accept: string;
   readonly label: string;
+  /** Of the button that opens the chooser, where it is pressed from elsewhere. */
+  readonly buttonId?: string;
   readonly onFiles: (files: Iterable<File>) => void;
 }) {
-  const { create, accept, label, onFiles } = props;
+  const { create, accept, label, buttonId, onFiles } = props;
   const { t } = useTranslation('files');
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -52,6 +54,7 @@ export function FileButtons(props: {
       <ActionButton
         type="link"
         size="small"
+        id={buttonId}
         decision={create}
         icon={<Icon name="add" size={14} />}
         onClick={() => chooser.current?.click()}

@@ -2,7 +2,7 @@ import { type HttpError, useShow } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
-import type { ResourceDefinition } from '#kit/resource.ts';
+import type { FormDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -15,7 +15,7 @@ const WhyDialog = lazyPart(async () => (await import('#kit/access/why-dialog.tsx
 
 /** The form at a record's own address, or why there is none. */
 export function EditDrawer(props: {
-  readonly definition: ResourceDefinition;
+  readonly definition: FormDefinition;
   readonly id: string;
   readonly onClose: () => void;
 }) {

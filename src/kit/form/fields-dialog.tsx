@@ -2,16 +2,18 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { now } from '#lib/clock.ts';
 import type { Change } from '#model/changes.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import textStyles from '#ui/text.module.css';
+import { Forecast } from './forecast.tsx';
 import formStyles from './form.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { FormRow } from './form-row.tsx';
 import type { FormPart } from './typed.ts';
-import { useDialogForm } from './use-dialog-form.ts';
+import { useCommandForm } from './use-command-form.ts';
 
 /** What a dialog asks: some fields of one record. Keep the object stable, otherwise everything is computed again. */
 export interface AskedFields {
@@ -27,8 +29,12 @@ export interface AskedFields {
   readonly opened: Values;
 }
 
-/** A few fields of a record in a dialog, checked as the record itself is, and saved in one commit. */
-export function FieldsDialog(props: {
+/** How the fields are saved: as changes of the record, or by a command on it, whose input has the names of the fields. */
+type Saving =
+  | { readonly changesOf: (changes: Values, values: Values) => readonly Change[]; readonly onSaved: () => void }
+  | { readonly verb: string; readonly record: AnyRecord; readonly onSaved: (answer: CommandAnswer) => void };
+
+interface Props {
   readonly asked: AskedFields;
   readonly title: string;
   /** What saving does, said before. */
@@ -38,21 +44,26 @@ export function FieldsDialog(props: {
   readonly controls?: { readonly [field: string]: ComponentType<InputProps> };
   /** What follows from what is typed by now. */
   readonly preview?: (values: Values) => ReactNode;
-  readonly changesOf: (changes: Values, values: Values) => readonly Change[];
-  readonly onSaved: () => void;
   readonly onClose: () => void;
-}) {
-  const { asked, title, text, okText, controls = {}, preview, changesOf, onSaved, onClose } = props;
+}
+/** A few fields of a record in a dialog, checked as the record itself is, and saved in one step. */
+export function FieldsDialog(props: Props & Saving) {
+  const { asked, title, text, okText, controls = {}, preview, onClose } = props;
   const { schema, fields, required = [] } = asked;
-  const form = useDialogForm(
+  const form = useCommandForm(
     schema.name,
     useMemo(() => partOf(asked), [asked]),
     asked.before,
   );
   const { typed } = form;
   const save = async (values: Values) => {
-    if (await form.run({ changes: changesOf(typed.now().changes, values) })) onSaved();
+    if ('verb' in props) {
+      const answer = await form.call(props.verb, props.record, inputOf(values));
+      if (answer) props.onSaved(answer);
+    } else if (await form.run({ changes: props.changesOf(typed.now().changes, values) })) props.onSaved();
   };
+  const inputOf = (values: Values): Values =>
+    Object.fromEntries(fields.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined));
   return (
     <ActionDialog title={title} okText={okText} saving={form.saving} onOk={form.submit} onCancel={onClose}>
       <p className={textStyles.quiet}>{text}</p>
@@ -71,6 +82,9 @@ export function FieldsDialog(props: {
         </div>
       </Form>
       {preview && <div className={formStyles.preview}>{preview(typed.values)}</div>}
+      {'verb' in props && (
+        <Forecast resource={schema.name} verb={props.verb} record={props.record} input={inputOf(typed.values)} />
+      )}
       <FormProblem resource={schema.name} typed={typed} shown={fields} />
     </ActionDialog>
   );

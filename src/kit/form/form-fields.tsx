@@ -63,7 +63,7 @@ export function FormFields(props: {
           data-once={section && fields.every((name) => labels.field(name) === labels.text(`sections.${section}`))}
         >
           <legend className={section ? undefined : 'visually-hidden'}>
-            {section ? labels.text(`sections.${section}`) : labels.text('action.new')}
+            {section ? labels.text(`sections.${section}`) : labels.text(form.base ? 'action.edit' : 'action.new')}
           </legend>
           <div className={styles.grid} data-part="form-grid">
             {fields.map((name) => (

@@ -30,12 +30,14 @@ export function FormRow(props: {
   readonly within?: string;
   /** A quiet line under the control. */
   readonly hint?: string;
+  /** Another label than the field's own. */
+  readonly label?: string;
   /** Beside what the form does; kept by the caller, else the field is drawn with each key. */
   readonly onChange?: () => void;
   /** It was left: its value has its final form. */
   readonly onLeft?: (name: string) => void;
 }) {
-  const { schema, name, typed, isRequired, control, opens, within, hint, onChange, onLeft } = props;
+  const { schema, name, typed, isRequired, control, opens, within, hint, label, onChange, onLeft } = props;
   const { touch, ruleOf } = typed;
   const isNeeded = isRequired || neededBy(schema, typed.values).includes(name);
   const known = schema.fields[name];
@@ -61,6 +63,7 @@ export function FormRow(props: {
         opens={opens}
         within={within}
         hint={hint}
+        label={label}
         onChange={onChange}
         onBlur={onBlur}
       />

@@ -4,14 +4,22 @@ import type { AnyRecord } from '#model/schema.ts';
 import type { FormPart } from './typed.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
-/** A form in a dialog that is sent as a command of the resource. */
-export function useCommandForm(resource: string, part: FormPart, before?: Pick<AnyRecord, 'id'>) {
+/**
+ * A form in a dialog that is sent as a command.
+ * @param commands what the commands' names begin with; the resource unless said
+ */
+export function useCommandForm(
+  resource: string,
+  part: FormPart,
+  before?: Pick<AnyRecord, 'id'>,
+  commands: string = resource,
+) {
   const form = useDialogForm(resource, part, before);
-  const { call, calling } = useCall(resource);
+  const { call, calling } = useCall(commands);
   const { typed } = form;
   return {
     ...form,
-    saving: calling,
+    saving: form.saving || calling,
     /** Has the server run a command on a record. Its answer; what it refuses is shown. */
     call: async (...command: Parameters<typeof call>): Promise<CommandAnswer | undefined> => {
       typed.ask();

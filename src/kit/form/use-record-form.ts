@@ -151,7 +151,7 @@ export function useRecordForm(
     const set = { ...unshown, ...(resolved?.set ?? changes), ...stamp };
     const change: ChangeSet['changes'][number] = before
       ? { type: 'update', resource: schema.name, before, set }
-      : { type: 'create', resource: schema.name, id, values: { ...values, ...stamp } };
+      : { type: 'create', resource: schema.name, id, values: { ...(form.stored?.(values) ?? values), ...stamp } };
     try {
       const all = [change, ...more, ...begun.more];
       const { verb } = given;

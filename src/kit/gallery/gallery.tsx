@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { takePhotos } from './chosen-photos.ts';
 import styles from './gallery.module.css';
+import { PHOTO_BUTTON } from './photo-button.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -70,7 +71,13 @@ export function Gallery(props: {
   const tools = (
     <div className={styles.tools}>
       {record.archivedAt === null && (
-        <FileButtons create={create} accept={IMAGE_TYPES} label={t('add')} onFiles={uploads.add} />
+        <FileButtons
+          create={create}
+          accept={IMAGE_TYPES}
+          label={t('add')}
+          buttonId={PHOTO_BUTTON}
+          onFiles={uploads.add}
+        />
       )}
       {count > 1 && (
         <Button

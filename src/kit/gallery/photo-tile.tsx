@@ -8,8 +8,8 @@ import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 
-/** Bytes up to which the cover itself is shown; above, its thumb. */
-const LIGHT = 2_000_000;
+/** Bytes up to which the cover itself is shown; above, its thumb: five pictures of a page weigh 250 kB at most. */
+const LIGHT = 120_000;
 
 /** What may be done with one photo; absent where the person may only look. */
 export interface PhotoActions {

@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
@@ -18,6 +19,8 @@ import recordStyles from './record.module.css';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
+/** Id of the button that opens the form of a confidential part: what it lacks is named elsewhere, too. */
+export const partButton = (resource: string): string => `edit-${resource}`;
 /** The form of a part, with the part when it was opened. */
 export interface PartForm {
   readonly definition: FormDefinition;
@@ -56,10 +59,12 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
 }) {
   const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
   const labels = useLabels(schema.name);
+  const { t } = useTranslation('shell');
   const { decide } = useWorkspace();
   /** The part when the form was opened: the form itself reports later changes of others. */
   const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
-  const mayShow = decide('show', schema.name, record).can;
+  const show = decide('show', schema.name, record);
+  const mayShow = show.can;
   const { query } = useOne<P>({
     resource: schema.name,
     id: record.id,
@@ -84,7 +89,14 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
         {head?.(part)}
       </header>
       {!mayShow ? (
-        <p className={textStyles.quiet}>{labels.text('hidden')}</p>
+        <div className={styles.hidden}>
+          <p className={textStyles.quiet}>{labels.text('hidden')}</p>
+          {show.asked && (
+            <ActionButton size="small" decision={show}>
+              {t('denied.ask')}
+            </ActionButton>
+          )}
+        </div>
       ) : query.isError && !isNone ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading && !props.isMissing ? (
@@ -98,6 +110,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
               <ActionButton
                 decision={decide(part ? 'edit' : begunBy, schema.name, record)}
                 disabled={!form(part)}
+                id={partButton(schema.name)}
                 icon={<Icon name="edit" size={16} />}
                 onClick={() => edit(part)}
               >

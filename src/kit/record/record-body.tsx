@@ -68,7 +68,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const activity = (
     <>
       {composer}
-      <Timeline record={record} schema={schema} />
+      <Timeline record={record} schema={schema} first={parts.isWorkFirst && !isCompact ? LATEST : undefined} />
     </>
   );
   if (isCompact)
@@ -78,8 +78,9 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         next={next}
         facts={
           <>
-            {facts}
+            {!parts.isWorkFirst && facts}
             {parts.Panels && <parts.Panels {...given} />}
+            {parts.isWorkFirst && facts}
             {around}
           </>
         }
@@ -87,6 +88,22 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         files={files}
         related={related}
       />
+    );
+  if (parts.isWorkFirst)
+    return (
+      <div className={styles.workFirst}>
+        <div className={styles.activity}>
+          {parts.Panels && <parts.Panels {...given} />}
+          {related}
+          {facts}
+        </div>
+        <div className={styles.context}>
+          {next}
+          {around}
+          {files}
+          {activity}
+        </div>
+      </div>
     );
   return (
     <div className={styles.columns}>

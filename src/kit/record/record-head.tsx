@@ -103,6 +103,11 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
           <StageBar field={schema.status.field} stages={parts.stages} />
         </div>
       )}
+      {parts.KeyFacts && !isPeek && (
+        <div className={headStyles.keyFacts}>
+          <parts.KeyFacts definition={definition} record={record} />
+        </div>
+      )}
       <MoveQuestion moving={moving} />
     </header>
   );

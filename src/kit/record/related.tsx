@@ -19,7 +19,8 @@ import { setCurrentBooking } from './current-booking.ts';
 import styles from './related.module.css';
 
 const SHOWN = 3;
-const MOST = 100;
+/** As many are read: who asks for the same reads nothing more. */
+export const RELATED_ROWS = 100;
 
 /** Records that point at this one, within what the person may list, and a way to make one more. */
 export function RelatedPanel(props: {
@@ -37,7 +38,7 @@ export function RelatedPanel(props: {
   const { query, result } = useList<AnyRecord, HttpError>({
     resource,
     filters: [{ field, operator: 'eq', value: record.id }],
-    pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
+    pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
     meta: { count: false },
     errorNotification: false,
   });

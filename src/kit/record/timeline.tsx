@@ -62,8 +62,10 @@ export function Timeline(props: {
   readonly schema: AnySchema;
   /** The latest few alone, with nothing to choose. */
   readonly most?: number;
+  /** As many before somebody asks for more: what stands beside it is as high. */
+  readonly first?: number;
 }) {
-  const { record, schema, most } = props;
+  const { record, schema, most, first } = props;
   const { t } = useTranslation(['ui', 'record']);
   const workspace = useWorkspace();
   const { decide } = workspace;
@@ -81,11 +83,14 @@ export function Timeline(props: {
   const files = filed.data?.data;
   // all at once: what came later would push down what is read
   const isWaiting = activities.query.isLoading || log.isLoading || filed.isLoading;
-  const days = useMemo(() => {
-    const items = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
+  const [isFolded, setFolded] = useState(first !== undefined);
+  const items = useMemo(() => {
+    const all = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
     // in the view of changes they are the content
-    return daysOf((view === 'changes' ? items : foldChanges(items)).slice(0, most), timeZone);
-  }, [schema, view, entries, events, files, most, timeZone]);
+    return view === 'changes' ? all : foldChanges(all);
+  }, [schema, view, entries, events, files]);
+  const shown = most ?? (isFolded ? first : undefined);
+  const days = useMemo(() => daysOf(items.slice(0, shown), timeZone), [items, shown, timeZone]);
   const { restore, saving } = useRestore(schema, record);
   const restoring: Restoring | undefined = decide('edit', schema.name, record).can
     ? {
@@ -137,7 +142,9 @@ export function Timeline(props: {
       {!isWaiting && entries && events && days.length === 0 && (
         <p className={textStyles.quiet}>{t('timeline.empty')}</p>
       )}
-      {isFull && most === undefined && <Button onClick={() => setSize(size + LOG_PAGE)}>{t('timeline.more')}</Button>}
+      {most === undefined && (isFull || (shown !== undefined && items.length > shown)) && (
+        <Button onClick={() => (isFolded ? setFolded(false) : setSize(size + LOG_PAGE))}>{t('timeline.more')}</Button>
+      )}
     </section>
   );
 }

@@ -57,12 +57,12 @@ const send = (drafts: readonly Draft[], generation: number, { imports, importId 
   imports.slice(
     importId,
     `g${generation}-${drafts[0]?.row}-${drafts.length}`,
-    drafts.map(({ id, values, version, createdAt, also }) => ({
+    drafts.map(({ id, values, version, createdAt, related }) => ({
       id,
       values,
       ...(version !== undefined && { version }),
       ...(createdAt && { createdAt }),
-      ...(also && { also }),
+      ...(related && { related }),
     })),
   );
 

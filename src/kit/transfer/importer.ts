@@ -1,6 +1,7 @@
 import { withoutGuard } from '#lib/csv.ts';
 import { sha256 } from '#lib/sha256.ts';
-import type { AnySchema, Issue, NewRecord, Values } from '#model/schema.ts';
+import type { RelatedRow } from '#model/imports.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import { type Answers, RELATED, wordKey } from './answers.ts';
 import type { FeedPhotos } from './feed-photos.ts';
 import { Identities, type RowChange } from './identities.ts';
@@ -46,8 +47,8 @@ export interface Draft {
   readonly createdAt?: Date;
   /** Of the record it changes. */
   readonly version?: number;
-  /** Made with it. */
-  readonly also?: readonly NewRecord[];
+  /** What it says of the record that is made with it. */
+  readonly related?: RelatedRow;
 }
 export type MarkerValue = {
   readonly row: number;
@@ -219,14 +220,13 @@ export class Importer {
         if (change) return { row, id: change.record.id, version: change.record.version, values: change.set };
         const { values = {}, createdAt, related } = this.checked[row] ?? {};
         const id = await this.idOf(row, generation);
-        const made = related && (await this.madeWith(id, related, values));
         const photos = this.photosOf(row);
         return {
           row,
           id,
-          values: { ...values, ...made?.repeats, ...(photos && { externalPhotos: photos.fingerprint }) },
+          values: { ...values, ...(photos && { externalPhotos: photos.fingerprint }) },
           ...(createdAt && { createdAt }),
-          ...(made && { also: made.also }),
+          ...(related && { related: { id: await this.relatedId(related), given: related } }),
         };
       }),
     );
@@ -236,12 +236,11 @@ export class Importer {
     return this.identities.photosOf(this.rows[row] ?? []);
   }
   /** The related record is one that was found, or new: rows that name it alike name the same. */
-  private async madeWith(own: string, given: Values, values: Values) {
+  private async relatedId(given: Values): Promise<string> {
     const { schema, plan } = this;
     const [known = ''] = schema.imports?.related?.known(given) ?? [];
     const found = plan.answers?.words[RELATED]?.[wordKey(known)];
-    const related = typeof found === 'string' ? found : await shortHash([schema.name, plan.salt, RELATED, known]);
-    return schema.imports?.related?.make(given, { own, related, isKnown: related === found }, values);
+    return typeof found === 'string' ? found : shortHash([schema.name, plan.salt, RELATED, known]);
   }
   /** The same row of the same file is the same record, however often it is sent; `generation` counts what was taken back. */
   private async idOf(row: number, generation: number): Promise<string> {

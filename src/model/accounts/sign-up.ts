@@ -41,6 +41,7 @@ export async function signUp(attempt: Attempt, request: RequestOf<'signUp'>): Pr
     ...countryDefaults(country),
     ownerUid: uid,
     status: 'Onboarding',
+    settingUp: true,
     defaultLocale: locale,
   };
   const issues = issuesOf(context.companies, values, now);

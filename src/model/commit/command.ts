@@ -30,6 +30,11 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly may: (action: string, schema: AnySchema, record: Values) => boolean;
   /** A text of the app in the caller's language, by `resource:path`: for what the command writes in words. */
   readonly word: (key: string, params?: Values) => string;
+  /**
+   * The number that the command's own record gets with this series: for what the command writes about it. Nobody else
+   * takes it, for the number is given in the same transaction.
+   */
+  readonly nextNumber: (series: string) => Promise<string>;
   /** uids of active colleagues who may do this to any record of the command's resource; never the caller. */
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   /** Of every resource. */

@@ -1,26 +1,31 @@
 import type { Locale } from '#model/account.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
-import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
+import { checkInput } from './check-input.ts';
 import type { Command, Effect } from './command.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { senderOf } from './commit.ts';
 import type { CommitContext } from './context.ts';
 import { Gate } from './gate.ts';
+import type { Job, JobProgress } from './job.ts';
 import { eventOf, pathIn } from './keys.ts';
+import { nextNumber } from './next-number.ts';
 import { isOwn } from './ownership.ts';
 import { othersPermitted } from './permitted-colleagues.ts';
 import { readingOnce } from './read-once.ts';
 import { fingerprintOfCommand, replayOf } from './replay.ts';
 import { emptied, type RequestedChange } from './request.ts';
 import { requestedChanges } from './requested-changes.ts';
+import { runJob } from './run-job.ts';
 import { StoredRecords } from './stored-records.ts';
 import { Writing, type WritingFacts } from './writing.ts';
 
 export interface CommandContext extends CommitContext {
   readonly commands: readonly Command[];
+  /** Commands over more records than one transaction takes. */
+  readonly jobs: readonly Job[];
   /** A text of the app in a language. */
   readonly word: (locale: Locale, key: string, params?: Values) => string;
 }
@@ -31,10 +36,12 @@ export interface CommandAnswer {
   readonly effects: readonly Effect[];
   /** Of a dry run: why the command would be refused, by field of its input. */
   readonly issues: readonly Issue[];
-  /** What it created besides its own record, as `resource/id`; absent after a dry run. Also said of a call sent again. */
+  /** What it created besides its own record, as `resource/id`; absent after a dry run. A call sent again gets it, too. */
   readonly created?: readonly string[];
   /** Names of the resources of which records were written. */
   readonly resources: readonly string[];
+  /** Of a job: how far it is. */
+  readonly progress?: JobProgress;
 }
 
 /**
@@ -43,6 +50,8 @@ export interface CommandAnswer {
  */
 export async function runCommand(data: unknown, uid: string, context: CommandContext): Promise<CommandAnswer> {
   const request = readCommandRequest(data);
+  const job = context.jobs.find(({ name }) => name === request.command);
+  if (job) return answering(request, () => runJob(job, request, uid, context));
   const command = context.commands.find(({ name }) => name === request.command);
   if (!command) throw new AppError('invalid');
   const { companyId, id, version } = request;
@@ -53,16 +62,22 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
       : { type: 'update', ...place, version, set: {} };
   const fingerprint = await fingerprintOfCommand(request);
   const ahead = [`users/${uid}`, `companies/${companyId}`, ...keysOf(change).map((key) => pathIn(companyId, key))];
-  try {
-    return await context.store.run(async (reading) => {
+  const run = () =>
+    context.store.run(async (reading) => {
       const transaction = readingOnce(reading, ahead);
       const caller = await callerOf(transaction, uid, companyId, context);
       const stored = new StoredRecords(transaction, companyId, context.schemas);
       const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
       return runOnce(command, request, change, { ...facts, command: command.name, word: context.word });
     });
+  return answering(request, run);
+}
+/** A dry run answers what would be refused by field. */
+async function answering({ dryRun }: CommandRequest, run: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+  try {
+    return await run();
   } catch (error) {
-    if (request.dryRun && error instanceof AppError && error.kind === 'invalid' && error.issues)
+    if (dryRun && error instanceof AppError && error.kind === 'invalid' && error.issues)
       return { effects: [], issues: error.issues, resources: [] };
     throw error;
   }
@@ -104,10 +119,11 @@ async function runOnce(
   if (hidden) throw new AppError('conflict', { conflict: hidden });
   if (!before && !command.begins) throw new AppError('deleted');
   demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
-  checkInput(command, input, now);
+  checkInput(command, emptied(input), now);
+  // a command that does not begin its record is never run without it
+  const record = before as AnyRecord;
   const outcome = await command.run({
-    // a command that does not begin its record is never run without it
-    record: before as AnyRecord,
+    record,
     id,
     input: emptied(input),
     find: writing.lookup(),
@@ -117,6 +133,7 @@ async function runOnce(
     schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     word: (name, params) => facts.word(locale, name, params),
+    nextNumber: (series) => nextNumber(record, series, command.on, stored),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
   });
@@ -140,12 +157,4 @@ async function runOnce(
     issues: [],
     resources: [...new Set(changes.map(({ resource }) => resource))],
   };
-}
-
-/** Refuses an input that is not of the command's fields. Throws AppError('invalid') by field. */
-function checkInput({ input: fields, name }: Command, input: CommandRequest['input'], now: Date): void {
-  const schema = { name, fields } as AnySchema;
-  const shape = shapeIssuesOf(schema, emptied(input));
-  const issues = shape.length > 0 ? shape : issuesOf(schema, emptied(input), now);
-  if (issues.length > 0) throw new AppError('invalid', { issues });
 }

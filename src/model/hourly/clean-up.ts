@@ -41,6 +41,13 @@ const imports: CleanUp = async ({ transaction, caller, period }, limit) => {
   return { writes: [], removed: whole.map(({ path }) => path), found: whole };
 };
 
+/** Large commands that nobody takes back any more. */
+const jobs: CleanUp = async ({ transaction, caller, period }, limit) => {
+  const old = [{ field: 'at', operator: '<', value: daysBefore(period.until, UNDO_DAYS) }] as const;
+  const found = await transaction.find(`companies/${caller.companyId}/jobs`, old, limit);
+  return { writes: [], removed: found.map(({ path }) => path), found };
+};
+
 /** Confidential parts whose time to be kept is over, with what the history holds of them. */
 const expiredParts =
   ({ schema, part, setting, years }: Retention): CleanUp =>
@@ -65,4 +72,9 @@ const expiredParts =
     return { writes: [], removed, found, isCut: found.length === most };
   };
 
-export const cleanUps = (retention: Retention): readonly CleanUp[] => [notifications, imports, expiredParts(retention)];
+export const cleanUps = (retention: Retention): readonly CleanUp[] => [
+  notifications,
+  imports,
+  jobs,
+  expiredParts(retention),
+];

@@ -1,6 +1,8 @@
 import type { AccessContext } from '#model/access/access-document.ts';
 import type { Caller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
+import type { CommandContext } from '#model/commit/run-command.ts';
+import { resumeJobs } from '#model/commit/run-job.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';
 import type { Values } from '#model/schema.ts';
@@ -29,7 +31,7 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
   /** Sees to a company's messages from outside; false where there is more to do than one run does. */
   readonly tidyMessages: (companyId: string, context: CommitContext) => Promise<boolean>;
 }
-export interface HourlyContext extends CommitContext, HourlyWork {
+export interface HourlyContext extends CommandContext, HourlyWork {
   readonly access: AccessContext;
   /** Called for each company whose run failed. The other companies' runs continue. */
   readonly failed: (companyId: string, error: unknown) => void;
@@ -58,6 +60,9 @@ const MOST_STEPS = 200;
 const MOST_COUNTED = 1_100;
 /** Invitations are shown as expired for so long. */
 const EXPIRED_DAYS = 30;
+
+/** Jobs that one run continues, and slices of each. */
+const MOST_SLICES = 50;
 
 /** How far the tasks of a company are: companies/{companyId}/cursors/hourly. */
 interface Cursor {
@@ -139,7 +144,8 @@ async function runEverything(
   report.files += files;
   const isTidy = await context.tidyMessages(companyId, context);
   const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
-  return isNotified && isDone && isTidy && isCounted;
+  const isResumed = await resumeJobs(companyId, context, MOST_SLICES);
+  return isNotified && isDone && isTidy && isCounted && isResumed;
 }
 
 async function runCompany(

@@ -15,11 +15,8 @@ const row = z.strictObject({
   createdAt: z.date().min(FIRST_DAY).optional(),
   /** Of the record as the person saw it, where the row changes one that is there. */
   version: z.number().int().min(1).optional(),
-  /** Made with it, but for those that are there already. */
-  also: z
-    .array(z.strictObject({ resource, id, values: z.record(z.string().max(60), z.unknown()) }))
-    .max(3)
-    .optional(),
+  /** What the row says of a record that the resource makes with its own (`imports.related`), and that record's id. */
+  related: z.strictObject({ id, given: z.record(z.string().max(60), z.unknown()) }).optional(),
 });
 
 const shape = z.discriminatedUnion('action', [

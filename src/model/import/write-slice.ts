@@ -130,7 +130,7 @@ class SliceWork {
         this.#in(`${schema.name}/${row.id}`),
         this.#eventPath(schema, row),
         ...parts.map(({ name }) => this.#in(`${name}/${row.id}`)),
-        ...(row.also ?? []).map(({ resource, id }) => this.#in(`${resource}/${id}`)),
+        ...madeBy(schema, row).also.map(({ resource, id }) => this.#in(`${resource}/${id}`)),
         ...(typeof seller === 'string' && /^[A-Za-z0-9_-]+$/.test(seller) ? [this.#in(`directory/${seller}`)] : []),
       ];
     });
@@ -150,8 +150,12 @@ class SliceWork {
     return also.filter((_, at) => known[at] === undefined);
   }
 
-  async #write({ name }: AnySchema, { id, values, version, createdAt, also = [] }: ImportRow): Promise<RowOutcome> {
+  async #write(schema: AnySchema, row: ImportRow): Promise<RowOutcome> {
     const { uid, slice, context } = this;
+    const { name } = schema;
+    const { id, version, createdAt } = row;
+    const { repeats, also } = madeBy(schema, row);
+    const values = { ...row.values, ...repeats };
     if (createdAt && (createdAt > context.now() || !this.#mayAssign))
       return {
         id,
@@ -189,6 +193,12 @@ class SliceWork {
       return { id, done: 'failed', reason: error.kind, ...(error.issues && { issues: error.issues }) };
     }
   }
+}
+
+/** What a new record's row makes beside it. */
+function madeBy({ imports }: AnySchema, { id, values, version, related }: ImportRow) {
+  const made = version === undefined && related && imports?.related;
+  return made ? made.make(related.given, { own: id, related: related.id }, values) : { repeats: {}, also: [] };
 }
 
 /** Each person and type once, with how many records it is about. */

@@ -3,7 +3,7 @@ import type { Document } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { onDeals } from '../deal-world.ts';
 import { onInvoices } from '../invoice-calls.ts';
-import { employeeValues, PAY, recordIn } from '../staff-world.ts';
+import { employeeValues, payValues, recordIn } from '../staff-world.ts';
 import { A, ACCESS, CommitWorld, create, freshId, typedSample, update } from '../world.ts';
 import { peopled } from './fuzz-world.ts';
 
@@ -49,5 +49,5 @@ async function employ(world: CommitWorld, more: Values): Promise<void> {
   const hired = { hireDate: new Date('2024-01-07T20:00:00Z') };
   await world.commit('ceo', [create('employees', employeeValues({ ...hired, ...more }), id)]);
   await world.commit('ceo', [update('employees', recordIn(world, 'employees', id), { status: 'Active' })]);
-  await world.commit('ceo', [create('employeePay', PAY, id)]);
+  await world.commit('ceo', [create('employeePay', payValues(), id)]);
 }

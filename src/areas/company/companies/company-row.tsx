@@ -1,56 +1,79 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
+import type { RowActionsProps } from '#kit/crud/crud.ts';
 import { countryName } from '#kit/fields/country-name.ts';
-import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import styles from './company.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
 
-/** One company: who it is, how it stands, and what can be done about it. */
-export function CompanyRow({ company, onStatus }: { readonly company: AnyRecord; readonly onStatus: () => void }) {
-  const { t, i18n } = useTranslation('company');
-  const { company: current, decide, switchCompany } = useWorkspace();
-  const { date } = useFormat();
+const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog);
+
+/** Its name, whether it is the one at hand, and why it is suspended. */
+export function CompanyName({ record }: { readonly record: AnyRecord }) {
+  const { t } = useTranslation('company');
+  const { company: current } = useWorkspace();
+  const notes = [
+    ...(record.id === current.id ? [t('all.current')] : []),
+    ...(record.status === 'Suspended'
+      ? [t('suspended.reason', { reason: String(record.suspensionReason ?? '–') })]
+      : []),
+  ];
+  return (
+    <>
+      <strong>
+        <bdi>{String(record.name)}</bdi>
+      </strong>
+      {notes.map((note) => (
+        <div key={note} className={textStyles.quiet}>
+          {note}
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function CompanyCountry({ record }: { readonly record: AnyRecord }) {
+  const { i18n } = useTranslation('company');
+  return <span>{countryName(String(record.country), i18n.language)}</span>;
+}
+
+/** What can be done about a company: it is opened, suspended or reactivated. */
+export function CompanyActions({ record, onDone }: RowActionsProps) {
+  const { t } = useTranslation('company');
+  const { decide, switchCompany } = useWorkspace();
   const navigate = useNavigate();
-  const name = String(company.name);
-  const suspended = company.status === 'Suspended';
+  const [isAsked, setAsked] = useState(false);
+  const name = String(record.name);
+  const suspended = record.status === 'Suspended';
   const open = () => {
     void navigate('/app/my-company');
-    switchCompany(company.id);
+    switchCompany(record.id);
+  };
+  const done = (saved: AnyRecord) => {
+    setAsked(false);
+    onDone();
+    toast(t(saved.status === 'Suspended' ? 'all.suspended' : 'all.reactivated', { name: saved.name }));
   };
   return (
-    <tr>
-      <td>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        {company.id === current.id && <small>{t('all.current')}</small>}
-        {suspended && <small>{t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}</small>}
-      </td>
-      <td>{countryName(String(company.country), i18n.language)}</td>
-      <td>
-        <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
-      </td>
-      <td>{date(company.createdAt)}</td>
-      <td>
-        <p className={styles.buttonRow}>
-          <Button size="small" aria-label={t('all.openName', { name })} onClick={open}>
-            {t('all.open')}
-          </Button>
-          <ActionButton
-            size="small"
-            danger={!suspended}
-            decision={decide('reopen', 'companies', company)}
-            aria-label={t(suspended ? 'all.reactivateName' : 'all.suspendName', { name })}
-            onClick={onStatus}
-          >
-            {t(suspended ? 'all.reactivate' : 'all.suspend')}
-          </ActionButton>
-        </p>
-      </td>
-    </tr>
+    <>
+      <Button size="small" aria-label={t('all.openName', { name })} onClick={open}>
+        {t('all.open')}
+      </Button>
+      <ActionButton
+        size="small"
+        danger={!suspended}
+        decision={decide('reopen', 'companies', record)}
+        aria-label={t(suspended ? 'all.reactivateName' : 'all.suspendName', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {t(suspended ? 'all.reactivate' : 'all.suspend')}
+      </ActionButton>
+      <Suspense>{isAsked && <StatusDialog company={record} onDone={done} onClose={() => setAsked(false)} />}</Suspense>
+    </>
   );
 }

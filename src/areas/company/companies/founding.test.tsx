@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, openApp, visit } from '#tests/component/open-app.tsx';
-import { until } from '#tests/component/screen-checks.ts';
+import { listIds, openOffice, patch, read, update } from '#tests/component/office.ts';
+import { address, openApp, openAs, visit } from '#tests/component/open-app.tsx';
+import { addLead } from '#tests/component/records.ts';
+import { expectTidy, setWidth, until } from '#tests/component/screen-checks.ts';
+import { SAMPLE } from './sample.ts';
 
 const ADDRESS = 'Office 12, Old Harbour, Dubai';
 const START = '/app/dashboards/default';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const checklist = () => page.getByRole('region', { name: 'Finish setting up' });
+const guide = () => page.getByRole('region', { name: 'Today' });
+const step = (title: string) => guide().getByRole('listitem').filter({ hasText: title });
 
-it('from sign-up through the password reset and three steps to an active company', async () => {
+it('from sign-up through the password reset and the first hour to an active company', async () => {
   const { store } = await openApp('/auth/register-1');
   await page.getByLabelText('First name').fill('Fatima');
   await page.getByLabelText('Last name').fill('Founder');
@@ -22,19 +26,14 @@ it('from sign-up through the password reset and three steps to an active company
   await button('Save and sign in').click();
   await until('the start page', () => address() === START, address);
 
-  await expect.element(checklist()).toHaveTextContent('0 of 5 done');
-  await checklist().getByRole('link', { name: 'Add name and address' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
+  await expect.element(guide().getByRole('heading', { name: 'Set up Harbour Founded' })).toBeVisible();
+  await expect.element(guide().getByText('0 of 5 done')).toBeVisible();
+  const company = step('Company');
+  await company.getByRole('button', { name: 'Open: Company' }).click();
+  await expect.element(company.getByLabelText('Company name')).toHaveLength(0);
   await button('Save and continue').click();
   await expect.element(page.getByText('Please enter Address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
-  await button('Save and continue').click();
-  await expect.element(page.getByRole('heading', { name: 'Money and units' })).toBeVisible();
-  expect(address()).toContain('step=money');
-  await expect.element(page.getByLabelText('Tax number label')).toHaveValue('TRN');
-  history.back();
-  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue(ADDRESS);
-  await visit('/app/my-company?setup=1&step=money');
   await page.getByLabelText('Registered for tax').click();
   await button('Save and continue').click();
   await expect.element(page.getByText('Please enter Tax number')).toBeVisible();
@@ -43,21 +42,56 @@ it('from sign-up through the password reset and three steps to an active company
   await expect.element(page.getByText('TRN must be 15 digits')).toBeVisible();
   await taxNumber.fill('100000000000003');
   await button('Save and continue').click();
-  await expect.poll(address).toContain('step=people');
+  await expect.element(guide().getByText('1 of 5 done')).toBeVisible();
+  // the next open step is there at once
+  await expect.element(step('Logo and colour').getByRole('button', { name: 'Save and continue' })).toBeVisible();
+  await step('Invite your team').getByRole('button', { name: 'Open: Invite your team' }).click();
   await page.getByLabelText('E-mail').fill('colleague@harbour.example');
   await button('Create link').click();
   await expect.element(page.getByText('colleague@harbour.example').first()).toBeVisible();
-  await button('Finish setup').click();
-  await expect.poll(address).toBe(START);
-  await expect.element(checklist()).toHaveTextContent('2 of 5 done');
-  await button(/^Finish setting up/).click();
-  await button('Hide checklist').click();
+  await step('Invite your team')
+    .getByRole('button', { name: /Invite your team$/ })
+    .click();
+  await expect.element(guide().getByText('2 of 5 done')).toBeVisible();
+  await button('New property').click();
+  await expect.element(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'New property' }).getByRole('button', { name: 'Close' }).click();
+  await expectTidy('the first hour');
+  await setWidth(390);
+  await expectTidy('the first hour on the phone');
+
+  await button('Hide this guide').click();
+  await expect.element(page.getByRole('list', { name: 'Key figures' })).toBeVisible();
   await visit(START);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await expect.element(checklist()).toHaveLength(0);
-  const founded = store
-    .readAll('companies')
-    .map(({ data }) => data)
-    .find(({ name }) => name === 'Harbour Founded');
-  expect(founded).toMatchObject({ status: 'Active', taxId: '100000000000003', address: ADDRESS });
+  await expect.element(page.getByText('Hide this guide')).toHaveLength(0);
+  const founded = store.readAll('companies').find(({ data }) => data.name === 'Harbour Founded');
+  expect(founded?.data).toMatchObject({ status: 'Active', taxId: '100000000000003', address: ADDRESS });
+  expect(founded?.data.settingUp).toBeUndefined();
+});
+
+it('a sample comes and goes in one click each, and leaves what somebody typed', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  await patch(`companies/${companyId}`, { settingUp: true });
+  await patch(`companies/${companyId}/public/profile`, { settingUp: true });
+  const own = await addLead(ceo, { fullName: 'My own lead' });
+  await openAs(ceo, START);
+  const began = performance.now();
+  await button('Add sample data').click();
+  await expect.element(button('Remove sample data')).toBeVisible();
+  expect(performance.now() - began).toBeLessThan(10_000);
+  const live = (kind: string) =>
+    listIds(`companies/${companyId}/${kind}`).filter(
+      (id) => read(`companies/${companyId}/${kind}/${id}`)?.archivedAt === null,
+    );
+  expect(live('properties')).toHaveLength(SAMPLE.properties);
+  expect(live('leads')).toHaveLength(SAMPLE.leads + 1);
+  // samples do not finish a step
+  await expect.element(guide().getByText('1 of 5 done')).toBeVisible();
+  const [changed = ''] = live('properties');
+  await update(ceo, 'properties', changed, { unitNumber: '7' });
+  await button('Remove sample data').click();
+  await expect.element(button('Add sample data')).toBeVisible();
+  expect(live('properties')).toEqual([changed]);
+  expect(live('leads')).toEqual([own.id]);
 });

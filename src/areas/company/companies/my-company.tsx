@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -16,7 +16,6 @@ import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { BASE, SettingsNav } from './settings-nav.tsx';
-import { SetupWizard } from './setup-wizard.tsx';
 import { TabForm } from './tab-form.tsx';
 import { TABS, type Tab } from './tabs.ts';
 import { useCompany } from './use-company.ts';
@@ -25,12 +24,10 @@ import { Waiting } from './waiting.tsx';
 const PortalsTab = lazyPart(async () => (await import('./portals-tab.tsx')).PortalsTab);
 
 /** The company's own page: who it is, and the rules its people work by. One page of settings an address. */
-export function MyCompany({ Invitations }: { readonly Invitations: ComponentType }) {
+export function MyCompany() {
   const { t } = useTranslation(['company', 'ui']);
   const { company } = useWorkspace();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  if (search.get('setup') === '1') return <SetupWizard Invitations={Invitations} />;
   const name = pathname.slice(BASE.length + 1) || 'profile';
   const tab = TABS.find((known) => known.name === name);
   if (!tab) return <Navigate to={BASE} replace />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { PortalGaps } from '#kit/portal-gaps.tsx';
+import { useGapText } from '#kit/use-gap-text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { PortalState, PortalsPort } from '#model/portals.ts';
 import textStyles from '#ui/text.module.css';
@@ -18,6 +18,7 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
   const { t } = useTranslation('company');
   const format = useFormat();
   const { listPath } = useWorkspace();
+  const textOf = useGapText();
   const figure = (count: number) => ({ count, total: format.number(count) });
   return (
     <li>
@@ -45,7 +46,7 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
                 <Link to={`${listPath('properties')}/${id}`}>
                   <bdi>{reference}</bdi> · <bdi>{title}</bdi>
                 </Link>{' '}
-                <PortalGaps gaps={gaps} />
+                {gaps.map(textOf).join(' · ')}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { EMIRATE_CODES } from '#lib/e-invoice/document.ts';
 import { isIban } from '#lib/iban.ts';
 import { TAX_ROUNDINGS } from '#lib/vat.ts';
 import { isZone } from '#lib/wall-clock.ts';
@@ -14,6 +15,7 @@ const fields = {
   /** ISO 3166-1 alpha-2. */
   country: text({ required: true, max: 2, pattern: '[A-Z]{2}' }),
   city: text({ max: 80 }),
+  emirate: choice(EMIRATE_CODES),
   address: text({ min: 5, max: 300 }),
   /** IANA name. */
   timezone: text({ required: true, max: 60, pattern: '[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2}' }),
@@ -27,6 +29,8 @@ const fields = {
   topNavColour: colour(),
   logoUrl: text({ max: 1010, pattern: 'https?://[^<>\\s]{1,999}' }),
   tradeLicenceNumber: text({ max: 40 }),
+  /** Who issued the licence, and the emirate of a firm in the Emirates: an e-invoice names them. */
+  licenceAuthority: text({ max: 120 }),
   licenceExpiryDate: date(),
   /** The firm's number at the land department (Dubai: ORN). */
   brokerOfficeNumber: text({ max: 20, pattern: '[0-9A-Z-]{1,20}' }),
@@ -40,13 +44,18 @@ const fields = {
   invoiceDueDays: number({ min: 0, max: 120 }),
   bankName: text({ max: 120 }),
   iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban' }),
+  /** Of its bank: payment orders name it. */
+  bic: text({ max: 11, pattern: '[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?', messageKey: 'company.error.bic' }),
   invoiceFooter: longText({ max: 1000 }),
+  creditFooter: longText({ max: 1000 }),
   /** Optional parts of the policy, off by default. */
   packs: list(choice(PACKS), { max: PACKS.length }),
   /** The founder: nobody changes it. */
   ownerUid: ref('directory', { required: true, immutable: true }),
   status: choice(['Onboarding', 'Active', 'Suspended'], { required: true }),
   suspensionReason: text({ min: 3, max: 300 }),
+  /** Today is its first hour: until every step is done, or somebody hides the guide. */
+  settingUp: flag(),
 };
 
 /**
@@ -75,6 +84,7 @@ export const companies = defineSchema({
     'brandColour',
     'topNavColour',
     'logoUrl',
+    'settingUp',
   ],
   // Why it is suspended is said while it is.
   derive: ({ status, suspensionReason }) => ({

@@ -2,6 +2,7 @@ import type { AnySchema } from '#model/schema.ts';
 import { attendance } from './settings/attendance.ts';
 import { commission } from './settings/commission.ts';
 import { compliance } from './settings/compliance.ts';
+import { eInvoice } from './settings/e-invoice.ts';
 import { leave } from './settings/leave.ts';
 import { payroll } from './settings/payroll.ts';
 import { pipeline } from './settings/pipeline.ts';
@@ -19,4 +20,5 @@ export const SETTINGS: { readonly [name: string]: { readonly schema: AnySchema; 
   routing: { schema: routing, members: false },
   pipeline: { schema: pipeline, members: true },
   compliance: { schema: compliance, members: true },
+  eInvoice: { schema: eInvoice, members: false },
 };

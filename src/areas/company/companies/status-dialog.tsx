@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
+import { useAction } from '#kit/use-action.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import styles from './company.module.css';
 
 const SHORTEST = 3;
@@ -22,22 +23,17 @@ export function StatusDialog(props: {
   const { companies } = useWorkspace();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { act, busy, problem } = useAction();
   const id = useId();
   const suspended = company.status === 'Suspended';
   const missing = !suspended && reason.trim().length < SHORTEST;
   const go = async () => {
     setAsked(true);
-    if (missing || saving) return;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      onDone(await (suspended ? companies.reactivate(company) : companies.suspend(company, reason.trim())));
-    } catch (error) {
-      setFailure(error);
-      setSaving(false);
-    }
+    if (missing || busy) return;
+    const saved = await act(() =>
+      suspended ? companies.reactivate(company) : companies.suspend(company, reason.trim()),
+    );
+    if (saved) onDone(saved);
   };
   const words = { name: String(company.name) };
   return (
@@ -68,14 +64,10 @@ export function StatusDialog(props: {
           </span>
         </div>
       )}
-      {failure !== undefined && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(failure)}`)}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <p className={`${styles.buttonRow} ${styles.buttonRowEnd}`}>
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
-        <Button type="primary" danger={!suspended} loading={saving} onClick={go}>
+        <Button type="primary" danger={!suspended} loading={busy} onClick={go}>
           {t(suspended ? 'company:all.reactivate' : 'company:all.suspend')}
         </Button>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useLabels } from '#kit/text.ts';
+import { HOME } from '#lib/e-invoice/document.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
@@ -13,11 +14,17 @@ import { tabOf } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
 import type { TabFormState } from './use-tab-form.ts';
 
+/** Fields and sections that only a company in the Emirates needs. */
+const OF_EMIRATES: readonly string[] = ['emirate', 'eInvoice'];
+
 /** The sections of one part, each a panel of its own. */
 export function TabFields({ part, form }: { readonly part: LoadedPart; readonly form: TabFormState }) {
   const { t } = useTranslation(['company', 'ui']);
   const labels = useLabels('company');
   const elsewhere = form.elsewhere(part);
+  const isHome = form.typed.values.country === HOME;
+  const isAsked = (name: string) => isHome || !OF_EMIRATES.includes(name);
+  const sections = part.sections.filter(({ name }) => isAsked(name));
   const schema = { ...part.schema, name: 'company' };
   return (
     <>
@@ -36,7 +43,7 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
           </div>
         </div>
       )}
-      {part.sections.map(({ name, fields }) => (
+      {sections.map(({ name, fields }) => (
         <section
           className={`${panelStyles.panel} ${styles.section}`}
           data-part="panel"
@@ -48,7 +55,7 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
             {t(`company:about.${name}`)}
           </p>
           <div className={formStyles.grid} data-part="form-grid">
-            {fields.map((field) => (
+            {fields.filter(isAsked).map((field) => (
               <FormRow
                 key={field}
                 schema={schema}

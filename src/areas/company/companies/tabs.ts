@@ -21,7 +21,7 @@ export const TABS: readonly Tab[] = [
     parts: [
       company(
         { name: 'identity', fields: ['name', 'legalName', 'phoneNumber', 'email', 'website'] },
-        { name: 'place', fields: ['country', 'city', 'address'] },
+        { name: 'place', fields: ['country', 'city', 'emirate', 'address'] },
         { name: 'units', fields: ['currency', 'timezone', 'areaDisplayUnit', 'defaultLocale'] },
         { name: 'look', fields: ['brandColour', 'topNavColour'] },
       ),
@@ -29,15 +29,24 @@ export const TABS: readonly Tab[] = [
   },
   {
     name: 'licences',
-    parts: [company({ name: 'licences', fields: ['tradeLicenceNumber', 'licenceExpiryDate', 'brokerOfficeNumber'] })],
+    parts: [
+      company({
+        name: 'licences',
+        fields: ['tradeLicenceNumber', 'licenceAuthority', 'licenceExpiryDate', 'brokerOfficeNumber'],
+      }),
+    ],
   },
   {
     name: 'tax',
     parts: [
       company(
         { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp', 'taxRounding'] },
-        { name: 'invoices', fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'invoiceFooter'] },
+        {
+          name: 'invoices',
+          fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'bic', 'invoiceFooter', 'creditFooter'],
+        },
       ),
+      { source: 'eInvoice', sections: [{ name: 'eInvoice', fields: ['on'] }] },
     ],
   },
   {

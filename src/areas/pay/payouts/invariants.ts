@@ -3,13 +3,11 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { isOnPayroll } from './outside.ts';
 import { type Payout, type PayoutLine, payouts } from './schema.ts';
 
-const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
-  { field, key: `payouts.error.${key}`, ...(params && { params }) },
-];
+const wrong = issueOf('payouts');
 /** Whether some payslip pays this person's commission. */
 async function isPaidByPayroll(userId: string, find: Lookup): Promise<boolean> {
   const files = await find.where(employees, 'userId', userId);

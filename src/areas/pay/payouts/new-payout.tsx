@@ -1,102 +1,92 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Failure, kindOf } from '#kit/failure.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { useMemo, useState } from 'react';
+import { Failure } from '#kit/failure.tsx';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
-import { AppError } from '#model/errors.ts';
-import type { Issue } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { newPayout } from './payout-changes.ts';
 import { PayoutLines } from './payout-lines.tsx';
-import { checkPayout, type Payout, payouts } from './schema.ts';
+import { checkPayout, type Payout, type PayoutLine, payouts } from './schema.ts';
 import { useDue } from './use-due.ts';
 
 const { iban: IBAN } = payouts.fields.payees.fields;
-const PLACE = /^payees\.(\d+)\.iban$/;
+const pathOf = (place: number) => `payees.${place}.iban`;
 
+interface NewPayoutProps {
+  readonly known: readonly Payout[];
+  readonly onMade: (id: string) => void;
+}
 /** Everything that is due outside payroll, with the account each agent had last. */
-export function NewPayout(props: { readonly known: readonly Payout[]; readonly onMade: (id: string) => void }) {
-  const { known, onMade } = props;
-  const { t } = useTranslation('ui');
+export function NewPayout(props: NewPayoutProps) {
   const labels = useLabels('payouts');
-  const { company, members } = useWorkspace();
-  const { send, saving } = useCommit();
   const due = useDue();
-  // Made with the form, so that a second try prepares nothing twice.
-  const [id] = useState(newId);
-  const [typed, setTyped] = useState<{ readonly [uid: string]: string | undefined }>({});
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState<string>();
   if (due.isError) return <Failure error={due.error} onRetry={() => void due.refetch()} />;
   if (!due.data || due.isFetching)
     return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
-  const lines = due.data;
-  if (lines.length === 0) return <p className={textStyles.quiet}>{labels.text('nothing')}</p>;
-  const lastIban = (uid: string) =>
-    known.flatMap(({ payees }) => payees.filter(({ userId, iban }) => userId === uid && iban))[0]?.iban;
-  const payees = [...new Set(lines.map(({ userId }) => userId))].map((userId) => {
-    const iban = userId in typed ? typed[userId] : lastIban(userId);
-    return { userId, name: members.get(userId)?.name ?? userId, ...(iban && { iban }) };
-  });
-  const save = async () => {
-    const found = checkPayout({ lines, payees, status: 'Draft' });
-    setIssues(found);
-    setProblem(undefined);
-    if (found.length > 0) return;
-    try {
-      if (await send({ changes: [newPayout(id, lines, payees)] })) onMade(id);
-    } catch (error) {
-      const refused = error instanceof AppError ? (error.issues ?? []) : [];
-      setIssues(refused);
-      if (refused.length === 0) setProblem(t(`error.${kindOf(error)}`));
-    }
+  if (due.data.length === 0) return <p className={textStyles.quiet}>{labels.text('nothing')}</p>;
+  return <DueForm {...props} lines={due.data} />;
+}
+
+function DueForm({ known, lines, onMade }: NewPayoutProps & { readonly lines: readonly PayoutLine[] }) {
+  const labels = useLabels('payouts');
+  const { company, members } = useWorkspace();
+  // Made with the form, so that a second try prepares nothing twice.
+  const [id] = useState(newId);
+  const agents = useMemo(
+    () =>
+      [...new Set(lines.map(({ userId }) => userId))].map((userId) => ({
+        ...{ userId, name: members.get(userId)?.name ?? userId },
+        last: known.flatMap(({ payees }) => payees.filter((payee) => payee.userId === userId && payee.iban))[0]?.iban,
+      })),
+    [lines, members, known],
+  );
+  const payeesIn = (values: Values) =>
+    agents.map(({ userId, name }, place) => {
+      const iban = values[pathOf(place)];
+      return { userId, name, ...(typeof iban === 'string' && iban !== '' && { iban }) };
+    });
+  const [{ part, asked }] = useState(() => ({
+    part: {
+      start: Object.fromEntries(agents.map(({ last }, place) => [pathOf(place), last])),
+      fields: agents.map((_, place) => pathOf(place)),
+      check: (values: Values) => checkPayout({ lines: [...lines], payees: payeesIn(values), status: 'Draft' }),
+    },
+    asked: { name: 'payouts', fields: Object.fromEntries(agents.map((_, place) => [pathOf(place), IBAN])) },
+  }));
+  const { typed, formProps, run, saving, submit } = useDialogForm('payouts', part);
+  const save = async (values: Values) => {
+    if (await run({ changes: [newPayout(id, lines, payeesIn(values))] })) onMade(id);
   };
-  const other = issues.find(({ field }) => !PLACE.test(field));
   return (
-    <>
+    <Form {...formProps(save)}>
       <p className={textStyles.quiet}>{labels.text('newText')}</p>
       <PayoutLines
         lines={lines}
-        payees={payees}
+        payees={agents}
         currency={company.currency}
-        account={(place) => {
-          const payee = payees[place];
-          return (
-            payee && (
-              <FieldRow
-                resource="payouts"
-                name={`payees.${place}.iban`}
-                label={`${labels.field('payees.iban')} · ${payee.name}`}
-                field={IBAN}
-                values={{ [`payees.${place}.iban`]: payee.iban }}
-                issue={issues.find(({ field }) => field === `payees.${place}.iban`)}
-                onBlur={() => {}}
-                onChange={(value) => {
-                  setIssues([]);
-                  setTyped({ ...typed, [payee.userId]: typeof value === 'string' ? value : undefined });
-                }}
-              />
-            )
-          );
-        }}
+        account={(place) => (
+          <FormRow
+            schema={asked}
+            name={pathOf(place)}
+            typed={typed}
+            label={`${labels.field('payees.iban')} · ${agents[place]?.name}`}
+          />
+        )}
       />
-      {(problem ?? other) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ?? (other && labels.issue(other))}
-        </p>
-      )}
+      <FormProblem resource="payouts" typed={typed} shown={part.fields} />
       <footer className={dialogStyles.actions} data-part="dialog-actions">
-        <Button type="primary" loading={saving} onClick={() => void save()}>
+        <Button type="primary" loading={saving} onClick={submit}>
           {labels.text('action.prepare')}
         </Button>
       </footer>
-    </>
+    </Form>
   );
 }

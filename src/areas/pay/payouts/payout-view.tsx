@@ -1,25 +1,27 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaymentOrderButton } from '#areas/pay/payroll/payment-order.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useArchive } from '#kit/record/archive.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { transferFile } from '#lib/transfer-file.ts';
 import type { Values } from '#model/schema.ts';
+import { Form } from '#ui/antd/form.tsx';
 import { Chip } from '#ui/chip.tsx';
 import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { transfersOf } from './payout-changes.ts';
 import { PayoutLines } from './payout-lines.tsx';
 import { type Payout, payouts } from './schema.ts';
 
-const { paymentReference: REFERENCE } = payouts.fields;
+const REFERENCE = 'paymentReference';
+const PART = { start: {}, fields: [REFERENCE], check: () => [] };
 
 /** A payout with its lines, who signed it, and what is done with it next. */
 export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; readonly onPutAway: () => void }) {
@@ -27,14 +29,13 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
   const labels = useLabels('payouts');
   const { exactMoney } = useFormat();
   const { account, granters, members } = useWorkspace();
-  const command = useCommand('payouts');
+  const form = useCommandForm('payouts', PART, payout);
   const archive = useArchive(payouts);
-  const [reference, setReference] = useState('');
   const { status, lines, payees, currency, totalMinor, preparedBy, approvedBy, paidBy, paymentReference } = payout;
   // Anyone else who may rule over people may approve, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
   const needsSecond = status === 'Draft' && preparedBy === account.id && !isAlone;
-  const run = (verb: string, input: Values = {}) => command.run(verb, payout, input);
+  const run = (verb: string, input: Values = {}) => form.call(verb, payout, input);
   const save = () => {
     const text = transferFile(transfersOf(payout), currency);
     saveAs(new Blob([text], { type: 'text/csv' }), `${payout.reference}.csv`);
@@ -51,14 +52,7 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
     onClick: () => void,
     more: { readonly type?: 'primary'; readonly disabled?: boolean } = {},
   ) => (
-    <AllowedButton
-      action="edit"
-      resource="payouts"
-      record={payout}
-      loading={command.saving}
-      onClick={onClick}
-      {...more}
-    >
+    <AllowedButton action="edit" resource="payouts" record={payout} loading={form.saving} onClick={onClick} {...more}>
       {labels.text(`action.${word}`)}
     </AllowedButton>
   );
@@ -79,21 +73,11 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
       </p>
       {needsSecond && <p className={textStyles.quiet}>{labels.text('error.second')}</p>}
       {status === 'Approved' && (
-        <FieldRow
-          resource="payouts"
-          name="paymentReference"
-          field={REFERENCE}
-          values={{ paymentReference: reference }}
-          issue={undefined}
-          onBlur={() => {}}
-          onChange={(value) => setReference(typeof value === 'string' ? value : '')}
-        />
+        <Form {...form.formProps((typed) => run('pay', typed))}>
+          <FormRow schema={payouts} name={REFERENCE} typed={form.typed} />
+        </Form>
       )}
-      {command.problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {command.problem}
-        </p>
-      )}
+      <FormProblem resource="payouts" typed={form.typed} shown={status === 'Approved' ? [REFERENCE] : []} />
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         {status === 'Draft' && (
           <AllowedButton
@@ -118,13 +102,23 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
             {labels.text('action.bankFile')}
           </AllowedButton>
         )}
+        {status !== 'Draft' && (
+          <PaymentOrderButton
+            record={payout}
+            resource="payouts"
+            id={payout.reference}
+            purpose="Other"
+            transfers={transfersOf(payout).map(({ reference: text, ...transfer }, at) => ({
+              ...{ ...transfer, text, id: `${payout.reference}-${at + 1}` },
+            }))}
+          />
+        )}
         {status === 'Draft' &&
           act('approve', () => void run('approve'), {
             type: 'primary',
             disabled: needsSecond,
           })}
-        {status === 'Approved' &&
-          act('pay', () => void run('pay', { paymentReference: reference }), { type: 'primary' })}
+        {status === 'Approved' && act('pay', form.submit, { type: 'primary' })}
       </footer>
     </>
   );

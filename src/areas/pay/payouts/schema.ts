@@ -2,6 +2,7 @@ import { isIban } from '#lib/iban.ts';
 import { sumOf } from '#lib/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, flag, money, ref, rows, text } from '#model/fields.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
 const MOST = 9_999_999_999_999;
@@ -47,22 +48,22 @@ export type PayoutLine = PayoutValues['lines'][number];
 export const paidTo = (userId: string, lines: readonly Partial<PayoutLine>[]): number =>
   sumOf(lines.flatMap((line) => (line.userId === userId ? (line.amountMinor ?? 0) : [])));
 
+const wrong = issueOf('payouts');
 /** What the fields' own kinds cannot say. */
 export function checkPayout({ lines = [], payees = [], status }: Partial<PayoutValues>): Issue[] {
   const users = new Set(lines.map(({ userId }) => userId));
   const isEach = payees.length === users.size && payees.every(({ userId }) => users.has(userId));
-  const wrong = (field: string, key: string): Issue => ({ field, key: `payouts.error.${key}` });
   return [
-    ...(isEach ? [] : [wrong('payees', 'payees')]),
+    ...(isEach ? [] : wrong('payees', 'payees')),
     ...payees.flatMap(({ userId, iban }, at): Issue[] => {
-      if (paidTo(userId, lines) < 0) return [wrong('lines', 'negative')];
+      if (paidTo(userId, lines) < 0) return wrong('lines', 'negative');
       const isNeeded = status !== 'Draft' && paidTo(userId, lines) > 0;
       return iban
         ? isIban(iban)
           ? []
-          : [wrong(`payees.${at}.iban`, 'iban')]
+          : wrong(`payees.${at}.iban`, 'iban')
         : isNeeded
-          ? [wrong(`payees.${at}.iban`, 'account')]
+          ? wrong(`payees.${at}.iban`, 'account')
           : [];
     }),
   ];

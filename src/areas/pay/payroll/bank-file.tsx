@@ -13,7 +13,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { Run } from './schema.ts';
 import type { RunState } from './use-run.ts';
 
-const paidBy = (slips: readonly Payslip[]) => slips.filter(({ netMinor, status }) => netMinor > 0 && status !== 'Held');
+export const paidBy = (slips: readonly Payslip[]) =>
+  slips.filter(({ netMinor, status }) => netMinor > 0 && status !== 'Held');
 
 /** The bank's lines of a run: whoever is paid something and is not held back. */
 export function wageFileOf(

@@ -2,10 +2,10 @@ import { daysOf } from '#areas/pay/payslips/month.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { payroll, runId, settlementId } from './schema.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `payroll.error.${key}` }];
+const wrong = issueOf('payroll');
 
 export const payrollInvariants = defineInvariants(payroll, [
   {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { create, openOffice, type Person, patch, update } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
@@ -12,12 +13,10 @@ const RUN = `regular_${MONTH}`;
 async function paidEmployee(by: Person, of: Person | undefined, firstName: string): Promise<string> {
   const id = await employ(by, of, { firstName, lastName: 'Clarke' });
   const values = {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    basicSalaryMinor: 600_000,
-    housingMinor: 200_000,
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
     iban: 'AE070331234567890123456',
   };
   await create(by, 'employeePay', id, values);

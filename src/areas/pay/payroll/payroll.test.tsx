@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { create, hire, mayRead, openOffice, type Person, patch, read } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
@@ -11,12 +12,10 @@ const RUN = `regular_${MONTH}`;
 async function paidEmployee(by: Person, of: Person | undefined, firstName: string): Promise<string> {
   const id = await employ(by, of, { firstName, lastName: 'Clarke' });
   const values = {
-    employmentType: 'FullTime',
-    contractType: 'Unlimited',
-    basicSalaryMinor: 600_000,
-    housingMinor: 200_000,
-    transportMinor: 0,
-    otherAllowanceMinor: 0,
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
     iban: 'AE070331234567890123456',
   };
   await create(by, 'employeePay', id, values);

@@ -19,6 +19,7 @@ import { BankFileButton } from './bank-file.tsx';
 import type { Finding } from './findings.ts';
 import styles from './payroll.module.css';
 import { useRunName } from './run-name.ts';
+import { SalaryOrderButton } from './salary-order.tsx';
 import { payroll } from './schema.ts';
 import type { RunState } from './use-run.ts';
 
@@ -75,7 +76,12 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           button('pay', () => setAsked('pay'), true),
           button('reopen', () => setAsked('reopen'), false),
         ]}
-        {(status === 'Approved' || status === 'Paid') && <BankFileButton state={state} />}
+        {(status === 'Approved' || status === 'Paid') && (
+          <>
+            <BankFileButton state={state} />
+            <SalaryOrderButton state={state} />
+          </>
+        )}
         {(status === 'Draft' || status === 'Calculated') && (
           <Button
             icon={<Icon name="edit" size={16} />}

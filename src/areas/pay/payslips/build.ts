@@ -1,14 +1,17 @@
 import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { type Attendee, computeDay } from '#areas/people/attendees/schema.ts';
 import { writeShift } from '#areas/people/attendees/shift.ts';
-import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import { type EmployeePay, type PayVersion, paysTheSame, termsOn } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
+import { stretches } from '#lib/dating.ts';
 import { type Service, type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
+import { daysIn, halfDaysByPart } from '#lib/pay-parts.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
+import { sumOf } from '#lib/rounding.ts';
 import {
   dayKindOf,
   type LeaveSettings,
@@ -100,6 +103,8 @@ function overtimeOf(days: readonly Attendee[], { work, settings }: Pick<Sources,
   return sum;
 }
 
+/** After every day. */
+const BEYOND_DAYS = '9999';
 const NO_OVERTIME = { dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, waitingMinutes: 0 };
 
 /** Approved leave of an employee, by days. */
@@ -118,16 +123,25 @@ const serviceOf = ({ hireDate, probationEndDate }: Employee, timeZone: string): 
   probationEnd: probationEndDate && dayKey(probationEndDate, timeZone),
 });
 
+const salaryOf = (version: PayVersion) => ({
+  basicMinor: version.basicSalaryMinor,
+  housingMinor: version.housingMinor,
+  transportMinor: version.transportMinor,
+  otherMinor: version.otherAllowanceMinor,
+});
+
 /**
- * Days paid and not paid, and overtime. A workday without a record is an absence only of somebody whose attendance is
- * kept: who has no record in this month and the one before is paid in full.
+ * Days paid and not paid, and overtime, for the whole month and by what was paid for its days. A workday without a record
+ * is an absence only of somebody whose attendance is kept: who has no record in this month and the one before is paid in
+ * full.
  */
-function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
+function timesOf(employee: Employee, pay: EmployeePay, sources: Sources) {
   const { periodKey, timeZone, today, leaveRules, settings } = sources;
   const work = workOf(sources.work, employee);
   const isCounted = (day: string) => settings.dayBasis !== 'Workdays' || dayKindOf(day, work) === 'Workday';
   const month = daysOf(periodKey).filter(isCounted);
-  const employed = employedDays(employee, sources).filter(isCounted);
+  const wholly = employedDays(employee, sources);
+  const employed = wholly.filter(isCounted);
   const records = sources.attendees.filter(({ employeeId }) => employeeId === employee.id);
   const byDay = new Map(records.map((record) => [record.dateKey, record]));
   const leaves = leaveOf(employee, sources);
@@ -137,15 +151,44 @@ function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
   const daysPast = isRecorded ? employed.filter((day) => day < today) : [];
   const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, awayOn }, work);
   const leave = unpaidLeave(serviceOf(employee, timeZone), leaves, { policies: leaveRules.policies, work });
-  const present = records.filter(({ dateKey }) => awayOn(dateKey) === 0).map(({ status }) => status);
-  const unpaid = halfDaysWithoutPay(employed, { leave, absent }, work) + halfDaysShort(present, work);
+  const present = records.filter(({ dateKey }) => awayOn(dateKey) === 0);
+  const lostIn = (days: readonly string[], came: readonly Attendee[]) =>
+    halfDaysWithoutPay(days, { leave, absent }, work) +
+    halfDaysShort(
+      came.map(({ status }) => status),
+      work,
+    );
   const rules = rulesOf(settings, month.length);
+  const paid = {
+    payableDays: payableDays(employed.length, month.length, rules.monthDays),
+    unpaidHalfDays: unpaidHalfDays(lostIn(employed, present), employed.length, month.length, rules.monthDays),
+  };
+  const cut = stretches(pay.terms, wholly[0] ?? '', wholly.at(-1) ?? '', paysTheSame).map((stretch, at, all) => {
+    // a day that was worked before the first or after the last is paid with it
+    const [from, to] = [at === 0 ? '' : stretch.from, all[at + 1]?.from ?? BEYOND_DAYS];
+    const isIn = (day: string) => from <= day && day < to;
+    const came = ({ dateKey }: Attendee) => isIn(dateKey);
+    return {
+      ...stretch,
+      length: daysIn(stretch, settings.dayBasis, isCounted),
+      lost: lostIn(employed.filter(isIn), present.filter(came)),
+      overtime: stretch.version.overtimeExempt ? NO_OVERTIME : overtimeOf(records.filter(came), { work, settings }),
+    };
+  });
+  const halves = halfDaysByPart(paid, cut);
+  const overtimeIn = (name: keyof typeof NO_OVERTIME) => sumOf(cut.map(({ overtime }) => overtime[name]));
+  const parts = cut.map(({ from, to, version, overtime: { waitingMinutes: _, ...overtime } }, at) => ({
+    ...{ from, to, ...salaryOf(version), ...{ payableHalfDays: 0, unpaidHalfDays: 0, ...halves[at] }, ...overtime },
+  }));
   return {
     terms: writeTerms(rules),
-    payableDays: payableDays(employed.length, month.length, rules.monthDays),
-    unpaidHalfDays: unpaidHalfDays(unpaid, employed.length, month.length, rules.monthDays),
-    ...overtimeOf(records, { work, settings }),
-    ...(isExempt && NO_OVERTIME),
+    ...paid,
+    dayMinutes: overtimeIn('dayMinutes'),
+    nightMinutes: overtimeIn('nightMinutes'),
+    restMinutes: overtimeIn('restMinutes'),
+    holidayMinutes: overtimeIn('holidayMinutes'),
+    waitingMinutes: overtimeIn('waitingMinutes'),
+    parts: parts.length > 1 ? parts : undefined,
   };
 }
 
@@ -153,9 +196,10 @@ function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
 export function buildPayslip(employee: Employee, sources: Sources): Built | undefined {
   const { periodKey, timeZone, currency, final } = sources;
   const pay = sources.pay.get(employee.id);
-  if (!pay) return undefined;
-  const times = timesOf(employee, pay.overtimeExempt === true, sources);
   const employed = employedDays(employee, sources);
+  const last = termsOn(pay, employed.at(-1) ?? '');
+  if (!pay || !last) return undefined;
+  const times = timesOf(employee, pay, sources);
   const lastDay = employee.endDate && dayKey(employee.endDate, timeZone);
   return {
     runId: final && lastDay ? settlementId(lastDay, employee.id) : runId(periodKey),
@@ -174,12 +218,9 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
     currency,
     employedFrom: employed[0],
     employedTo: employed.at(-1),
-    basicMinor: pay.basicSalaryMinor,
-    housingMinor: pay.housingMinor,
-    transportMinor: pay.transportMinor,
-    otherMinor: pay.otherAllowanceMinor,
+    ...salaryOf(last),
     ...times,
-    ...(final?.isMonthPaid && { payableDays: 0, unpaidHalfDays: 0, ...NO_OVERTIME }),
+    ...(final?.isMonthPaid && { payableDays: 0, unpaidHalfDays: 0, ...NO_OVERTIME, parts: undefined }),
     ...(final &&
       lastDay &&
       endOfService(serviceOf(employee, timeZone), lastDay, leaveOf(employee, sources), {

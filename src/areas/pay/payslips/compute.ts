@@ -1,4 +1,4 @@
-import { pay } from '#lib/payroll.ts';
+import { type PayPart, pay } from '#lib/payroll.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { endOfServicePay } from './end-of-service.ts';
 import type { PayslipValues } from './schema.ts';
@@ -8,25 +8,40 @@ type Salary = 'basicMinor' | 'housingMinor' | 'transportMinor' | 'otherMinor';
 type Minutes = 'dayMinutes' | 'nightMinutes' | 'restMinutes' | 'holidayMinutes';
 type Typed = 'commissions' | 'loans' | 'bonusMinor' | 'fineMinor' | 'clawbackMinor';
 type Final = 'leaveHalfDays' | 'serviceDays' | 'gratuityTerms';
-export type Given = Pick<PayslipValues, Salary | Minutes | Typed | Final | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
+type Days = 'terms' | 'payableDays' | 'unpaidHalfDays' | 'parts';
+export type Given = Pick<PayslipValues, Salary | Minutes | Typed | Final | Days>;
 const DUE = { Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: number; carryForwardMinor?: number }) =>
   amountMinor > 0 || carryForwardMinor > 0;
 
+const salaryOf = ({ basicMinor, housingMinor, transportMinor, otherMinor }: Pick<Given, Salary>) => ({
+  ...{ basicMinor, housingMinor, transportMinor, otherMinor },
+});
+const overtimeOf = ({ dayMinutes, nightMinutes, restMinutes, holidayMinutes }: Pick<Given, Minutes>) => ({
+  ...{ day: dayMinutes, night: nightMinutes, rest: restMinutes, holiday: holidayMinutes },
+});
+/** The days of a payslip by what was paid for them: one part, unless the salary changed within the month. */
+export const partsOf = (given: Pick<Given, Salary | Minutes | Days>): readonly PayPart[] =>
+  given.parts?.map((part) => ({
+    ...{ salary: salaryOf(part), overtimeMinutes: overtimeOf(part) },
+    ...{ payableHalfDays: part.payableHalfDays, unpaidHalfDays: part.unpaidHalfDays },
+  })) ?? [
+    {
+      ...{ salary: salaryOf(given), overtimeMinutes: overtimeOf(given) },
+      ...{ payableHalfDays: 2 * given.payableDays, unpaidHalfDays: given.unpaidHalfDays },
+    },
+  ];
+
 /** Lines and sums of a payslip from what it holds otherwise, and nothing else: the same values give the same pay. */
 export function computePayslip(given: Given) {
-  const { basicMinor, housingMinor, transportMinor, otherMinor, commissions = [], loans = [], bonusMinor = 0 } = given;
-  const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;
+  const { commissions = [], loans = [], bonusMinor = 0 } = given;
   const { leaveMinor, gratuityMinor } = endOfServicePay(given);
   const paidShares = commissions.filter(({ amountMinor }) => amountMinor > 0);
   const owedShares = commissions.filter(({ amountMinor }) => amountMinor < 0);
   const due = Object.entries(DUE) as [keyof typeof DUE, (typeof DUE)[keyof typeof DUE]][];
   const month = pay(
     {
-      salary: { basicMinor, housingMinor, transportMinor, otherMinor },
-      payableDays: given.payableDays,
-      unpaidHalfDays: given.unpaidHalfDays,
-      overtimeMinutes: { day: dayMinutes, night: nightMinutes, rest: restMinutes, holiday: holidayMinutes },
+      parts: partsOf(given),
       commissionMinor: sumOf(paidShares.map(({ amountMinor }) => amountMinor)),
       bonusMinor,
       endOfServiceMinor: leaveMinor + gratuityMinor,

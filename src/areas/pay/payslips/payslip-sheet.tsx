@@ -3,9 +3,13 @@ import { useFormat } from '#kit/format.ts';
 import { Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { startOfDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { monthOf } from '#lib/month-name.ts';
+import { earnedByPart } from '#lib/pay-parts.ts';
+import type { Salary } from '#lib/payroll.ts';
 import textStyles from '#ui/text.module.css';
+import { partsOf } from './compute.ts';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { SettlementFacts, Signatures, type Signers } from './settlement-parts.tsx';
@@ -13,12 +17,19 @@ import { Fact } from './sheet-fact.tsx';
 import { isFinal } from './slip-name.ts';
 
 const MINUTES = 60;
+/** Kinds of pay that are earned by days. */
+const KINDS: { readonly [code: string]: keyof Salary } = {
+  Basic: 'basicMinor',
+  Housing: 'housingMinor',
+  Transport: 'transportMinor',
+  Other: 'otherMinor',
+};
 
 /** A payslip as it stands on paper. */
 export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readonly signers?: Signers | undefined }) {
   const labels = useLabels('payslips');
   const { company } = useWorkspace();
-  const { locale, exactMoney } = useFormat();
+  const { locale, exactMoney, shortDate, timeZone } = useFormat();
   const { currency, snapshot, earnings = [], deductions = [] } = slip;
   const month = monthOf(slip.periodKey, locale);
   const isLast = isFinal(slip);
@@ -32,6 +43,18 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       ...(balance > 0 && !isLast ? [labels.text('sheet.balance', { amount: amount(balance) })] : []),
     ];
     return texts.length > 0 ? texts.join(' · ') : undefined;
+  };
+  /** What was earned of a kind of pay until it changed within the month, and since. */
+  const stretchesOf = (code: string, amountMinor: number) => {
+    const kind = KINDS[code];
+    if (!kind || !slip.parts) return undefined;
+    const earned = earnedByPart(kind, amountMinor, partsOf(slip));
+    const day = (key: string) => shortDate(startOfDay(key, timeZone));
+    return slip.parts
+      .map(({ from, to }, at) =>
+        labels.text('sheet.part', { from: day(from), to: day(to), amount: inColumn(earned[at] ?? 0) }),
+      )
+      .join(' · ');
   };
   return (
     <Sheet label={labels.text(isLast ? 'final.title' : 'sheet.title', { name: slip.employeeName, month })}>
@@ -64,6 +87,7 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
           id: splitId ?? code,
           name: labels.option('earnings.code', code),
           about: label,
+          more: stretchesOf(code, amountMinor),
           amount: inColumn(amountMinor),
         }))}
         sum={{ name: labels.field('grossMinor'), amount: inColumn(slip.grossMinor) }}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
-import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
@@ -30,14 +30,14 @@ const person = (id: string, more: Values = {}): Sources['employees'][number] =>
     status: 'Active',
     ...more,
   });
+const version = (from: string, basic: number, housing = 0, transport = 0, other = 0, more: Values = {}) => ({
+  from,
+  ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: basic, housingMinor: housing },
+  ...{ transportMinor: transport, otherAllowanceMinor: other },
+  ...more,
+});
 const salary = (basic: number, housing = 0, transport = 0, other = 0): NonNullable<ReturnType<Sources['pay']['get']>> =>
-  stored(employeePay, 'x', {
-    basicSalaryMinor: basic,
-    housingMinor: housing,
-    transportMinor: transport,
-    otherAllowanceMinor: other,
-    overtimeExempt: undefined,
-  });
+  stored(employeePay, 'x', { terms: [version('2024-02-01', basic, housing, transport, other)] });
 const work = workDefaults('AE');
 const leave = (leaveType: string, from: string, to: string, more: Values = {}): LeaveRequest =>
   stored(leaveRequests, from, {
@@ -136,7 +136,8 @@ describe('the sources of a month', () => {
       unpaidHalfDays: 0,
     });
     expect(built({ attendees: days, today }).restMinutes).toBeGreaterThan(0);
-    const exempt = new Map([['ann', { ...salary(600_000), overtimeExempt: true }]]);
+    const terms = [version('2024-02-01', 600_000, 0, 0, 0, { overtimeExempt: true })];
+    const exempt = new Map([['ann', stored<EmployeePay>(employeePay, 'x', { terms })]]);
     expect(built({ attendees: days, today, pay: exempt })).toMatchObject({
       dayMinutes: 0,
       restMinutes: 0,

@@ -22,6 +22,7 @@ const NOBODY_PAID = {
   restMinutes: 0,
   holidayMinutes: 0,
   waitingMinutes: 0,
+  parts: undefined,
   commissions: undefined,
   loans: undefined,
   bonusMinor: undefined,

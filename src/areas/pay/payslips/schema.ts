@@ -1,5 +1,5 @@
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, currency, group, money, number, ref, rows, text } from '#model/fields.ts';
+import { choice, currency, day, group, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { computePayslip } from './compute.ts';
 import { notifyOfPayslip } from './notify.ts';
@@ -33,8 +33,8 @@ const fields = {
   ),
   currency: currency({ required: true, computed: true, immutable: true }),
   /** First and last day of the month the employee belongs to the company, `YYYY-MM-DD`. */
-  employedFrom: text({ max: 10, as: 'day' }),
-  employedTo: text({ max: 10, as: 'day' }),
+  employedFrom: day(),
+  employedTo: day(),
   /** The month's pay by contract. */
   basicMinor: monthly(),
   housingMinor: monthly(),
@@ -48,6 +48,20 @@ const fields = {
   nightMinutes: minutes(),
   restMinutes: minutes(),
   holidayMinutes: minutes(),
+  /**
+   * Where the salary changed within the month: its days by what is paid for them. They add up to the figures above, and
+   * the salary above is the last of them.
+   */
+  parts: rows(
+    {
+      ...{ from: day({ required: true }), to: day({ required: true }) },
+      ...{ basicMinor: monthly(), housingMinor: monthly(), transportMinor: monthly(), otherMinor: monthly() },
+      payableHalfDays: number({ required: true, min: 0, max: 62 }),
+      unpaidHalfDays: number({ required: true, min: 0, max: 62 }),
+      ...{ dayMinutes: minutes(), nightMinutes: minutes(), restMinutes: minutes(), holidayMinutes: minutes() },
+    },
+    { computed: true, max: 31 },
+  ),
   /** Overtime nobody has approved: not paid. */
   waitingMinutes: minutes(),
   /** Shares of commission that are paid with it, and those that are deducted again (below zero). */

@@ -60,7 +60,9 @@ it('a candidate is scored, gets an offer letter, and is hired in one step that c
   const [employee] = listIds(`${path}/employees`);
   expect(candidate()).toMatchObject({ status: 'Hired', decidedBy: ceo.id, employeeId: employee });
   expect(read(`${path}/employees/${employee}`)).toMatchObject({ fullName: 'Théo Noël', status: 'Onboarding' });
-  expect(read(`${path}/employeePay/${employee}`)).toMatchObject({ basicSalaryMinor: 500_000, housingMinor: 150_000 });
+  expect(read(`${path}/employeePay/${employee}`)).toMatchObject({
+    terms: [{ basicSalaryMinor: 500_000, housingMinor: 150_000 }],
+  });
   await (await inMore('Offer letter')).click();
   const letter = page.getByRole('article', { name: 'Offer letter for Théo Noël' });
   await expect.element(letter.getByText('AED 6,500.00')).toBeVisible();

@@ -8,20 +8,20 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import { newId } from '#lib/id.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { assignableRoles } from '#model/account-authority.ts';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { inviteLink } from '#model/opened-link.ts';
 import type { Invite } from '#model/people.ts';
-import type { AnySchema, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import choicesStyles from '#ui/choices.module.css';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { hired, TERMS, type Terms } from './hire.ts';
 import { type Application, applications } from './schema.ts';
+import { TERM_NAMES } from './terms.ts';
 
 const schema: AnySchema = applications;
 const REQUIRED = ['offerStartDate', 'offerBasicMinor'];
@@ -30,38 +30,48 @@ const AMOUNTS = ['offerBasicMinor', 'offerHousingMinor', 'offerTransportMinor', 
 interface Props {
   readonly record: Application;
   readonly onClose: () => void;
+  /** On a board: the card is in its column now. */
+  readonly onMoved?: ((stored: AnyRecord) => void) | undefined;
 }
 /** Hires a candidate in one step, and says before what that does; then the link by which the account is made. */
-export function HireDialog({ record, onClose }: Props) {
+export function HireDialog({ record, onClose, onMoved }: Props) {
   const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { timeZone } = useFormat();
-  const { account, decide, people } = useWorkspace();
+  const { decide, people } = useWorkspace();
   const given = assignableRoles(false).find((one) => one === record.roleApplied);
   const mayInvite = given !== undefined && decide('create', 'users').can;
-  const withPay = decide('create', 'employeePay').can;
   const [isInviting, setInviting] = useState(mayInvite);
-  const [employeeId] = useState(newId);
+  const [hired, setHired] = useState<Application>();
   const [invitation, setInvitation] = useState<Invite | 'failed'>();
   const asked = useMemo((): AskedFields => {
     const { offerStartDate = record.availableFrom ?? startOfDay(dayKey(now(), timeZone), timeZone) } = record;
-    return { schema, fields: TERMS, required: REQUIRED, stored: record, before: record, opened: { offerStartDate } };
+    return {
+      schema,
+      fields: TERM_NAMES,
+      required: REQUIRED,
+      stored: record,
+      before: record,
+      opened: { offerStartDate },
+    };
   }, [record, timeZone]);
   const { fullName: name, email } = record;
-  const invite = async () => {
-    if (!isInviting || !given) return onClose();
+  const close = (stored?: AnyRecord) => (stored && onMoved ? onMoved(stored) : onClose());
+  const invite = async ({ record: stored }: CommandAnswer) => {
+    if (!stored || !isInviting || !given) return close(stored);
+    setHired(stored as Application);
     try {
       setInvitation(await people.invite({ email, Role: given }));
     } catch {
       setInvitation('failed');
     }
   };
-  if (invitation) return <Invited {...{ record, employeeId, invitation, onClose }} />;
+  if (hired && invitation) return <Invited record={hired} invitation={invitation} onClose={() => close(hired)} />;
   return (
     <FieldsDialog
       asked={asked}
       title={labels.text('hiring.title', { name })}
-      text={labels.text(withPay ? 'hiring.text' : 'hiring.textNoPay', { name })}
+      text={labels.text('hiring.text', { name })}
       okText={labels.text('hiring.ok')}
       preview={(values) => (
         <>
@@ -76,8 +86,9 @@ export function HireDialog({ record, onClose }: Props) {
           )}
         </>
       )}
-      changesOf={(_, values) => hired(record, values as Terms, { employeeId, by: account.id, withPay })}
-      onSaved={() => void invite()}
+      verb="hire"
+      record={record}
+      onSaved={(answer) => void invite(answer)}
       onClose={onClose}
     />
   );
@@ -94,14 +105,14 @@ function Total({ values }: { readonly values: Values }) {
   );
 }
 
-function Invited(props: Props & { readonly employeeId: string; readonly invitation: Invite | 'failed' }) {
-  const { record, employeeId, invitation, onClose } = props;
+function Invited(props: Omit<Props, 'onMoved'> & { readonly invitation: Invite | 'failed' }) {
+  const { record, invitation, onClose } = props;
   const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { dateTime } = useFormat();
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { fullName: name, email } = record;
+  const { fullName: name, email, employeeId } = record;
   return (
     <Dialog title={labels.text('hiring.invited', { name })} onClose={onClose}>
       {invitation === 'failed' ? (

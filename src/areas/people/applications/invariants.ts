@@ -1,12 +1,11 @@
-import { employees } from '#areas/people/employees/schema.ts';
 import { isSame } from '#lib/is-same.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { applications } from './schema.ts';
 
 const DECIDED: readonly string[] = ['Hired', 'Rejected'];
 const CLOSED = applications.status?.closed ?? [];
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `applications.error.${key}` }];
+const wrong = issueOf('applications');
 
 export const applicationsInvariants = defineInvariants(applications, [
   {
@@ -32,25 +31,11 @@ export const applicationsInvariants = defineInvariants(applications, [
     },
   },
   {
-    name: 'Whoever is hired has one employee’s record, made in that step; it is put away where the hiring is taken back.',
-    proves: ['employeeId'],
-    check: async ({ before, after, changed, find }) => {
-      const isTakenBack = before?.status === 'Hired' && after.status !== 'Hired';
-      if (isTakenBack && after.employeeId) return wrong('employeeId', 'employee');
-      if (!changed.has('employeeId')) return [];
-      if (isTakenBack) {
-        const [was, is] = [
-          await find.before(employees, before.employeeId),
-          await find.get(employees, before.employeeId),
-        ];
-        return was?.status === 'Onboarding' && is?.archivedAt !== null ? [] : wrong('status', 'begun');
-      }
-      const [known, employee] = [
-        await find.before(employees, after.employeeId),
-        await find.get(employees, after.employeeId),
-      ];
-      const isNew = before?.employeeId === undefined && known === undefined && after.status === 'Hired';
-      return isNew && employee?.email === after.email ? [] : wrong('employeeId', 'employee');
+    name: 'A candidate is hired by its command alone, and a hiring with an employee’s record is taken back by one.',
+    check: ({ before, after, command }) => {
+      const isHired = before?.status !== 'Hired' && after.status === 'Hired';
+      const isTakenBack = before?.employeeId !== undefined && after.status !== 'Hired';
+      return !command && (isHired || isTakenBack) ? [{ field: 'status', key: 'ui.validation.move' }] : [];
     },
   },
 ]);

@@ -1,26 +1,21 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Employee } from '#areas/people/employees/schema.ts';
 import { useContactActions } from '#kit/contact-actions.tsx';
-import { kindOf } from '#kit/failure.tsx';
+import type { EditMover } from '#kit/mover.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
+import { useRecordView } from '#kit/record/record-context.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
-import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnySchema, Issue } from '#model/schema.ts';
+import type { AnySchema, Issue, StatusSpec } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
-import { toast } from '#ui/toast.tsx';
 import { RatingCell } from './cells.tsx';
-import { hiringUndone } from './hire.ts';
 import { type Application, applications } from './schema.ts';
 import { ScoresPanel } from './scores-panel.tsx';
 
@@ -59,12 +54,20 @@ function Actions({ record }: RecordPartProps<Application>) {
   const { decide } = useWorkspace();
   const [opened, setOpened] = useState<'hire' | 'letter'>();
   const { status, mobilePhone, email, employeeId } = record;
-  // hiring and its way back have actions of their own
-  const without = status === 'Interview' ? [] : ['Offer', 'Hired'];
-  const moves = useMoveActions({ main: NEXT[status], grave: ['Rejected'], without });
+  const moves = useMoveActions({
+    main: NEXT[status],
+    grave: ['Rejected'],
+    // hiring and its way back have actions of their own
+    without: status === 'Interview' ? [] : ['Offer', 'Hired'],
+  });
+  const { moves: recordMoves } = useRecordView();
+  const undo: RecordAction = {
+    ...{ key: 'undoHire', label: labels.text('action.undoHire'), icon: 'archive', danger: true },
+    ...{ decision: recordMoves.decision, disabled: recordMoves.isBusy, run: () => recordMoves.start('Offer') },
+  };
+  const isUndoable = employeeId !== undefined && recordMoves.legal.includes('Offer');
   const { action: handOver, question } = useAssign(schema, record, (person) => assign(record, person));
   const methods = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
-  const undo = useUndoneHiring(record);
   const hire: RecordAction = {
     key: 'hire',
     label: labels.text(status === 'Hired' ? 'action.hireAnew' : 'action.hire'),
@@ -87,7 +90,7 @@ function Actions({ record }: RecordPartProps<Application>) {
       <ActionBar
         main={canHire ? hire : moves.main}
         underThumb={call}
-        more={[...(hasOffer ? [letter] : []), ...others, handOver, ...undo, ...moves.others]}
+        more={[...(hasOffer ? [letter] : []), ...others, handOver, ...(isUndoable ? [undo] : []), ...moves.others]}
       />
       {question}
       <Suspense>
@@ -96,32 +99,6 @@ function Actions({ record }: RecordPartProps<Application>) {
       </Suspense>
     </>
   );
-}
-
-/** The way back from a hiring, while the employee has not begun. */
-function useUndoneHiring(record: Application): readonly RecordAction[] {
-  const { t } = useTranslation('ui');
-  const labels = useLabels('applications');
-  const { decide } = useWorkspace();
-  const read = useRead<Employee>('employees');
-  const { send, saving } = useCommit();
-  const { status, employeeId } = record;
-  if (status !== 'Hired' || !employeeId) return [];
-  const run = async () => {
-    try {
-      const employee = await read(employeeId);
-      if (employee?.status !== 'Onboarding') return toast(labels.text('error.begun'), undefined, { tone: 'error' });
-      if (await send({ changes: hiringUndone(record, employee) })) toast(labels.text('hiring.undone'));
-    } catch (error) {
-      toast(t(`error.${kindOf(error)}`), undefined, { tone: 'error' });
-    }
-  };
-  return [
-    {
-      ...{ key: 'undoHire', label: labels.text('action.undoHire'), icon: 'archive', danger: true, disabled: saving },
-      ...{ decision: decide('reopen', 'applications', record), run: () => void run() },
-    },
-  ];
 }
 
 function Context({ record }: RecordPartProps<Application>) {
@@ -140,12 +117,30 @@ function Context({ record }: RecordPartProps<Application>) {
   );
 }
 
+/** Who is hired gets an employee's record by a command, whose dialog asks for the terms. */
+function candidateMover(status: StatusSpec): EditMover<Application> {
+  const decision = decisionMover<Application>(schema, status, ['Rejected']);
+  const { Dialog } = decision;
+  return {
+    ...decision,
+    asks: (record, to, mayReopen) => to === 'Hired' || decision.asks(record, to, mayReopen),
+    byDialog: ['Hired'],
+    commandTo: (to, { employeeId }) => (to === 'Offer' && employeeId ? 'undoHire' : undefined),
+    Dialog: (props) =>
+      props.to === 'Hired' ? (
+        <HireDialog record={props.record} onClose={props.onCancel} onMoved={props.onMoved} />
+      ) : (
+        <Dialog {...props} />
+      ),
+  };
+}
+
 export const candidateParts: RecordParts<Application> = {
   Summary,
   Actions,
   Context,
   stages: ['Applied', 'Screening', 'Interview', 'Offer', 'Hired'],
-  mover: schema.status && decisionMover(schema, schema.status, ['Hired', 'Rejected']),
+  mover: schema.status && candidateMover(schema.status),
   logActivity: (_record, activity, id) => ({
     changes: [{ type: 'create', resource: 'activities', id, values: activity }],
   }),

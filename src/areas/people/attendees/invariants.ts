@@ -3,14 +3,13 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf, shiftOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import type { AnySchema, Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
+import type { AnySchema } from '#model/schema.ts';
 import { attendeeId } from './commands.ts';
 import { attendees, isOwn } from './schema.ts';
 import { writeShift } from './shift.ts';
 
-const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
-  { field, key: `attendees.error.${key}`, ...(params && { params }) },
-];
+const wrong = issueOf('attendees');
 const schema: AnySchema = attendees;
 /** All that somebody changes of the own day, besides what follows from it. */
 const OWN: readonly string[] = ['checkOutAt', 'note'];

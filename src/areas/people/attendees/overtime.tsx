@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import styles from './attendees.module.css';
@@ -14,20 +14,16 @@ import type { Attendee } from './schema.ts';
 
 /** Overtime of a day, and whether it counts. */
 export function Overtime({ record }: { readonly record: Attendee }) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('attendees');
   const duration = useDuration();
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
+  const { act, problem } = useAction();
   const { overtimeMinutes = 0, overtimeApproved = false, employeeName, userId } = record;
   if (overtimeMinutes === 0) return null;
   const approve = async () => {
-    try {
-      if (!(await send(approveOvertime(record, !overtimeApproved)))) return;
-      toast(labels.text(overtimeApproved ? 'approve.undone' : 'approve.done', { name: employeeName }));
-    } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
-    }
+    if (!(await act(() => send(approveOvertime(record, !overtimeApproved))))) return;
+    toast(labels.text(overtimeApproved ? 'approve.undone' : 'approve.done', { name: employeeName }));
   };
   return (
     <span className={styles.overtime}>
@@ -44,6 +40,7 @@ export function Overtime({ record }: { readonly record: Attendee }) {
           onClick={approve}
         />
       )}
+      <Problem>{problem}</Problem>
     </span>
   );
 }

@@ -1,18 +1,32 @@
-import { defineForm, type Section } from '#kit/resource.ts';
+import { defineForm, type FormDefinition, type Section } from '#kit/resource.ts';
+import type { Values } from '#model/schema.ts';
 import type labels from './labels.en.json';
-import { employeePay } from './schema.ts';
+import { employeePay, firstPay, firstTerms, TERMS } from './schema.ts';
 
-export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [
+type FirstSection = Section<typeof firstPay, typeof labels>;
+export const TERM_SECTIONS: readonly FirstSection[] = [
   { name: 'contract', fields: ['employmentType', 'contractType', 'commissionSplitBp', 'overtimeExempt'] },
   { name: 'salary', fields: ['basicSalaryMinor', 'housingMinor', 'transportMinor', 'otherAllowanceMinor'] },
-  { name: 'bank', fields: ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] },
 ];
+const ACCOUNT = ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] as const;
+export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [{ name: 'bank', fields: ACCOUNT }];
+
+/** The account that pay goes to. */
+export const bankForm: FormDefinition = defineForm<typeof employeePay, typeof labels>({
+  schema: employeePay,
+  sections: SECTIONS,
+  form: { defaults: () => ({}) },
+});
+
+const isTerm = (name: string): boolean => name in TERMS;
+const only = (values: Values, keep: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => keep(name)));
 
 /** @param currency the company's, in which amounts are typed before the first save */
-export const payForm = (currency: string) =>
-  defineForm<typeof employeePay, typeof labels>({
-    schema: employeePay,
-    sections: SECTIONS,
+export const firstForm = (currency: string): FormDefinition =>
+  defineForm<typeof firstPay, typeof labels>({
+    schema: firstPay,
+    sections: [...TERM_SECTIONS, { name: 'bank', fields: ACCOUNT }],
     form: {
       defaults: () => ({
         employmentType: 'FullTime',
@@ -22,5 +36,6 @@ export const payForm = (currency: string) =>
         transportMinor: 0,
         otherAllowanceMinor: 0,
       }),
+      stored: (values) => ({ ...only(values, (name) => !isTerm(name)), terms: firstTerms(only(values, isTerm)) }),
     },
   });

@@ -51,5 +51,7 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   const stored = read(`companies/${companyId}/employees/${id}`);
   expect(stored).toMatchObject({ status: 'Active', employeeCode: 'E-0001', fullName: 'Noura Alhashimi' });
   expect(Object.keys(stored ?? {})).not.toContain('basicSalaryMinor');
-  expect(read(`companies/${companyId}/employeePay/${id}`)).toMatchObject({ basicSalaryMinor: 600000 });
+  expect(read(`companies/${companyId}/employeePay/${id}`)).toMatchObject({
+    terms: [{ from: '2026-03-01', basicSalaryMinor: 600000 }],
+  });
 });

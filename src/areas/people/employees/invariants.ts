@@ -2,6 +2,9 @@ import { payroll } from '#areas/pay/payroll/schema.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { employees } from './schema.ts';
 
+/** When somebody leaves, and why. */
+const LEAVING = ['noticeDate', 'endDate', 'endReason'] as const;
+
 export const employeesInvariants = defineInvariants(employees, [
   {
     name: 'One account belongs to one employee of those who work here.',
@@ -20,6 +23,16 @@ export const employeesInvariants = defineInvariants(employees, [
       if (type !== 'update' || !changed.has('endDate')) return [];
       const runs = await find.where(payroll, 'employeeId', after.id);
       return runs.length > 0 ? [{ field: 'endDate', key: 'employees.error.settled' }] : [];
+    },
+  },
+  {
+    name: 'Somebody leaves, or stays after all, by the command alone, which looks at what follows.',
+    check: ({ before, after, changed, command }) => {
+      if (!before || command) return [];
+      if (before.status !== 'Offboarded' && after.status === 'Offboarded')
+        return [{ field: 'status', key: 'ui.validation.move' }];
+      const moved = LEAVING.find((name) => changed.has(name));
+      return moved ? [{ field: moved, key: 'ui.validation.computed' }] : [];
     },
   },
   {

@@ -24,7 +24,8 @@ export function LeavingDialog({ record, onClose }: { readonly record: Employee; 
       title={labels.text('leaving.action')}
       text={labels.text('leaving.text')}
       okText={labels.text('leaving.save')}
-      changesOf={(set) => [{ type: 'update', resource: 'employees', before: record, set }]}
+      verb="endEmployment"
+      record={record}
       onSaved={onClose}
       onClose={onClose}
     />

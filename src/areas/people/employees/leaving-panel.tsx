@@ -1,21 +1,22 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newSettlement, type Run, SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import type { Change } from '#model/changes.ts';
-import fieldStyles from '#ui/field.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './employees.module.css';
 import type { Employee } from './schema.ts';
+
+const ReassignDialog = lazyPart(async () => (await import('#areas/people/sellers/reassign-dialog.tsx')).ReassignDialog);
 
 const CHECKLIST = ['bookHandedOver', 'assetsReturned', 'accessReturned'] as const;
 
@@ -23,14 +24,16 @@ const CHECKLIST = ['bookHandedOver', 'assetsReturned', 'accessReturned'] as cons
 export function LeavingPanel({ record }: { readonly record: Employee }) {
   const labels = useLabels('employees');
   const { date, timeZone } = useFormat();
-  const { decide, listPath } = useWorkspace();
-  const { attempt, saving, problem } = useAttempt();
+  const { decide } = useWorkspace();
+  const { send } = useCommit();
+  const { act, busy, problem } = useAction();
+  const [isHandingOver, setHandingOver] = useState(false);
   const { endDate, accountEndedAt, userId, leaving } = record;
   if (!endDate) return null;
   const edit = decide('edit', 'employees', record);
   const check = (name: (typeof CHECKLIST)[number], is: boolean) => {
     const set = { leaving: { ...leaving, [name]: is || undefined } };
-    void attempt([{ type: 'update', resource: 'employees', before: record, set }]);
+    void act(() => send({ changes: [{ type: 'update', resource: 'employees', before: record, set }] }));
   };
   const payBy = startOfDay(addDays(dayKey(endDate, timeZone), SETTLEMENT_DAYS), timeZone);
   return (
@@ -53,7 +56,7 @@ export function LeavingPanel({ record }: { readonly record: Employee }) {
               <input
                 type="checkbox"
                 checked={leaving?.[name] === true}
-                disabled={!edit.can || saving || record.archivedAt !== null}
+                disabled={!edit.can || busy || record.archivedAt !== null}
                 onChange={(event) => check(name, event.target.checked)}
               />
               {labels.field(`leaving.${name}`)}
@@ -62,11 +65,16 @@ export function LeavingPanel({ record }: { readonly record: Employee }) {
         ))}
       </ul>
       {userId && !leaving?.bookHandedOver && decide('list', 'users').can && (
-        <p>
-          <Link to={`${listPath('users')}/${userId}`}>{labels.text('leaving.handOver')}</Link>
-        </p>
+        <ActionButton decision={decide('assign', 'leads')} onClick={() => setHandingOver(true)}>
+          {labels.text('leaving.handOver')}
+        </ActionButton>
       )}
-      {problem}
+      {userId && isHandingOver && (
+        <Suspense>
+          <ReassignDialog person={{ id: userId, name: record.fullName }} onClose={() => setHandingOver(false)} />
+        </Suspense>
+      )}
+      <Problem>{problem}</Problem>
       <p className={textStyles.quiet}>{labels.text('leaving.payBy', { date: date(payBy) })}</p>
       <Settlement record={record} />
     </section>
@@ -79,7 +87,8 @@ function Settlement({ record }: { readonly record: Employee }) {
   const { timeZone } = useFormat();
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { attempt, saving, problem } = useAttempt();
+  const { send } = useCommit();
+  const { act, busy, problem } = useAction();
   const may = decide('list', 'payroll').can;
   const { query } = useList<Run, HttpError>({
     resource: 'payroll',
@@ -94,36 +103,14 @@ function Settlement({ record }: { readonly record: Employee }) {
   if (run) return <Link to={`${listPath('payroll')}/${run.id}`}>{labels.text('leaving.open')}</Link>;
   const prepare = async () => {
     const change = newSettlement(record, timeZone);
-    if (await attempt([change])) navigate(`${listPath('payroll')}/${change.id}`);
+    if (await act(() => send({ changes: [change] }))) navigate(`${listPath('payroll')}/${change.id}`);
   };
   return (
     <>
-      <ActionButton decision={decide('create', 'payroll')} loading={saving} onClick={() => void prepare()}>
+      <ActionButton decision={decide('create', 'payroll')} loading={busy} onClick={() => void prepare()}>
         {labels.text('leaving.settle')}
       </ActionButton>
-      {problem}
+      <Problem>{problem}</Problem>
     </>
   );
-}
-
-/** Sends changes; `problem` is the line that says why the last were not saved. */
-function useAttempt() {
-  const { t } = useTranslation('ui');
-  const { send, saving } = useCommit();
-  const [kind, setKind] = useState<string>();
-  const attempt = async (changes: readonly Change[]): Promise<boolean> => {
-    setKind(undefined);
-    try {
-      return (await send({ changes })) !== undefined;
-    } catch (error) {
-      setKind(kindOf(error));
-      return false;
-    }
-  };
-  const problem = kind && (
-    <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-      {t(`error.${kind}`)}
-    </p>
-  );
-  return { attempt, saving, problem };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { focus } from '#tests/component/hands.ts';
 import { create, hire, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -13,8 +14,11 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   const hr = await hire(companyId, 'HR', 'Hana');
   const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   await create(ceo, 'employeePay', id, {
-    ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
-    ...{ transportMinor: 0, otherAllowanceMinor: 0, iban: 'AE070331234567890123456' },
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
+    iban: 'AE070331234567890123456',
   });
   const path = `companies/${companyId}`;
   await openAs(ceo, `/app/company/employees/${id}`);

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PayPanel } from '#areas/people/employeePay/panel.tsx';
 import { LoansPanel } from '#areas/people/loans/loans-panel.tsx';
+import { plainMover } from '#kit/board/plain-mover.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
@@ -8,6 +9,7 @@ import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCommandAction } from '#kit/use-command-action.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
@@ -16,6 +18,7 @@ import { LeavingPanel } from './leaving-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { type Employee, employees } from './schema.ts';
 
+const STATUS = employees.status;
 const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 function EmployeeSummary({ record }: RecordPartProps<Employee>) {
@@ -49,10 +52,20 @@ function EmployeeActions({ record }: RecordPartProps<Employee>) {
     decision: decide('edit', 'employees', record),
     run: () => setLeaving(true),
   };
+  const act = useCommandAction('employees');
+  const stays: RecordAction = {
+    ...{ key: 'stays', label: labels.text('leaving.withdraw'), icon: 'restore', disabled: act.saving },
+    decision: notice.decision,
+    run: () => act.run('withdrawNotice', record, labels.text('leaving.withdrawn', { name: record.fullName })),
+  };
+  const isLeavingSoon = record.endDate !== undefined && record.status !== 'Offboarded';
   const mayLeave = record.status !== 'Onboarding' && record.status !== 'Offboarded';
   return (
     <>
-      <ActionBar main={moves.main} more={[...(mayLeave ? [notice] : []), ...moves.others]} />
+      <ActionBar
+        main={moves.main}
+        more={[...(mayLeave ? [notice] : []), ...(isLeavingSoon ? [stays] : []), ...moves.others]}
+      />
       {isLeaving && (
         <Suspense>
           <LeavingDialog record={record} onClose={() => setLeaving(false)} />
@@ -76,4 +89,8 @@ export const employeeParts: RecordParts<Employee> = {
   Summary: EmployeeSummary,
   Actions: EmployeeActions,
   Context: EmployeeContext,
+  mover: STATUS && {
+    ...plainMover(employees, STATUS),
+    commandTo: (to) => (to === 'Offboarded' ? 'endEmployment' : undefined),
+  },
 };

@@ -6,8 +6,6 @@ import { NameCell, PapersCell, PositionCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
-/** Asked for when somebody leaves. */
-const LEAVING: readonly string[] = ['noticeDate', 'endDate', 'endReason'];
 const expiring = ({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] => [
   { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
 ];
@@ -43,7 +41,8 @@ export const definition = defineResource<typeof employees, typeof labels>({
   },
   form: {
     defaults: () => ({ status: 'Onboarding' }),
-    shows: (name, { endDate, status }) => !LEAVING.includes(name) || status === 'Offboarded' || endDate !== undefined,
+    // a command writes them when somebody leaves
+    omit: ['noticeDate', 'endDate', 'endReason'],
   },
   record: {
     omit: ['firstName', 'lastName', 'idDocuments'],

@@ -1,6 +1,7 @@
 import type { LeaveSettings, WorkRules } from '#lib/work-rules.ts';
 import type { Acting } from '#model/acting.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
+import { issueOf } from '#model/issue-of.ts';
 import type { Issue, SetOf } from '#model/schema.ts';
 import { isTakenBack, type LeaveRequest, type leaveRequests } from './schema.ts';
 
@@ -25,7 +26,7 @@ export interface LeaveContext {
 }
 
 const HOUR = 3_600_000;
-const wrong = (field: string, key: string): readonly Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
+const wrong = issueOf('leaveRequests');
 
 /** Nobody answers the own request; an answer is taken back by whoever gave it, within the hour. */
 export function decisionIssues(

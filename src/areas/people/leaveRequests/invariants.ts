@@ -2,12 +2,13 @@ import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { type Employee, employees } from '#areas/people/employees/schema.ts';
 import { type LeaveSettings, leaveRulesOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
-import type { Issue, Values } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
+import type { Values } from '#model/schema.ts';
 import { decisionIssues, type LeaveContext } from './commands.ts';
 import { costOf, lateIssues, overlapIssues, policyCost, policyIssues } from './leave-cost.ts';
 import { isTakenBack, leaveRequests } from './schema.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
+const wrong = issueOf('leaveRequests');
 /** What changes with a decision; the rest of a request that was decided stays as it was asked for. */
 const DECIDING: readonly string[] = ['status', 'decisionNote', 'decidedBy', 'decidedAt', 'submittedAt'];
 const COSTING = ['leaveType', 'startDate', 'endDate', 'halfDay'] as const;

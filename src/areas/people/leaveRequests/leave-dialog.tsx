@@ -11,6 +11,7 @@ import type { Applicant } from './commands.ts';
 import { LeaveForm } from './leave-form.tsx';
 import type { LeaveRequest } from './schema.ts';
 import { leaveRequests } from './schema.ts';
+import { useMayForOthers } from './use-may-for-others.ts';
 
 /** Asks for leave, for oneself or, where the policy lets somebody do so, for an employee. */
 export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly onClose: () => void }) {
@@ -32,7 +33,8 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
     errorNotification: false,
     queryOptions: { enabled: employeeId !== undefined },
   });
-  const isForOthers = decide('list', 'employees').can && decide('archive', 'leaveRequests').can;
+  const mayForOthers = useMayForOthers();
+  const isForOthers = decide('list', 'employees').can && mayForOthers('create');
   const error = own.error ?? query.error ?? found.error;
   const employee = found.data?.data as (OwnEmployee & { readonly userId?: string }) | undefined;
   const applicant: Applicant | undefined = employee && {

@@ -52,7 +52,7 @@ export function LeaveForm(props: {
   const labels = useLabels('leaveRequests');
   const days = useDays();
   const costs = useCost();
-  const context = useLeaveContext(applicant);
+  const context = useLeaveContext(applicant, before === undefined);
   const [id] = useState(() => before?.id ?? newId());
   const form = useDialogForm(
     'leaveRequests',

@@ -1,17 +1,17 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
 import { useLeaveSettings, useWorkRules } from '#kit/staff/use-settings.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { workOf } from '#lib/work-rules.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
+import { useMayForOthers } from './use-may-for-others.ts';
 
 const MOST = 100;
 
 /** The rules and the latest requests of an employee; undefined until all is read. */
-export function useLeaveContext(employee: Applicant): LeaveContext | undefined {
+export function useLeaveContext(employee: Applicant, isNew: boolean): LeaveContext | undefined {
   const { timeZone } = useFormat();
-  const { decide } = useWorkspace();
+  const mayForOthers = useMayForOthers();
   const leave = useLeaveSettings();
   const work = useWorkRules();
   const { query } = useList<LeaveRequest, HttpError>({
@@ -22,7 +22,15 @@ export function useLeaveContext(employee: Applicant): LeaveContext | undefined {
     errorNotification: false,
   });
   const others = query.data?.data;
-  // who may put requests away may write anyone's
-  const mayBackdate = decide('archive', 'leaveRequests').can;
-  return leave && work && others && { leave, work: workOf(work, employee), timeZone, others, mayBackdate };
+  return (
+    leave &&
+    work &&
+    others && {
+      leave,
+      work: workOf(work, employee),
+      timeZone,
+      others,
+      mayBackdate: mayForOthers(isNew ? 'create' : 'edit'),
+    }
+  );
 }

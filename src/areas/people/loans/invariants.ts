@@ -1,10 +1,10 @@
 import { type Payslip, payslips } from '#areas/pay/payslips/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { type Loan, loans } from './schema.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `loans.error.${key}` }];
+const wrong = issueOf('loans');
 type Entry = NonNullable<Loan['entries']>[number];
 
 export const loansInvariants = defineInvariants(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { create, listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
@@ -8,8 +9,10 @@ it('a manager lends money, sees the instalments before, and changes them later',
   const { companyId, ceo, seller } = await openOffice(1);
   const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   await create(ceo, 'employeePay', id, {
-    ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
-    ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    terms: firstTerms({
+      ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+      ...{ transportMinor: 0, otherAllowanceMinor: 0 },
+    }),
   });
   await openAs(ceo, `/app/company/employees/${id}`);
   const panel = page.getByRole('region', { name: 'Loans and advances' });

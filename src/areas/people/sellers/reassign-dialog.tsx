@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import toolbarStyles from '#kit/list/toolbar.module.css';
+import { useJob } from '#kit/use-job.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { JobProgress } from '#model/commit/job.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { BookLine } from './book-line.tsx';
 import { RoleName } from './cells.tsx';
@@ -16,17 +18,22 @@ import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers-dialogs.module.css';
 import { useBook } from './use-book.ts';
-import { useHandover } from './use-handover.ts';
 import { usePeople } from './use-people.ts';
 
 /** All open work of one person to another, or to several in turn. */
-export function ReassignDialog({ person, onClose }: { readonly person: PersonRow; readonly onClose: () => void }) {
+export function ReassignDialog(props: {
+  readonly person: Pick<PersonRow, 'id' | 'name'>;
+  readonly onClose: () => void;
+}) {
+  const { person, onClose } = props;
   const { t } = useTranslation(['users', 'ui']);
   const { members } = useWorkspace();
   const { rows = [] } = usePeople();
   const { parts, failed } = useBook(person.id);
   const count = parts?.reduce((sum, part) => sum + part.count, 0);
-  const { run, undo, cancel, progress, result, undone, problem } = useHandover();
+  const job = useJob('users.handOver');
+  const [done, setDone] = useState<{ readonly id: string; readonly progress: JobProgress }>();
+  const [undone, setUndone] = useState<JobProgress>();
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
@@ -37,12 +44,19 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? members.get(id)?.name ?? '';
   const toggle = (id: string) =>
     setTargets(targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id]);
-  const isEmpty = count === 0 && !result;
+  const result = done?.progress;
+  const isEmpty = count === 0 && !result && !job.isRunning;
   const shown = undone ?? result;
+  const unchanged = undone && result ? result.changed - undone.changed - undone.failed.length : 0;
+  const run = async () => setDone(await job.run({ from: person.id, to: targets }));
+  const undo = async () => {
+    const back = done && (await job.run({ from: person.id, to: targets, undoes: done.id }));
+    if (back) setUndone(back.progress);
+  };
   return (
-    <Dialog title={t('reassign.title', { name: person.name })} onClose={() => !progress && onClose()}>
+    <Dialog title={t('reassign.title', { name: person.name })} onClose={onClose}>
       {isEmpty && <p>{t('reassign.nothing')}</p>}
-      {!isEmpty && !result && !progress && (
+      {!isEmpty && !result && !job.isRunning && (
         <>
           <p>
             {parts ? (
@@ -78,26 +92,31 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           </fieldset>
         </>
       )}
-      {progress && <Progress label={t('reassign.progress')} {...progress} />}
+      {job.isRunning && job.progress && (
+        <>
+          <Progress label={t('reassign.progress')} done={job.progress.done} total={job.progress.total} />
+          <p className={textStyles.quiet}>{t('reassign.background')}</p>
+        </>
+      )}
       {undone && (
         <div role="status">
           <p>
-            <Icon name="restore" size={16} /> {t('reassign.undone', { count: undone.moved })}
+            <Icon name="restore" size={16} /> {t('reassign.undone', { count: undone.changed })}
           </p>
+          {unchanged > 0 && <p>{t('reassign.kept', { count: unchanged })}</p>}
         </div>
       )}
       {result && !undone && (
         <div role="status">
           <p>
             <Icon name="checkCircle" size={16} />{' '}
-            {t('reassign.done', { count: result.moved, names: targets.map(nameOf).join(', ') })}
+            {t('reassign.done', { count: result.changed, names: targets.map(nameOf).join(', ') })}
           </p>
-          {result.left > 0 && <p>{t('reassign.left', { count: result.left })}</p>}
         </div>
       )}
       {shown && shown.failed.length > 0 && (
         <div className={styles.who} role="alert">
-          <strong>{t(undone ? 'reassign.kept' : 'reassign.failed', { count: shown.failed.length })}</strong>
+          <strong>{t('reassign.failed', { count: shown.failed.length })}</strong>
           <ul>
             {shown.failed.map(({ id, name, kind }) => (
               <li key={id}>
@@ -107,17 +126,13 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           </ul>
         </div>
       )}
-      {(problem || failed) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ? t(`ui:error.${problem}`) : t('remove.unknown')}
-        </p>
-      )}
+      <Problem>{job.problem ?? (failed && t('remove.unknown'))}</Problem>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
-        <Button onClick={progress ? cancel : onClose}>
-          {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
+        <Button onClick={onClose}>
+          {t(job.isRunning || result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
         </Button>
-        {result && !undone && result.moved > 0 && (
-          <Button loading={progress !== undefined} onClick={undo}>
+        {result && !undone && result.changed > 0 && (
+          <Button loading={job.isRunning} onClick={() => void undo()}>
             {t('ui:action.undo')}
           </Button>
         )}
@@ -125,8 +140,8 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           <Button
             type="primary"
             disabled={targets.length === 0 || !count}
-            loading={progress !== undefined}
-            onClick={() => run(person.id, targets)}
+            loading={job.isRunning}
+            onClick={() => void run()}
           >
             {t('reassign.run', { count: count ?? 0 })}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { kindOf } from '#kit/failure.tsx';
+import { useAction } from '#kit/use-action.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BookLine } from './book-line.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
@@ -35,24 +36,21 @@ export function RemoveDialog(props: {
   const { pathname } = useLocation();
   const { parts, failed } = useBook(person.id);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { act, busy, problem } = useAction();
   const urgent = parts?.filter(({ resource }) => URGENT.includes(resource)) ?? [];
   const hasWork = urgent.length > 0;
   const isTyped = typed.trim().toLowerCase() === person.email.toLowerCase();
   const remove = async () => {
-    setBusy(true);
-    try {
+    const isRemoved = await act(async () => {
       await people.remove(person);
-      onClose();
-      toast(t('toast.removed', { name: person.name }));
-      const list = listPath('users');
-      if (pathname !== list) await navigate(list, { replace: true });
-      drop(person.id);
-    } catch (error) {
-      setProblem(t(`ui:error.${kindOf(error)}`));
-      setBusy(false);
-    }
+      return true;
+    });
+    if (!isRemoved) return;
+    onClose();
+    toast(t('toast.removed', { name: person.name }));
+    const list = listPath('users');
+    if (pathname !== list) await navigate(list, { replace: true });
+    drop(person.id);
   };
   return (
     <Dialog title={t('remove.title', { name: person.name })} onClose={onClose}>
@@ -84,11 +82,7 @@ export function RemoveDialog(props: {
           />
         </>
       )}
-      {(problem || failed) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem ?? t('remove.unknown')}
-        </p>
-      )}
+      <Problem>{problem ?? (failed && t('remove.unknown'))}</Problem>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         {hasWork ? (

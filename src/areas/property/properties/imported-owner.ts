@@ -11,25 +11,21 @@ export const IMPORTED_OWNER: RelatedImport = {
   fields: { ownerName: text({ max: 160 }), ownerPhone: phone(), ownerEmail: email() },
   known: ({ ownerPhone, ownerEmail, ownerName }) =>
     [ownerPhone, ownerEmail, ownerName].flatMap((one) => given(one) ?? []),
-  make: ({ ownerName, ownerPhone, ownerEmail }, { own, related, isKnown }, { propertyType, sellerId }) => ({
+  make: ({ ownerName, ownerPhone, ownerEmail }, { own, related }, { propertyType, sellerId }) => ({
     repeats: { mandateStatus: 'OwnerKnown' },
     also: [
-      ...(isKnown
-        ? []
-        : [
-            {
-              resource: 'contacts',
-              id: related,
-              values: {
-                kind: 'Person',
-                ...splitName(given(ownerName) ?? given(ownerPhone) ?? given(ownerEmail) ?? ''),
-                contactType: [String(propertyType).endsWith('Lease') ? 'Landlord' : 'Seller'],
-                ...(ownerPhone !== undefined && { mobilePhone: ownerPhone }),
-                ...(ownerEmail !== undefined && { email: ownerEmail }),
-                ...(sellerId !== undefined && { sellerId }),
-              },
-            },
-          ]),
+      {
+        resource: 'contacts',
+        id: related,
+        values: {
+          kind: 'Person',
+          ...splitName(given(ownerName) ?? given(ownerPhone) ?? given(ownerEmail) ?? ''),
+          contactType: [String(propertyType).endsWith('Lease') ? 'Landlord' : 'Seller'],
+          ...(ownerPhone !== undefined && { mobilePhone: ownerPhone }),
+          ...(ownerEmail !== undefined && { email: ownerEmail }),
+          ...(sellerId !== undefined && { sellerId }),
+        },
+      },
       { resource: 'propertyOwner', id: own, values: { ownerContactId: related } },
     ],
   }),

@@ -23,9 +23,6 @@ it('a Seller works the own listings and only reads the company’s stock', async
   await expect
     .element(page.getByRole('button', { name: 'Edit', exact: true }))
     .toHaveAttribute('aria-disabled', 'true');
-  await expect
-    .element(page.getByRole('button', { name: 'Mark as under offer' }))
-    .toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Created', { exact: false }).first()).toBeVisible();
   const confidential = asked().filter((one) => /\/(propertyOwner|activities)/.test(one));
   expect(confidential.filter((one) => one.includes(foreign.id))).toEqual([]);

@@ -1,31 +1,41 @@
+import { useList } from '@refinedev/core';
 import { useNavigate } from 'react-router';
+import { type Deal, deals } from '#areas/sales/deals/schema.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
+import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
+import { RELATED_ROWS } from '#kit/record/related.tsx';
 import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { isShowable } from '#lib/showable.ts';
+import { openStates } from '#model/open-states.ts';
 import { assignProperty, relisted } from './commands.ts';
+import { NEXT_GAP } from './draft-panel.tsx';
 import { movesOf } from './moves.ts';
 import { type Property, properties } from './schema.ts';
+import { useDraftGaps } from './use-draft-gaps.ts';
 
 const mapUrl = (coordinates: string): string => {
   const [latitude, longitude] = coordinates.split(',').map((part) => part.trim());
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 };
 
-/** The likeliest next step of a listing stands out; what ends it is in the menu. */
-export function PropertyActions({ record: property }: RecordPartProps<Property>) {
+/** One step stands out, by the state; the other states are at the stages and in the menu. */
+export function PropertyActions(props: RecordPartProps<Property>) {
+  const { record: property } = props;
   const labels = useLabels('properties');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { standardStatus: status, coordinates } = property;
   const isClosed = status === 'Closed';
-  const [main] = movesOf(property, decide('reopen', 'properties', property).can);
+  const step = useStep(props);
+  const [next] = movesOf(property, decide('reopen', 'properties', property).can);
   const moves = useMoveActions({
-    main,
+    main: step ? undefined : next,
     grave: ['Canceled'],
     wordOf: (to) => {
       if (isClosed) return labels.text('action.reverse');
@@ -45,11 +55,77 @@ export function PropertyActions({ record: property }: RecordPartProps<Property>)
   const map: readonly RecordAction[] = coordinates
     ? [{ key: 'map', label: labels.text('action.map'), icon: 'map', href: mapUrl(coordinates), opensWindow: true }]
     : [];
-  const back = isClosed && moves.main ? [moves.main] : [];
+  const again = isClosed ? [relist] : [];
   return (
     <>
-      <ActionBar main={isClosed ? relist : moves.main} more={[...map, assign, ...moves.others, ...back]} />
+      <ActionBar main={step ?? moves.main} more={[...map, ...again, assign, ...moves.others]} />
       {question}
     </>
   );
 }
+
+/** The step of a state that is no move: what a draft lacks, a viewing, the deal, what is like it. */
+function useStep({ definition, record: property }: RecordPartProps<Property>): RecordAction | undefined {
+  const labels = useLabels('properties');
+  const meetings = useLabels('meetings');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const gaps = useDraftGaps(property);
+  const book = useAllowed('create', 'meetings');
+  const edit = useAllowed('edit', 'properties', property);
+  const deal = useOpenDeal(property);
+  const bookings = definition.record.related?.find(({ resource }) => resource === 'meetings');
+  if (property.standardStatus === 'Incomplete' && gaps?.length !== 0)
+    return {
+      ...{ key: 'next', label: labels.text('draft.next'), icon: 'add', decision: edit, loading: gaps === undefined },
+      run: () => {
+        // on the phone the lines are in the first of the tabs
+        document.getElementById('tab-facts')?.click();
+        requestAnimationFrame(() => document.getElementById(NEXT_GAP)?.click());
+      },
+    };
+  if (bookings && isShowable(property) && decide('open', listPath('meetings')).can)
+    return {
+      ...{ key: 'book', label: meetings.text('action.book'), icon: 'calendar', decision: book },
+      run: () => setCurrentBooking(bookings.prefill(property)),
+    };
+  if (deal)
+    return {
+      ...{ key: 'deal', label: labels.text('action.openDeal'), icon: 'deals' },
+      run: () => navigate(`${listPath('deals')}/${deal.id}`),
+    };
+  if (property.standardStatus === 'Closed')
+    return {
+      ...{ key: 'similar', label: labels.text('action.similar'), icon: 'search' },
+      run: () => navigate(`${listPath('properties')}?${similarTo(property)}`),
+    };
+  return undefined;
+}
+
+/** The deal a reserved home is reserved by, among those its page lists. */
+function useOpenDeal({ id, standardStatus }: Property): Deal | undefined {
+  const { decide, listPath } = useWorkspace();
+  const isReserved = standardStatus === 'Pending';
+  const { result } = useList<Deal>({
+    resource: 'deals',
+    filters: [{ field: 'relatedKeys', operator: 'eq', value: id }],
+    pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: isReserved && decide('open', listPath('deals')).can },
+  });
+  // the page lists them in any state: disabled, the question still has its answer
+  return isReserved ? result.data.find(({ stage }) => openStates(deals).includes(stage)) : undefined;
+}
+
+/** How far the price of what is similar may lie from this one, as a share of it. */
+const [BELOW, ABOVE] = [0.8, 1.2];
+/** The address of a list of what is on the market, of the same kind and about the same price. */
+export const similarTo = (property: Property): string => {
+  const { purpose, propertySubType, annualListPriceMinor: price } = property;
+  const range = [BELOW, ABOVE].map((share) => Math.round(price * share));
+  return new URLSearchParams({
+    ...{ standardStatus: 'Active', purpose, propertySubType },
+    ...(price > 0 && { annualListPriceMinor: range.join('..'), sort: 'annualListPriceMinor' }),
+  }).toString();
+};

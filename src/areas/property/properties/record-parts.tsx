@@ -7,11 +7,14 @@ import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
+import { DraftPanel } from './draft-panel.tsx';
 import { propertyMover } from './mover.tsx';
 import { PortalsPanel } from './portals-panel.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import type { Property } from './schema.ts';
+import { SixFacts } from './six-facts.tsx';
+import { WantedPanel } from './wanted-panel.tsx';
 
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
@@ -46,10 +49,11 @@ function Price({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-function PropertyContext(props: RecordPartProps<Property>) {
+function PropertyPanels(props: RecordPartProps<Property>) {
   return (
     <>
-      <OwnerPanel {...props} />
+      <DraftPanel {...props} />
+      <WantedPanel {...props} />
       <Suspense>
         <PortalsPanel {...props} />
       </Suspense>
@@ -60,9 +64,12 @@ function PropertyContext(props: RecordPartProps<Property>) {
 export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Figure: Price,
+  KeyFacts: SixFacts,
   Gallery: PropertyGallery,
+  isWorkFirst: true,
+  Panels: PropertyPanels,
   Actions: PropertyActions,
-  Context: PropertyContext,
+  Context: OwnerPanel,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
   logActivity,

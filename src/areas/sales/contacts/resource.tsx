@@ -11,6 +11,8 @@ import { logActivity } from './commands.ts';
 import type labels from './labels.en.json';
 import { type Contact, contacts } from './schema.ts';
 
+const REGISTERED = ['registrationKind', 'registrationNumber', 'registrationAuthority'] as const;
+
 export const definition = defineResource<typeof contacts, typeof labels>({
   schema: contacts,
   icon: 'contacts',
@@ -21,7 +23,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       fields: ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'],
     },
     { name: 'about', fields: ['nationality', 'residenceCountry', 'birthdate'] },
-    { name: 'place', fields: ['address', 'city', 'country', 'taxId'] },
+    { name: 'place', fields: ['address', 'city', 'region', 'country', 'taxId', ...REGISTERED] },
     { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
   ],
   list: {

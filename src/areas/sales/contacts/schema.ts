@@ -4,6 +4,7 @@ import { choice, date, email, list, longText, phone, ref, text } from '#model/fi
 import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored, type Values } from '#model/schema.ts';
 import { isAdult } from './age.ts';
+import { REGISTRATION } from './registration.ts';
 
 const country = { max: 2, pattern: '[A-Z]{2}', as: 'country' } as const;
 const fields = {
@@ -45,7 +46,10 @@ const fields = {
   address: text({ max: 300 }),
   city: text({ max: 80 }),
   country: text(country),
+  /** An emirate, or a region elsewhere. */
+  region: text({ max: 80 }),
   taxId: text({ max: 40, pattern: '[A-Za-z0-9 ./-]{1,40}' }),
+  ...REGISTRATION,
   leadSource: choice(LEAD_SOURCES),
   referredBy: ref('contacts'),
   sellerId: ref('directory'),

@@ -1,4 +1,4 @@
-import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { employeePay, termsOn } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
@@ -22,10 +22,11 @@ export async function sourceIn(
   const saved = await find.setting('commission');
   const rules = { agentSplitBp: USUAL_SPLIT_BP, ...saved } as SplitRules;
   const [employee] = await find.where(employees, 'userId', deal.sellerId);
-  const ownBp = (await find.get(employeePay, employee?.id))?.commissionSplitBp;
   const shares = (await find.where(dealSplits, 'userId', deal.sellerId)).filter(({ dealId }) => dealId !== deal.id);
   const timeZone = String(company.timezone);
-  const month = startOfDay(`${dayKey(now, timeZone).slice(0, 7)}-01`, timeZone);
+  const today = dayKey(now, timeZone);
+  const ownBp = termsOn(await find.get(employeePay, employee?.id), today)?.commissionSplitBp;
+  const month = startOfDay(`${today.slice(0, 7)}-01`, timeZone);
   const { earnedMinor, clawedBackMinor } = commissionStatement(shares, month, now);
   return sourceOf(agentSplitBp, rules, {
     earnedMinor: earnedMinor - clawedBackMinor,

@@ -1,5 +1,5 @@
 import { type HttpError, useList, useOne } from '@refinedev/core';
-import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import { type EmployeePay, termsOn } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
@@ -59,6 +59,6 @@ function useAgentFacts(uid: string): AgentFacts | undefined {
   const today = now();
   const month = startOfDay(`${dayKey(today, timeZone).slice(0, 7)}-01`, timeZone);
   const { earnedMinor, clawedBackMinor } = commissionStatement(shares.data?.data ?? [], month, today);
-  const ownBp = pay.data?.data.commissionSplitBp;
+  const ownBp = termsOn(pay.data?.data, dayKey(today, timeZone))?.commissionSplitBp;
   return { earnedMinor: earnedMinor - clawedBackMinor, ...(ownBp !== undefined && { ownBp }) };
 }

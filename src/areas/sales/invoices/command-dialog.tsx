@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Effects } from '#kit/effects.tsx';
 import formStyles from '#kit/form/form.module.css';
@@ -7,14 +7,18 @@ import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useServerIssues } from '#kit/form/use-server-issues.ts';
+import type { TypedForm } from '#kit/form/use-typed.ts';
 import { useLabels } from '#kit/text.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Invoice } from './types.ts';
 import { GRAVE, useAhead } from './use-ahead.ts';
+
+const Lacks = lazyPart(async () => (await import('#areas/sales/eInvoices/lacks.tsx')).Lacks);
 
 /** One value of a command's input, with the field of an invoice whose words it takes. */
 export interface Asked {
@@ -26,13 +30,20 @@ export interface Asked {
   readonly isLater?: true;
 }
 
+/** Fields that the children show, and the part of the input that they make. */
+export interface AskedLines {
+  readonly start: Values;
+  readonly check: (values: Values) => readonly Issue[];
+  readonly inputOf: (values: Values, changes: Values) => Values;
+}
+
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 const pathOf = ({ name, of = name }: Asked): string => of;
 
 /** The form's fields have the paths of the invoice's, whose words they take; what is sent has the names of the input. */
-const partOf = (record: Invoice, asked: readonly Asked[], start: Values): FormPart => ({
+const partOf = (currency: string, asked: readonly Asked[], start: Values): FormPart => ({
   start: {
-    currency: record.currency,
+    currency,
     ...Object.fromEntries(asked.map((one) => [pathOf(one), start[one.name]])),
   },
   fields: asked.map(pathOf),
@@ -42,6 +53,11 @@ const partOf = (record: Invoice, asked: readonly Asked[], start: Values): FormPa
         ? [{ field: pathOf(one), key: 'ui.validation.required' }]
         : [],
     ),
+});
+const withLines = (part: FormPart, { start, check }: AskedLines): FormPart => ({
+  start: { ...part.start, ...start },
+  fields: [...part.fields, ...Object.keys(start)],
+  check: (values, changes) => [...part.check(values, changes), ...check(values)],
 });
 
 /** Asks what a command of an invoice needs, says what it will do, and does it. The rules are the server's alone. */
@@ -57,22 +73,26 @@ export function CommandDialog(props: {
   readonly forecast?: Values;
   /** Other parts of the input that are asked for among the children. */
   readonly more?: Values;
-  readonly children?: ReactNode;
+  readonly lines?: AskedLines;
+  readonly children?: ReactNode | ((typed: TypedForm) => ReactNode);
   readonly onDone: (answer: CommandAnswer) => void;
   readonly onCancel: () => void;
 }) {
-  const { verb, record, asked = [], start = {}, more = {}, forecast = {}, children, onDone, onCancel } = props;
+  const { verb, record, asked = [], start = {}, more = {}, lines, forecast = {}, children, onDone, onCancel } = props;
   const labels = useLabels('invoices');
-  const [part] = useState(() => partOf(record, asked, start));
+  const [own] = useState(() => partOf(record.currency, asked, start));
+  const part = useMemo(() => (lines ? withLines(own, lines) : own), [own, lines]);
   const form = useCommandForm('invoices', part, record);
   const { typed } = form;
-  const inputOf = (values: Values): Values => ({
+  const inputOf = (values: Values, changes: Values): Values => ({
     ...Object.fromEntries(
       asked.map((one) => [one.name, values[pathOf(one)]] as const).filter(([, value]) => !isEmpty(value)),
     ),
     ...more,
+    ...lines?.inputOf(values, changes),
   });
-  const ahead = useAhead(verb, record, { ...forecast, ...inputOf(typed.values) });
+  const input = inputOf(typed.values, typed.changes);
+  const ahead = useAhead(verb, record, { ...forecast, ...input });
   const issues = ahead.issues?.map((issue): Issue => {
     const known = asked.find(({ name }) => name === issue.field);
     return known ? { ...issue, field: pathOf(known) } : issue;
@@ -81,9 +101,14 @@ export function CommandDialog(props: {
   const shown = asked.filter(
     (one) => !one.isLater || !isEmpty(typed.values[pathOf(one)]) || issues?.some(({ field }) => field === pathOf(one)),
   );
-  const isAmongChildren = ({ field }: Issue) => (field.split('.')[0] ?? '') in more;
+  const lacks = issues?.filter(({ key }) => key.startsWith('eInvoices.')) ?? [];
+  /** Shown among the children, or below with its link. */
+  const isElsewhere = ({ field }: Issue) => {
+    const first = field.split('.')[0] ?? '';
+    return first === 'eInvoice' || first in more || (first === 'lines' && first in input);
+  };
   const save = async (values: Values) => {
-    const answer = await form.call(verb, record, inputOf(values));
+    const answer = await form.call(verb, record, inputOf(values, typed.now().changes));
     if (answer) onDone(answer);
   };
   return (
@@ -95,8 +120,8 @@ export function CommandDialog(props: {
       onOk={form.submit}
       onCancel={onCancel}
     >
-      {children}
       <Form {...form.formProps(save)}>
+        {typeof children === 'function' ? children(typed) : children}
         {shown.length > 0 && (
           <div className={formStyles.grid} data-part="form-grid">
             {shown.map((one) => (
@@ -111,8 +136,11 @@ export function CommandDialog(props: {
         )}
       </Form>
       <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
-      {!typed.issues.some(isAmongChildren) && (
-        <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />
+      {!typed.issues.some(isElsewhere) && <FormProblem resource="invoices" typed={typed} shown={shown.map(pathOf)} />}
+      {lacks.length > 0 && (
+        <Suspense>
+          <Lacks issues={lacks} invoice={record} />
+        </Suspense>
       )}
       {issues?.some(({ field }) => field === 'supplier') && (
         <Link to="/app/my-company">{labels.text('issue.complete')}</Link>

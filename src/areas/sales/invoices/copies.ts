@@ -1,7 +1,8 @@
 import type { Values } from '#model/schema.ts';
 import type { Invoice, InvoiceValues } from './types.ts';
 
-const COPIED = ['kind', 'dealId', 'contactId', 'sellerIds', 'billTo', 'notes'] as const;
+const OF_E_INVOICE = ['buyer', 'principalTaxId', 'exemption', 'dirhamRate'] as const;
+const COPIED = ['kind', 'dealId', 'contactId', 'sellerIds', 'billTo', 'notes', ...OF_E_INVOICE] as const;
 const plainLines = (lines: InvoiceValues['lines'], sign: 1 | -1) =>
   lines.map(({ netMinor: _net, taxMinor: _tax, ofLine: _of, taxGivenMinor: _given, quantityMilli, ...line }) => ({
     ...line,

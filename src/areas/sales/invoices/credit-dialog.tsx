@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { TypedForm } from '#kit/form/use-typed.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { idCreated } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
-import type { Issue } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
-import { type Asked, CommandDialog } from './command-dialog.tsx';
+import { type Asked, type AskedLines, CommandDialog } from './command-dialog.tsx';
 import styles from './invoice.module.css';
 import { invoices } from './schema.ts';
 import type { Invoice, InvoiceLine } from './types.ts';
 import { useAhead } from './use-ahead.ts';
 
 const AMOUNT = moneyField();
-const LINE = 'lines.netMinor';
+const pathOf = (at: number) => `lines.${at}.netMinor`;
+const amountAt = (values: Values, at: number) => Number(values[pathOf(at)] ?? 0);
 const { creditReason, creditExplanation } = invoices.fields;
 const ASKED: readonly Asked[] = [
   { name: 'reason', field: { ...creditReason, required: true }, of: 'creditReason' },
@@ -30,12 +33,33 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const labels = useLabels('invoices');
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
+  const { exactMoney } = useFormat();
   // all that is left, until something else is typed
-  const whole = useAhead('credit', record, FORECAST);
-  const left = whole.lines;
-  const [typed, setTyped] = useState<readonly (number | undefined)[]>();
-  const amounts = typed ?? left?.map(({ params }) => Number(params?.leftMinor));
-  const lines = amounts?.flatMap((amountMinor = 0, at) => (amountMinor === 0 ? [] : [{ ofLine: at + 1, amountMinor }]));
+  const { lines: left } = useAhead('credit', record, FORECAST);
+  const { currency, lines: billed } = record;
+  const lines = useMemo((): AskedLines => {
+    const most = (at: number) => Number(left?.[at]?.params?.leftMinor);
+    const places = billed.map((_, at) => at);
+    return {
+      start: Object.fromEntries(places.map((at) => [pathOf(at), left && most(at)])),
+      check: (values) =>
+        places
+          .filter((at) => left && amountAt(values, at) > most(at))
+          .map((at) => ({
+            field: pathOf(at),
+            key: 'invoices.error.lineCredited',
+            params: { amount: exactMoney(most(at), currency) },
+          })),
+      inputOf: (values, changes) =>
+        places.some((at) => pathOf(at) in changes)
+          ? {
+              lines: places
+                .map((at) => ({ ofLine: at + 1, amountMinor: amountAt(values, at) }))
+                .filter(({ amountMinor }) => amountMinor !== 0),
+            }
+          : {},
+    };
+  }, [left, billed, currency, exactMoney]);
   return (
     <CommandDialog
       verb="credit"
@@ -44,7 +68,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
       okText={labels.text('credit.do')}
       asked={ASKED}
       forecast={FORECAST}
-      more={typed ? { lines } : {}}
+      lines={lines}
       onDone={(answer) => {
         onClose();
         const id = idCreated(answer, 'invoices');
@@ -52,15 +76,15 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
       }}
       onCancel={onClose}
     >
-      <p>{labels.text('credit.text')}</p>
-      {record.lines.map((line, at) => (
-        <CreditLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice stay in their places
-          key={at}
-          {...{ line, at, currency: record.currency, amount: amounts?.[at], effect: left?.[at] }}
-          onChange={(amount) => setTyped(record.lines.map((_, place) => (place === at ? amount : amounts?.[place])))}
-        />
-      ))}
+      {(typed) => (
+        <>
+          <p>{labels.text('credit.text')}</p>
+          {billed.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice stay in their places
+            <CreditLine key={at} {...{ line, at, currency, typed, effect: left?.[at] }} />
+          ))}
+        </>
+      )}
     </CommandDialog>
   );
 }
@@ -70,21 +94,15 @@ function CreditLine(props: {
   readonly line: InvoiceLine;
   readonly at: number;
   readonly currency: string;
-  readonly amount: number | undefined;
+  readonly typed: TypedForm;
   /** As the server counts the line; undefined until it has answered. */
   readonly effect: Effect | undefined;
-  readonly onChange: (amount: number | undefined) => void;
 }) {
-  const { line, at, currency, amount, effect, onChange } = props;
+  const { line, at, currency, typed, effect } = props;
   const labels = useLabels('invoices');
   const { exactMoney } = useFormat();
   const { billedMinor, creditedMinor, leftMinor } = effect?.params ?? {};
   const words = (minor: string | number | undefined) => exactMoney(Number(minor), currency);
-  const most = Number(leftMinor);
-  const isOver = amount !== undefined && effect !== undefined && amount > most;
-  const issue: Issue | undefined = isOver
-    ? { field: LINE, key: 'invoices.error.lineCredited', params: { amount: words(leftMinor) } }
-    : undefined;
   return (
     <fieldset className={styles.creditLine}>
       <legend>{line.description}</legend>
@@ -95,16 +113,12 @@ function CreditLine(props: {
           })}
         </p>
       )}
-      <FieldRow
-        resource="invoices"
-        name={LINE}
-        within={`credit-${at}`}
+      <FormRow
+        schema={{ name: 'invoices', fields: { [pathOf(at)]: AMOUNT } }}
+        name={pathOf(at)}
+        typed={typed}
+        within="credit"
         label={labels.text('credit.amount')}
-        field={AMOUNT}
-        values={{ currency, [LINE]: amount }}
-        issue={issue}
-        onBlur={() => {}}
-        onChange={(value) => onChange(typeof value === 'number' ? value : undefined)}
       />
     </fieldset>
   );

@@ -1,13 +1,16 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { billedNet, standing } from '#areas/sales/dealSplits/payable.ts';
+import { writesEInvoices } from '#areas/sales/eInvoices/written.ts';
 import { cashOf, isReportable, usualCashThreshold } from '#lib/cash.ts';
+import { isNear } from '#lib/e-invoice/problems.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { leftOfLines, plain, withRestTax } from './credit.ts';
+import { ratesOf } from './derived.ts';
 import { notesOf } from './notes.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
@@ -15,6 +18,9 @@ import type { Invoice } from './types.ts';
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
 /** What only the commands of an invoice write: its state, and its number. */
 const COMMANDED = ['status', 'number'] as const;
+
+/** Whether tax that is rounded in each line comes to too much or too little for a rate. */
+const isFarFromRate = (lines: Invoice['lines']): boolean => ratesOf({ lines }).some((amount) => !isNear(amount));
 
 const INVARIANTS: readonly Invariant<Invoice>[] = [
   {
@@ -93,6 +99,11 @@ export const invoicesInvariants = defineInvariants(invoices, INVARIANTS, async (
   // what is issued keeps what it was issued with
   if (status !== 'Draft') return {};
   const billed = kind === 'CreditNote' ? await find.before(invoices, values.relatedInvoiceId) : undefined;
-  if (!billed) return { taxRounding: taxRoundingOf(company.taxRounding, company.country), lines: lines.map(plain) };
+  if (!billed) {
+    const taxRounding = taxRoundingOf(company.taxRounding, company.country);
+    // an e-invoice whose lines add up to another tax than its rate is refused: such an invoice is rounded once a rate
+    const isOnce = taxRounding === 'Line' && isFarFromRate(lines) && (await writesEInvoices(company, find));
+    return { taxRounding: isOnce ? 'Rate' : taxRounding, lines: lines.map(plain) };
+  }
   return { taxRounding: billed.taxRounding, lines: withRestTax(lines, billed, await notesOf(billed, find)) };
 });

@@ -20,6 +20,7 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
   const { company } = useWorkspace();
   const { supplier, billTo, number, reference, notes, lines, original, creditReason, creditExplanation } = invoice;
   const isCredit = invoice.kind === 'CreditNote';
+  const footer = isCredit ? supplier?.creditFooter : supplier?.footer;
   const date = (value: Date) => formatDate(value, language, company.timezone);
   const facts: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('print.number'), number ?? reference],
@@ -90,8 +91,8 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
             </bdi>
           </p>
         )}
-        {/* a footer asks for the payment */}
-        {supplier?.footer && !isCredit && <p className={styles.sheetAddress}>{supplier.footer}</p>}
+        {/* a footer asks for the payment: a credit note has one of its own */}
+        {footer && <p className={styles.sheetAddress}>{footer}</p>}
       </footer>
     </article>
   );

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { HOME } from '#lib/e-invoice/document.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { daysOverdue } from './cells.tsx';
 import { DocumentPanel } from './document-panel.tsx';
@@ -11,6 +15,8 @@ import { invoiceMover } from './mover.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
+
+const EInvoicePanel = lazyPart(async () => (await import('#areas/sales/eInvoices/panel.tsx')).EInvoicePanel);
 
 function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
@@ -39,9 +45,17 @@ function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
 }
 
 function Panels(props: RecordPartProps<Invoice>) {
+  const { company, decide } = useWorkspace();
+  const { record } = props;
+  const mayHaveEInvoice = company.country === HOME && record.number && decide('show', 'eInvoices', record).can;
   return (
     <>
       <PaymentsPanel {...props} />
+      {mayHaveEInvoice && (
+        <Suspense>
+          <EInvoicePanel invoice={record} />
+        </Suspense>
+      )}
       <DocumentPanel {...props} />
     </>
   );

@@ -19,6 +19,8 @@ const InvoicePreview = lazyPart(async () => (await import('./invoice-preview.tsx
 
 /** What the form asks of a credit note alone. */
 const OF_CREDIT_NOTES: readonly string[] = ['relatedInvoiceId', 'creditReason', 'creditExplanation'];
+/** What an e-invoice of the Emirates asks for. */
+const OF_E_INVOICES: readonly string[] = ['buyer', 'principalTaxId', 'exemption', 'dirhamRate'];
 
 const definitionWith = (company: Values | undefined, country: string) =>
   defineResource<typeof invoices, typeof labels>({
@@ -69,7 +71,11 @@ const definitionWith = (company: Values | undefined, country: string) =>
           lines: [freshLine(company, home)],
         };
       },
-      shows: (name, { kind }) => !OF_CREDIT_NOTES.includes(name) || kind === 'CreditNote',
+      shows: (name, { kind, lines }) =>
+        (!OF_CREDIT_NOTES.includes(name) || kind === 'CreditNote') &&
+        (!OF_E_INVOICES.includes(name) || country === 'AE') &&
+        (name !== 'exemption' || Boolean(lines?.some(({ taxCategory }) => taxCategory === 'Exempt'))) &&
+        (name !== 'dirhamRate' || company?.currency !== 'AED'),
       follow: (name, values) => {
         if (name !== 'lines' || !Array.isArray(values.lines)) return values;
         const fresh = freshLine(company, country);

@@ -1,3 +1,5 @@
+import { REGISTRATION } from '#areas/sales/contacts/registration.ts';
+import { EXEMPTIONS, UNITS } from '#lib/e-invoice/document.ts';
 import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/vat.ts';
 import { choice, currency, date, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
@@ -57,6 +59,14 @@ export const fields = {
     },
     { required: true },
   ),
+  /** Of the customer, for an e-invoice; what is not said here is the contact's. */
+  buyer: group({ city: text({ max: 80 }), region: text({ max: 80 }), ...REGISTRATION }),
+  /** Tax number of the firm in whose name it is billed, by an agent who says so. */
+  principalTaxId: text({ max: 15, pattern: '1[0-9]{12}03', messageKey: 'invoices.error.trn' }),
+  /** Why its exempt lines are exempt. */
+  exemption: choice(EXEMPTIONS),
+  /** Dirhams for one unit of another currency. */
+  dirhamRate: text({ max: 14, pattern: '(0|[1-9][0-9]{0,5})([.][0-9]{1,6})?', messageKey: 'invoices.error.rate' }),
   billToName: text({ required: true, computed: true, max: 200, search: 'words' }),
   /** The company as it stood when the invoice was issued. */
   supplier: group(
@@ -67,6 +77,7 @@ export const fields = {
       taxId: text({ max: 80 }),
       account: text({ max: 200 }),
       footer: text({ max: 1000 }),
+      creditFooter: text({ max: 1000 }),
     },
     { computed: true },
   ),
@@ -77,6 +88,7 @@ export const fields = {
     {
       description: text({ required: true, max: 500 }),
       quantityMilli: number({ required: true, min: -999_999_999, max: 999_999_999, milli: true }),
+      unit: choice(UNITS),
       unitPriceMinor: money({ required: true }),
       discountMinor: money(),
       taxCategory: choice(TAX_CATEGORIES, { required: true }),

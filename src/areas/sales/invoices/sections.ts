@@ -5,6 +5,7 @@ import type { invoices } from './schema.ts';
 export const SECTIONS: readonly Section<typeof invoices, typeof labels>[] = [
   { name: 'what', fields: ['kind', 'relatedInvoiceId', 'creditReason', 'creditExplanation', 'shares'] },
   { name: 'billTo', fields: ['billTo'] },
+  { name: 'eInvoice', fields: ['buyer', 'principalTaxId', 'exemption', 'dirhamRate'] },
   { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
   { name: 'lines', fields: ['lines'] },
   { name: 'more', fields: ['dealId', 'contactId', 'creditNoteIds', 'sellerIds', 'notes'] },

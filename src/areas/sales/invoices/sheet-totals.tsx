@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inDirhams, microOf } from '#lib/dirhams.ts';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
@@ -8,8 +9,19 @@ import type { Shown } from './preview.ts';
 
 export function SheetTotals({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
-  const { currency, netMinor, totalMinor, paidMinor, balanceMinor, taxRounding, original } = invoice;
-  const money = (minor: number) => formatMoney(minor, currency, language, { exact: true });
+  const {
+    currency,
+    netMinor,
+    taxMinor: wholeTaxMinor,
+    totalMinor,
+    paidMinor,
+    balanceMinor,
+    taxRounding,
+    original,
+    dirhamRate,
+  } = invoice;
+  const money = (minor: number, of = currency) => formatMoney(minor, of, language, { exact: true });
+  const rateMicro = microOf(dirhamRate);
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const rows: readonly (readonly [label: string, minor: number, strong?: true])[] = [
     ...(original
@@ -22,8 +34,8 @@ export function SheetTotals({ invoice, language }: { readonly invoice: Shown; re
     ...ratesOf(invoice).flatMap(({ taxRateBp, netMinor: taxed, taxMinor }) => {
       const rate = percent.format(taxRateBp / 10_000);
       const tax = [t('print.tax', { rate }), taxMinor] as const;
-      // what is taxed once stands beside its tax: no line shows it
-      return taxRounding === 'Rate' ? [[t('print.taxed', { rate }), taxed] as const, tax] : [tax];
+      // what is taxed once stands beside its tax, for no line shows it; a correction names both by rate
+      return taxRounding === 'Rate' || original ? [[t('print.taxed', { rate }), taxed] as const, tax] : [tax];
     }),
     [t('print.total'), totalMinor, true],
     ...(paidMinor > 0
@@ -43,6 +55,18 @@ export function SheetTotals({ invoice, language }: { readonly invoice: Shown; re
           </dd>
         </div>
       ))}
+      {rateMicro !== undefined && (
+        <div>
+          <dt>
+            {t('print.taxInDirhams', {
+              rate: numberFormat(language, { maximumFractionDigits: 6 }).format(rateMicro / 1_000_000),
+            })}
+          </dt>
+          <dd className={textStyles.figures} data-part="figures">
+            {money(inDirhams(wholeTaxMinor, currency, rateMicro), 'AED')}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

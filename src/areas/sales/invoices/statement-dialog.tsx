@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
-import { FieldRow } from '#kit/form/field-row.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useLabels } from '#kit/text.ts';
@@ -9,6 +11,7 @@ import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { date as dateField } from '#model/fields.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import styles from './invoice.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
@@ -19,7 +22,7 @@ import type { Invoice } from './types.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 
-const FROM = dateField({ required: true });
+const ASKED = { name: 'invoices', fields: { from: dateField({ required: true }) } };
 /** Months that a statement goes back where nobody says otherwise. */
 const MONTHS = 12;
 
@@ -34,8 +37,16 @@ export function StatementDialog(props: {
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
   const details = useCompanyDetails();
-  const [typed, setTyped] = useState<unknown>(() => startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone));
-  const from = typed instanceof Date ? typed : undefined;
+  const [part] = useState(
+    (): FormPart => ({
+      start: { from: startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone) },
+      fields: ['from'],
+      check: ({ from }) =>
+        from instanceof Date ? [] : [{ field: 'from', key: `ui.validation.${from ? 'date' : 'required'}` }],
+    }),
+  );
+  const { typed, formProps } = useDialogForm('invoices', part);
+  const from = typed.values.from instanceof Date ? typed.values.from : undefined;
   const { language, choose } = useDocumentLanguage(contactId);
   const asked = contactId
     ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
@@ -63,16 +74,9 @@ export function StatementDialog(props: {
       onCancel={onClose}
     >
       <div className={styles.statementTools}>
-        <FieldRow
-          resource="invoices"
-          name="from"
-          label={labels.text('statement.from')}
-          field={FROM}
-          values={{ from: typed }}
-          issue={undefined}
-          onBlur={() => {}}
-          onChange={setTyped}
-        />
+        <Form {...formProps(() => undefined)}>
+          <FormRow schema={ASKED} name="from" typed={typed} label={labels.text('statement.from')} />
+        </Form>
         <LanguageChoice language={language} onChange={choose} />
       </div>
       {error && !rows ? (

@@ -18,6 +18,7 @@ export function supplierOf(company: Values): Supplier | undefined {
     taxId: company.taxRegistered === true ? together(' ', company.taxIdLabel, company.taxId) : undefined,
     account: together(', ', company.bankName, company.iban),
     footer: textOf(company.invoiceFooter),
+    creditFooter: textOf(company.creditFooter),
   };
 }
 /** `INV`, where the company has named no prefix. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useEffectWords } from '#kit/effects.tsx';
 import { useDryRun } from '#kit/use-command.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
@@ -12,10 +13,12 @@ const LINE = 'line';
 export function useAhead(verb: string, record: AnyRecord & Pick<Invoice, 'currency'>, input: Values) {
   const inWords = useEffectWords(record.currency);
   const answer = useDryRun('invoices', verb, record, input);
+  // the form that shows them starts from them
+  const lines = useMemo(() => answer?.effects.filter(({ key }) => key === LINE), [answer]);
   return {
     /** Undefined while the server is asked about this very input. */
     effects: answer?.effects.filter(({ key }) => key !== LINE),
-    lines: answer?.effects.filter(({ key }) => key === LINE),
+    lines,
     issues: answer?.issues.map((issue): Issue => ({ ...issue, params: inWords(issue.params) })),
   };
 }

@@ -1,9 +1,10 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
+import { wantedPurpose } from '#lib/wish.ts';
 import type { Filling } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
-import { fits, stockConditions, wantedPurpose, wantsTheSame } from './matching.ts';
+import { fits, stockConditions, wantsTheSame } from './matching.ts';
 import type { Lead } from './schema.ts';
 
 /** As many listings are looked through, the cheapest first: three are all that the score asks for. */

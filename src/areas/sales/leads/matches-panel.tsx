@@ -12,12 +12,13 @@ import { RecordName } from '#kit/record-name.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { wantedPurpose } from '#lib/wish.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './matches.module.css';
-import { fits, stockFilters, wantedPurpose } from './matching.ts';
+import { fits, stockFilters } from './matching.ts';
 import { type Lead, leads } from './schema.ts';
 
 /** As many listings are looked through, the cheapest first. */

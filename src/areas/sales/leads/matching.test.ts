@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
+import { type Listing, wantedPurpose } from '#lib/wish.ts';
+import { fits, stockFilters } from './matching.ts';
 import type { Lead } from './schema.ts';
 
 const lead = (more: Partial<Lead> = {}) => ({ intent: 'Buy', budgetMaxMinor: 100_000_000, ...more }) as Lead;

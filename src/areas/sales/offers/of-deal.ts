@@ -13,7 +13,7 @@ export const repeatedOf = ({ propertyId, title, sellerId, sellerIds }: Deal) => 
   sellerIds,
 });
 
-/** A deal that is handed over, shared or renamed takes its offers with it, whoever changes it and by whatever way. */
+/** A deal that is handed over, shared or renamed takes its offers with it, on every way to change it. */
 export const offersFollow: Follow<Deal> = async ({ id, values, before, find }) => {
   if (!before) return [];
   const after = { ...before, ...values };

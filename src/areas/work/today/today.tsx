@@ -39,12 +39,10 @@ export function Today(props: {
   readonly owner: QueueOwner;
   /** How a call that was made from here is logged. */
   readonly calls: CallLogging<Lead>;
-  /** Beside the title. */
-  readonly head?: ReactNode;
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
 }) {
-  const { owner, calls, head, attendance } = props;
+  const { owner, calls, attendance } = props;
   const { t } = useTranslation('today');
   const { account, members, decide, schema, sellerView } = useWorkspace();
   const format = useFormat();
@@ -93,8 +91,6 @@ export function Today(props: {
           {seller && ` · ${members.get(seller)?.name ?? ''}`}
         </span>
         {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
-        <span className={styles.space} />
-        {head}
       </header>
       <NumberBand numbers={numbers} />
       {!isDesk && attendance}

@@ -89,7 +89,7 @@ describe('two contacts that become one', () => {
     expect(stored('todo', elsewhere)).toMatchObject({ relatedKey: lead.id, relatedLabel: elsewhere.relatedLabel });
     expect(stored('contacts', friend).referredBy).toBe(kept.id);
     expect(stored('deals', open)).toMatchObject({ buyerContactIds: [kept.id], relatedKeys: [kept.id] });
-    // a closed deal goes on naming the contact it was closed with
+    // a closed deal still names the contact that it was closed with
     expect(stored('deals', lost).buyerContactIds).toEqual([other.id]);
   });
   it('were last heard of when either of them was', async () => {

@@ -7,7 +7,7 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /**
  * Takes a merge back, called on the contact that was archived by it: each record is as it was before, unless somebody
- * changed it since. Such a record goes on pointing at the contact that stayed.
+ * changed it since. Such a record still points at the contact that stayed.
  */
 export const separate = defineCommand({
   name: 'contacts.separate',

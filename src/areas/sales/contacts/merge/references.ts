@@ -11,7 +11,7 @@ export interface Pointing {
   readonly record: AnyRecord;
   readonly by: readonly Reference[];
 }
-/** Whatever points at this contact and is still open: a closed deal goes on naming the contact it was closed with. */
+/** All that points at this contact and is still open: a closed deal still names the contact that it was closed with. */
 export async function pointingAt(
   id: string,
   schemas: readonly AnySchema[],

@@ -1,3 +1,4 @@
+import { eInvoiceOf } from '#areas/sales/eInvoices/written.ts';
 import {
   creditedBy,
   DAY,
@@ -31,7 +32,7 @@ export const issue = defineCommand({
     /** Of a credit note for a commission that is shared. */
     shares: choice(SHARES),
   },
-  run: async ({ record, input, company, now, find, may }) => {
+  run: async ({ record, input, company, now, find, may, nextNumber }) => {
     if (record.status !== 'Draft') return refused('status', 'ui.validation.move');
     const { issueDate, dueDate, shares } = input;
     const issuing = { company, issueDate, dueDate, now };
@@ -40,11 +41,17 @@ export const issue = defineCommand({
     const number = { key: 'number', params: { series: seriesOf(company, issueDate).slice(0, -1) } };
     const isLate = record.supplyDate && issueDate.getTime() - record.supplyDate.getTime() > LATE_DAYS * DAY;
     const effects: readonly Effect[] = [number, ...(isLate ? [{ key: 'late' }] : [])];
+    const numbered = () => nextNumber(seriesOf(company, issueDate));
     if (record.kind === 'CreditNote')
-      return credited(record, { issuing, shares: shares as Invoice['shares'], effects, find, may });
+      return credited(record, { issuing, shares: shares as Invoice['shares'], effects, find, may, numbered });
+    const written = await eInvoiceOf({ invoice: record, ...issuing, nextNumber: numbered }, find);
+    if ('issues' in written) return { ...written, effects };
     const sharing = await sharingOf(record, [{ ...record, status: 'Issued' }], find);
     const moved = sharesMoved(sharing, { may });
-    return { changes: [issuedAs(record, issuing), ...moved.changes], effects: [...effects, ...moved.effects] };
+    return {
+      changes: [issuedAs(record, issuing), ...written.changes, ...moved.changes],
+      effects: [...effects, ...moved.effects],
+    };
   },
 });
 
@@ -55,9 +62,10 @@ async function credited(
     readonly issuing: Issuing;
     readonly shares: Invoice['shares'];
     readonly effects: readonly Effect[];
+    readonly numbered: () => Promise<string>;
   },
 ): Promise<Outcome> {
-  const { issuing, shares, effects, find } = given;
+  const { issuing, shares, effects, find, numbered } = given;
   const billed = await find.get(invoices, draft.relatedInvoiceId);
   if (!billed) return refused('relatedInvoiceId', 'ui.validation.required');
   const notes = await notesOf(billed, find);
@@ -66,12 +74,14 @@ async function credited(
   const { lines, totalMinor, after, update } = credit;
   const own = issuedAs(draft, issuing, { lines, original: originalOf(billed, notes), shares });
   const note: Invoice = { ...draft, ...own.set, status: 'Issued' };
+  const written = await eInvoiceOf({ invoice: note, billed, ...issuing, nextNumber: numbered }, find);
+  if ('issues' in written) return { ...written, effects };
   const sharing = await sharingOf(billed, [after, note], find);
   const isShared = sharing.splits.some(({ amountMinor, status }) => amountMinor > 0 && status !== 'ClawedBack');
   if (isShared && !shares) return refused('shares', 'ui.validation.required');
   const moved = sharesMoved(sharing, given);
   return {
-    changes: [own, update, ...moved.changes],
+    changes: [own, update, ...written.changes, ...moved.changes],
     effects: [
       ...effects,
       { key: 'balance', params: { amountMinor: -totalMinor, leftMinor: Math.max(0, after.balanceMinor) } },

@@ -1,0 +1,211 @@
+import { useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import screenLoadingStyles from '#ui/screen-loading.module.css';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
+import { Logo } from './logo.tsx';
+import styles from './setup.module.css';
+import { SetupBuilding } from './setup-building.tsx';
+import { SetupForm } from './setup-form.tsx';
+import { doneSteps, STEPS, type Step, stepPart } from './setup-steps.ts';
+import { COMPANY } from './tabs.ts';
+import { useCompany } from './use-company.ts';
+import { useSample } from './use-sample.ts';
+
+interface GuideProps {
+  /** Invites people, in place. */
+  readonly Invitations: ComponentType;
+  /** The form of a new property, over this. */
+  readonly NewProperty: ComponentType<{ readonly onClose: () => void }>;
+}
+
+/** Today of a new company: five steps in any order, each done where it is named. It ends by itself, or is hidden. */
+export function SetupGuide(props: GuideProps) {
+  const { t } = useTranslation(['company', 'today', 'ui']);
+  const loaded = useCompany([]);
+  const { company } = loaded;
+  return (
+    <section className={styles.guide} aria-labelledby="today">
+      {loaded.error ? (
+        <Failure error={loaded.error} onRetry={loaded.retry} />
+      ) : company ? (
+        <Guide {...props} company={company} onCompany={(saved) => loaded.updateCache(COMPANY, saved)} />
+      ) : (
+        <>
+          <h1 id="today">{t('today:title')}</h1>
+          <p className={screenLoadingStyles.screenLoading} data-part="screen-loading">
+            {t('company:guide.loading')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How many records there are. */
+function useCountOf(resource: string): number | undefined {
+  const { result, query } = useList<AnyRecord>({
+    resource,
+    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    errorNotification: false,
+  });
+  return query.isSuccess ? (result.total ?? 0) : undefined;
+}
+
+function Guide({
+  company,
+  onCompany,
+  Invitations,
+  NewProperty,
+}: GuideProps & { readonly company: AnyRecord; readonly onCompany: (company: AnyRecord) => void }) {
+  const { t } = useTranslation(['company', 'today', 'ui']);
+  const { account, members, companyPort, people } = useWorkspace();
+  const [open, setOpen] = useState<Step>();
+  const [isAdding, setAdding] = useState(false);
+  const sample = useSample();
+  const invites = useQuery({ queryKey: ['invites', company.id, open], queryFn: () => people.invites(), staleTime: 0 });
+  const counted = { leads: useCountOf('leads'), properties: useCountOf('properties') };
+  const done = doneSteps(company, {
+    colleagues: [...members.values()].filter(({ id, active }) => active && id !== account.id).length,
+    invited: invites.data?.length ?? 0,
+    leads: (counted.leads ?? 0) - sample.counted.leads,
+    properties: (counted.properties ?? 0) - sample.counted.properties,
+  });
+  const end = async () => {
+    const set = {
+      settingUp: undefined,
+      ...(company.status === 'Onboarding' && company.address !== undefined && { status: 'Active' }),
+    };
+    try {
+      onCompany(await companyPort.save(company, set));
+    } catch (error) {
+      toast(t(`ui:error.${kindOf(error)}`), undefined, { tone: 'error' });
+    }
+  };
+  const isOver = done.size === STEPS.length;
+  const latest = useRef(end);
+  latest.current = end;
+  useEffect(() => {
+    if (!isOver) return;
+    toast(t('company:guide.finished'));
+    void latest.current();
+  }, [isOver, t]);
+  const next = (after: Step) => setOpen(STEPS.find((step) => step !== after && !done.has(step) && step !== 'import'));
+  const bodyOf: { readonly [step in Step]?: ReactNode } = { team: <Invitations /> };
+  const formOf = (step: Step) => {
+    const part = stepPart(step, company);
+    if (!part) return bodyOf[step];
+    return (
+      <>
+        {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}
+        <SetupForm
+          step={step}
+          part={part}
+          company={company}
+          updateCache={(_, saved) => onCompany(saved)}
+          onEnd={() => next(step)}
+        />
+      </>
+    );
+  };
+  const actsOf = (step: Step) => {
+    if (step === 'listing')
+      return (
+        <Button icon={<Icon name="add" size={16} />} onClick={() => setAdding(true)}>
+          {t('company:guide.newProperty')}
+        </Button>
+      );
+    if (step === 'import')
+      return (
+        <>
+          <Link to="/app/leads/import">{t('company:guide.importLeads')}</Link>
+          <Link to="/app/properties/import">{t('company:guide.importProperties')}</Link>
+        </>
+      );
+    return (
+      <Button
+        type={done.has(step) ? 'text' : 'default'}
+        aria-expanded={open === step}
+        aria-label={`${t(done.has(step) ? 'company:guide.change' : 'company:guide.open')}: ${t(`company:guide.step.${step}.title`)}`}
+        onClick={() => setOpen(open === step ? undefined : step)}
+      >
+        {t(done.has(step) ? 'company:guide.change' : 'company:guide.open')}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 id="today">{t('today:title')}</h1>
+        <Button type="text" onClick={end}>
+          {t('company:guide.hide')}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <h2>{t('company:guide.title', { name: company.name })}</h2>
+          <p className={textStyles.quiet}>{t('company:guide.text')}</p>
+          <ol className={styles.steps}>
+            {STEPS.map((step, at) => (
+              <li key={step} data-done={done.has(step)}>
+                <span className={styles.mark}>
+                  {done.has(step) ? (
+                    <Icon name="check" size={16} />
+                  ) : (
+                    <span className={textStyles.figures}>{at + 1}</span>
+                  )}
+                </span>
+                <div className={styles.words}>
+                  <h3>
+                    {t(`company:guide.step.${step}.title`)}
+                    {done.has(step) && <span className="visually-hidden"> {t('company:guide.done')}</span>}
+                  </h3>
+                  <p className={textStyles.quiet}>{t(`company:guide.step.${step}.text`)}</p>
+                </div>
+                <div className={styles.acts}>{actsOf(step)}</div>
+                {open === step && <div className={styles.body}>{formOf(step)}</div>}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <aside className={styles.side}>
+          <div className={styles.progress}>
+            <SetupBuilding done={done.size} />
+            <p role="status">{t('company:guide.progress', { done: done.size, total: STEPS.length })}</p>
+          </div>
+          {sample.isKnown && <SampleCard sample={sample} />}
+        </aside>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <NewProperty onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SampleCard({ sample }: { readonly sample: ReturnType<typeof useSample> }) {
+  const { t } = useTranslation('company');
+  const { isThere, done, total, sizes, add, remove } = sample;
+  return (
+    <section className={styles.sample} aria-labelledby="sample">
+      <h2 id="sample">{t('guide.sample.title')}</h2>
+      <p className={textStyles.quiet}>{t('guide.sample.text', sizes)}</p>
+      <Button loading={done !== undefined} onClick={isThere ? remove : add}>
+        {t(isThere ? 'guide.sample.remove' : 'guide.sample.add')}
+      </Button>
+      {done !== undefined && (
+        <progress value={done} max={total} aria-label={t('guide.sample.running', { done, total })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { useWorkspace } from '#kit/workspace.tsx';
+
+/** Whether this person may do it to anyone's requests, as the server asks it. */
+export function useMayForOthers(): (action: 'create' | 'edit') => boolean {
+  const { account, company, policy } = useWorkspace();
+  return (action) => policy.ask(account.Role, action, 'leaveRequests', 'company', company.packs).can;
+}

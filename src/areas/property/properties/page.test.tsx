@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InPageServer } from '#demo/in-page.ts';
+import { callAs, listIds, openOffice, patch, read } from '#tests/component/office.ts';
+import { NOW, openAs } from '#tests/component/open-app.tsx';
+import { addDeal, addLead, addProperty } from '#tests/component/records.ts';
+import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
+
+/** With what every home of a test has: 35 facts and more. */
+const FACTS = {
+  ...{ entryLevel: 13, occupantType: 'Tenant', yearBuilt: 2019, furnished: 'Furnished', streetName: 'Quay Street 4' },
+  ...{ stateOrProvince: 'Dubai', postalCode: '00000', coordinates: '25.1121, 55.1384', lotSizeArea: 200 },
+  ...{ availabilityDate: new Date(NOW.getTime() + 9e9), amenities: ['Balcony', 'SharedPool', 'Gym', 'Elevator'] },
+  ...{ associationFeeMinor: 3_140_000, developmentStatus: 'UnderConstruction', developerName: 'Cedar & Stone' },
+  ...{ projectName: 'Zephyr', handoverDate: new Date(NOW.getTime() + 9e10), constructionPctBp: 1500 },
+  ...{ saleType: 'Primary', dldWaiverBp: 5000, publicRemarks: 'Two bedrooms. '.repeat(12), titleAr: 'شقة' },
+};
+/** Bytes of a photo as it was uploaded, and of its thumb. */
+const [PHOTO_BYTES, THUMB_BYTES] = [900_000, 40_000];
+
+/** Eighteen photos of a home; which files the page then opens. */
+async function addPhotos(server: InPageServer, companyId: string, id: string, uid: string): Promise<string[]> {
+  const folder = `companies/${companyId}/properties/${id}`;
+  for (let order = 0; order < 18; order += 1)
+    await patch(`companies/${companyId}/attachments/photo_${order}`, {
+      ...{ resourceName: 'properties', resourceRecordKey: id, mediaCategory: 'Photo', mediaType: 'png', order },
+      ...{ confidential: false, archivedAt: null, fileName: `${order}.png`, sizeBytes: PHOTO_BYTES },
+      ...{ storagePath: `${folder}/${order}.png`, thumbPath: `${folder}/thumbs/${order}.webp` },
+      ...{ version: 1, createdAt: new Date(), createdBy: uid, updatedAt: new Date(), updatedBy: uid },
+    });
+  const opened: string[] = [];
+  const { open } = server.files;
+  server.files.open = (file) => {
+    opened.push(file);
+    return open(file);
+  };
+  return opened;
+}
+const bottomOf = (css: string) =>
+  Math.max(0, ...[...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect().bottom));
+const wanted = () => page.getByRole('region', { name: /^Who wants this/ });
+
+async function openHome() {
+  const { server, companyId, ceo, seller } = await openOffice(1);
+  const home = await addProperty(seller, { unitNumber: '1302', buildingName: 'Zephyr One', ...FACTS }, true);
+  for (const fullName of ['Chloe Hughes', '王芳', 'محمد الهاشمي'])
+    await addLead(seller, { fullName, bedroomsMin: 2, budgetMaxMinor: 160_000_000 });
+  await addLead(seller, { fullName: 'Far Below', budgetMaxMinor: 50_000_000 });
+  await addLead(seller, { fullName: 'Rents Only', intent: 'Rent' });
+  const opened = await addPhotos(server, companyId, home.id, seller.id);
+  await setWidth(1440);
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await expect.element(wanted().getByRole('link')).toHaveLength(3);
+  await settled();
+  return { companyId, ceo, seller, home, opened };
+}
+
+it('begins with its answer: what it is, for how much, and who wants it', async () => {
+  const { opened } = await openHome();
+  await expect.poll(() => opened.length).toBe(5);
+  const weight = opened.reduce((sum, file) => sum + (file.includes('/thumbs/') ? THUMB_BYTES : PHOTO_BYTES), 0);
+  expect(weight).toBeLessThanOrEqual(250_000);
+  expect(document.querySelectorAll('[data-part=fact]').length).toBeGreaterThanOrEqual(35);
+  await expect.element(wanted().getByText('Far Below')).toHaveLength(0);
+  await expect.element(wanted().getByText('Rents Only')).toHaveLength(0);
+  const facts = [...document.querySelectorAll('[data-part=record-head] dl dd')].map(({ textContent }) => textContent);
+  expect(facts).toHaveLength(6);
+  expect(bottomOf('[data-part=record-head] :is(h1, strong, ol, dl)')).toBeLessThan(900);
+  expect(bottomOf('[aria-labelledby=wanted-title] li')).toBeLessThan(900);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2200);
+  await expectTidy('the page of a property');
+
+  await setWidth(390);
+  await settled();
+  expect(bottomOf('[data-part=record-head] :is(strong, dl)')).toBeLessThan(600);
+  await expectTidy('the page of a property on the phone');
+});
+
+it('a viewing for one of them is booked in three clicks', async () => {
+  const { companyId, home } = await openHome();
+  await wanted().getByRole('button', { name: 'Book: Chloe Hughes' }).click();
+  const booking = page.getByRole('dialog', { name: 'Book viewing' });
+  await booking.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
+  await booking.getByRole('button', { name: /^Book / }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Viewing booked' })).toBeVisible();
+  const [id = ''] = listIds(`companies/${companyId}/meetings`);
+  expect(read(`companies/${companyId}/meetings/${id}`)).toMatchObject({
+    title: 'Chloe Hughes · 1302 Zephyr One',
+    propertyIds: [home.id],
+  });
+});
+
+it.each([
+  ['Active', 'Book viewing'],
+  ['ActiveUnderContract', 'Book viewing'],
+  ['Pending', 'Open deal'],
+  ['Closed', 'Find similar'],
+])('has one step that stands out: %s, %s', async (standardStatus, step) => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  const home = await addProperty(seller, {}, true);
+  const deal = await addDeal(seller, { propertyId: home.id });
+  await patch(`companies/${companyId}/properties/${home.id}`, { standardStatus });
+  await openAs(ceo, `/app/properties/${home.id}`);
+  const bar = page.getByCss('[data-part=record-actions]').first();
+  await expect.element(bar.getByRole('button', { name: step })).toBeVisible();
+  expect(document.querySelectorAll('[data-part=record-head] [class*=primary]')).toHaveLength(1);
+  if (standardStatus === 'Pending') {
+    await bar.getByRole('button', { name: step }).click();
+    await expect.poll(() => location.pathname).toBe(`/app/deals/${deal.id}`);
+  }
+  if (standardStatus === 'Closed') {
+    await bar.getByRole('button', { name: step }).click();
+    await expect
+      .poll(() => decodeURIComponent(location.search))
+      .toContain(
+        'standardStatus=Active&purpose=Sale&propertySubType=Apartment&annualListPriceMinor=120000000..180000000',
+      );
+  }
+});
+
+it('a draft is made ready where it says what it lacks, the next thing first', async () => {
+  const { companyId, seller } = await openOffice(1);
+  const { id } = await addProperty(seller, { bathroomsTotalInteger: undefined, parkingTotal: undefined });
+  const path = `companies/${companyId}/properties/${id}`;
+  await openAs(seller, `/app/seller/properties/${id}`);
+  const lacks = page.getByRole('region', { name: /to add before it goes live/ });
+  await expect.element(lacks.getByRole('listitem')).toHaveLength(4);
+  await page.getByRole('button', { name: 'Add the next' }).click();
+  await expect.element(lacks.getByRole('textbox', { name: 'Bathrooms' })).toHaveFocus();
+  await userEvent.keyboard('2{Enter}');
+  await expect.element(lacks.getByRole('listitem')).toHaveLength(3);
+  expect(read(path)).toMatchObject({ bathroomsTotalInteger: 2 });
+  await lacks.getByRole('button', { name: 'Add: Parking spaces' }).click();
+  await expect.element(lacks.getByRole('textbox', { name: 'Parking spaces' })).toHaveFocus();
+  await userEvent.keyboard('1{Enter}');
+  await expect.element(lacks.getByRole('listitem')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Add the next' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add owner and mandate' })).toBeVisible();
+});
+
+it('a gap of a portal opens its field', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  const { id } = await addProperty(seller, { permitNumber: undefined });
+  await callAs(ceo, 'portals', { action: 'openPortal', companyId, name: 'property-finder', account: '' });
+  await openAs(seller, `/app/seller/properties/${id}`);
+  const portals = page.getByRole('region', { name: 'Portals' });
+  await portals.getByRole('button', { name: 'Permit number missing' }).click();
+  await expect.element(portals.getByRole('textbox', { name: 'Permit number' })).toHaveFocus();
+  await userEvent.keyboard('7112345678{Enter}');
+  await expect
+    .poll(() => read(`companies/${companyId}/properties/${id}`))
+    .toMatchObject({ permitNumber: '7112345678' });
+  await expect.element(portals.getByText('Permit number missing')).not.toBeInTheDocument();
+  await expect.element(portals.getByRole('button', { name: /^Description/ })).toBeVisible();
+});
+
+it('who may not read the owner is told so and may ask', async () => {
+  const { seller, colleague } = await openOffice(2);
+  const home = await addProperty(seller, {}, true);
+  await openAs(colleague, `/app/seller/properties/${home.id}?stock=1`);
+  const owner = page.getByRole('region', { name: /^Owner/ });
+  await expect.element(owner.getByText('Only the listing’s agent and managers', { exact: false })).toBeVisible();
+  expect(owner.getByText('A-1').elements()).toEqual([]);
+  await owner.getByRole('button', { name: 'Request access' }).click({ force: true });
+  await expect.element(page.getByRole('dialog', { name: 'Why can’t I?' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { setCurrentBooking } from '#kit/record/current-booking.ts';
+import relatedStyles from '#kit/record/related.module.css';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { isShowable } from '#lib/showable.ts';
+import { fitOf, intentsFor, isWanted } from '#lib/wish.ts';
+import { openStates } from '#model/open-states.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
+import { useBeds } from './cells.tsx';
+import type { Property } from './schema.ts';
+import styles from './wanted.module.css';
+
+/** As many open leads are looked through, the most promising first. */
+const READ = 100;
+const SHOWN = 5;
+
+/** Open leads that look for such a home, within what the person may list; each is a step away from a viewing. */
+export function WantedPanel({ record: property }: RecordPartProps<Property>) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const { decide, listPath } = useWorkspace();
+  const isAsked = isShowable(property) && property.archivedAt === null && decide('open', listPath('leads')).can;
+  const { query } = useList<Lead, HttpError>({
+    resource: 'leads',
+    filters: [
+      { field: 'status', operator: 'in', value: openStates(leads) },
+      { field: 'intent', operator: 'in', value: [...intentsFor(property.purpose)] },
+    ],
+    sorters: [{ field: 'score', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: isAsked },
+  });
+  if (!isAsked) return null;
+  const found = query.data?.data.filter((lead) => isWanted(lead, property));
+  const line = (lead: Lead) => <Wanting key={lead.id} lead={lead} property={property} />;
+  return (
+    <section aria-labelledby="wanted-title">
+      <header className={relatedStyles.head}>
+        <h2 id="wanted-title">
+          {labels.text('wanted.title')}{' '}
+          {found && found.length > 0 && (
+            <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+              {found.length}
+              {query.data?.data.length === READ && '+'}
+            </span>
+          )}
+        </h2>
+      </header>
+      {query.isError && !found && <Failure error={query.error} onRetry={query.refetch} />}
+      {found?.length === 0 && <p className={textStyles.quiet}>{labels.text('wanted.none')}</p>}
+      <ul className={styles.wanting} aria-busy={query.isLoading}>
+        {query.isLoading && <li className={boneStyles.bone} data-part="bone" />}
+        {found?.slice(0, SHOWN).map(line)}
+      </ul>
+      {found && found.length > SHOWN && (
+        <details className={relatedStyles.more}>
+          <summary>{t('related.all', { count: found.length })}</summary>
+          <ul className={styles.wanting}>{found.slice(SHOWN).map(line)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Wanting({ lead, property }: { readonly lead: Lead; readonly property: Property }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const others = useLabels('leads');
+  const { money } = useFormat();
+  const { listPath } = useWorkspace();
+  const bedsOf = useBeds();
+  const book = useAllowed('create', 'meetings');
+  const { id, fullName, intent, timeframe, budgetMaxMinor, contactId, currency, score } = lead;
+  const more = { leadId: id, contactIds: contactId ? [contactId] : undefined, propertyIds: [property.id] };
+  const { hasRooms, isHere, overMinor } = fitOf(lead, property);
+  const why = [hasRooms && bedsOf(property), isHere && labels.text('wanted.here')].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <span className={styles.score} title={others.field('score')}>
+        {score}
+      </span>
+      <span className={styles.who}>
+        <Link to={`${listPath('leads')}/${id}`}>
+          <bdi>{fullName}</bdi>
+        </Link>
+        <span className={textStyles.second}>
+          {[others.option('intent', intent), others.option('timeframe', timeframe)].join(' · ')}
+        </span>
+      </span>
+      <span className={styles.why}>
+        {why}
+        {overMinor > 0 && (
+          <span className={styles.over}>
+            {labels.text('wanted.over', { amount: money(overMinor, property.currency, true) })}
+          </span>
+        )}
+      </span>
+      <span className={`${styles.budget} ${textStyles.figures}`}>
+        {budgetMaxMinor !== undefined && labels.text('wanted.upTo', { amount: money(budgetMaxMinor, currency, true) })}
+      </span>
+      <ActionButton
+        size="small"
+        decision={book}
+        aria-label={t('word.actionOn', { action: labels.text('wanted.book'), name: fullName })}
+        onClick={() => setCurrentBooking({ kind: 'Viewing', ...more })}
+      >
+        {labels.text('wanted.book')}
+      </ActionButton>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Issue } from '#model/schema.ts';
+import calloutStyles from '#ui/callout.module.css';
+import { Icon } from '#ui/icon.tsx';
+
+/** The tab of the company's settings where a value of the supplier is filled in. */
+const TABS: { readonly [field: string]: string } = {
+  city: 'profile',
+  region: 'profile',
+  trn: 'tax',
+  registration: 'licences',
+};
+
+/** What the e-invoice lacks, each sentence with a link to where the value is filled in. */
+export function Lacks({ issues, invoice }: { readonly issues: readonly Issue[]; readonly invoice: Invoice }) {
+  const labels = useLabels('eInvoices');
+  const { decide, listPath } = useWorkspace();
+  const { contactId } = invoice;
+  const draft = { to: `${listPath('invoices')}/${invoice.id}/edit`, name: labels.text('at.draft') };
+  const contact = contactId &&
+    decide('edit', 'contacts').can && {
+      ...{ to: `${listPath('contacts')}/${contactId}/edit`, name: labels.text('at.contact') },
+    };
+  const placeOf = ({ field }: Issue) => {
+    const [, party, name = ''] = field.split('.');
+    if (party === 'supplier') return { to: `/app/my-company/${TABS[name]}`, name: labels.text('at.company') };
+    const isOfContact = party === 'customer' && ['city', 'region', 'registration'].includes(name);
+    return (isOfContact && contact) || draft;
+  };
+  return (
+    <div className={calloutStyles.callout} data-part="callout" role="alert">
+      <Icon name="warning" size={18} />
+      <div>
+        <p>{labels.text('lacks')}</p>
+        <ul>
+          {issues.map((issue) => {
+            const { to, name } = placeOf(issue);
+            return (
+              <li key={issue.field}>
+                {labels.issue(issue)} <Link to={to}>{name}</Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

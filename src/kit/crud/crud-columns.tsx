@@ -1,0 +1,96 @@
+import { getDefaultFilter, getDefaultSortOrder } from '@refinedev/antd';
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldDisplay } from '#kit/fields/display.tsx';
+import { RowLink } from '#kit/list/row-link.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import styles from './crud.module.css';
+import type { CrudDefinition } from './crud.ts';
+import { columnsOf, fieldOf, isChosen, isPerson } from './crud-fields.ts';
+
+const FIGURES = new Set(['money', 'number', 'area']);
+
+interface CellProps {
+  readonly definition: CrudDefinition;
+  readonly name: string;
+  readonly record: AnyRecord;
+  readonly hasPage: boolean;
+}
+/** A value of a record, its title as the way to it. */
+function Cell({ definition, name, record, hasPage }: CellProps) {
+  const { schema, words = schema.name, cells } = definition;
+  const value = record[name];
+  const Own = cells?.[name];
+  if (Own) return <Own record={record} />;
+  const shown = <FieldDisplay {...{ resource: words, name, field: fieldOf(schema, name), value, record }} />;
+  if (name !== schema.title) return shown;
+  return hasPage ? <RowLink {...{ schema, record }}>{shown}</RowLink> : <strong>{shown}</strong>;
+}
+
+/** A row of the phone: the title, and under it each value with its name. */
+export function Stacked({ definition, record, hasPage }: Omit<CellProps, 'name'>) {
+  const { schema, words = schema.name } = definition;
+  const labels = useLabels(words);
+  const [title = '', ...others] = columnsOf(definition);
+  return (
+    <>
+      <Cell {...{ definition, record, hasPage }} name={title} />
+      <dl className={styles.stacked}>
+        {others
+          .filter((name) => record[name] !== undefined)
+          .map((name) => (
+            <div key={name}>
+              <dt>{labels.field(name)}</dt>
+              <dd>
+                <Cell {...{ definition, record, hasPage, name }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+/** The columns of a generated list: heads, filters in them and orders, as the schema has them. */
+export function useColumns(
+  definition: CrudDefinition,
+  hasPage: boolean,
+  asked: { readonly filters: CrudFilter[]; readonly sorters: CrudSort[] },
+): TableColumnType<AnyRecord>[] {
+  const { schema, words = schema.name, isShort } = definition;
+  const { t } = useTranslation('ui');
+  const { members } = useWorkspace();
+  const labels = useLabels(words);
+  const choicesOf = (name: string) => {
+    const field = fieldOf(schema, name);
+    if (field.kind === 'choice') return field.options.map((value) => ({ value, text: labels.option(name, value) }));
+    if (isPerson(field)) return [...members.values()].map(({ id, name: text }) => ({ value: id, text }));
+    return [
+      { value: true, text: t('word.yes') },
+      { value: false, text: t('word.no') },
+    ];
+  };
+  return columnsOf(definition).map((name) => ({
+    key: name,
+    dataIndex: name,
+    title: labels.field(name),
+    className: FIGURES.has(fieldOf(schema, name).kind) ? styles.figure : undefined,
+    render: (_: unknown, record: AnyRecord) => (
+      <Cell definition={definition} name={name} record={record} hasPage={hasPage} />
+    ),
+    ...(isChosen(schema, name) && {
+      filters: choicesOf(name),
+      filterSearch: isPerson(fieldOf(schema, name)),
+      defaultFilteredValue: getDefaultFilter(name, asked.filters, 'in'),
+      ...(isShort && { onFilter: (value: unknown, record: AnyRecord) => record[name] === value }),
+    }),
+    ...(schema.sorts.some(({ field }) => field === name) && {
+      sorter: isShort ? compared(name) : true,
+      defaultSortOrder: getDefaultSortOrder(name, asked.sorters),
+    }),
+  }));
+}
+const compared = (name: string) => (a: AnyRecord, b: AnyRecord) => String(a[name]).localeCompare(String(b[name]));

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#model/errors.ts';
+import type { Issue } from '#model/schema.ts';
+import { kindOf } from './failure.tsx';
+
+/** One thing at a time that may be refused: `problem` says in words why the last one was, `issues` by field. */
+export function useAction() {
+  const { t } = useTranslation('ui');
+  const [refusal, setRefusal] = useState<{ readonly problem: string; readonly issues: readonly Issue[] }>();
+  const [busy, setBusy] = useState(false);
+  /** Does the work. Its result; undefined where it failed. */
+  const act = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      const issues = error instanceof AppError ? (error.issues ?? []) : [];
+      setRefusal({ problem: t(`error.${kindOf(error)}`), issues });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { problem, issues = [] } = refusal ?? {};
+  return { act, busy, problem, issues, clear: () => setRefusal(undefined) };
+}

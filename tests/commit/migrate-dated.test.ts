@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { datedReport, isDatedDone, migrateDated } from '#scripts/migration/migrate-dated.ts';
+import { onPay, paidEmployee } from './pay-world.ts';
+import { givenEmployee, recordIn, TERMS } from './staff-world.ts';
+import { CommitWorld, NOW } from './world.ts';
+
+let world: CommitWorld;
+beforeEach(() => {
+  world = new CommitWorld();
+});
+const migrate = (apply: boolean) => migrateDated(world.store, apply, NOW);
+const all = () => JSON.stringify(world.store.all());
+/** A contract as the release before stored it. */
+async function undated(more = {}) {
+  const employee = await givenEmployee(world, more);
+  await world.given('employeePay', {
+    ...TERMS,
+    overtimeExempt: true,
+    bankName: 'Harbour Bank',
+    currency: 'AED',
+    id: employee.id,
+  });
+  return employee;
+}
+
+it('gives each contract its day of hire, once, and keeps the account', async () => {
+  const { id } = await undated();
+  const before = all();
+  const dry = await migrate(false);
+  expect(dry).toMatchObject({ fine: 0, dated: 1, left: [] });
+  expect(all()).toBe(before);
+  expect(isDatedDone(dry, false)).toBe(false);
+  expect(datedReport(dry, false)).toContain('1  without the day they apply from, to be written');
+  const done = await migrate(true);
+  expect(isDatedDone(done, true)).toBe(true);
+  const pay = recordIn(world, 'employeePay', id);
+  // hired at midnight of 8 January in Dubai
+  expect(pay.terms).toEqual([{ from: '2024-01-08', ...TERMS, overtimeExempt: true }]);
+  expect(pay).toMatchObject({ bankName: 'Harbour Bank', currency: 'AED', version: 2, updatedBy: 'migration' });
+  expect(Object.keys(pay)).not.toContain('basicSalaryMinor');
+  expect(issuesOf(employeePay, pay, NOW)).toEqual([]);
+  const after = all();
+  expect(await migrate(true)).toMatchObject({ fine: 1, dated: 0 });
+  expect(all()).toBe(after);
+});
+it('leaves payslips as they are, and the next ones come out the same', async () => {
+  const on = onPay(world);
+  await undated();
+  await migrate(true);
+  await paidEmployee(world, { employeeCode: 'E-0002' }, { overtimeExempt: true, bankName: 'Harbour Bank' });
+  await on.open();
+  await on.calculate();
+  const [one, other] = on.slips();
+  expect(one).toMatchObject({ netMinor: 800_000, earnings: other?.earnings });
+  const payslips = JSON.stringify(on.slips());
+  await migrate(true);
+  expect(JSON.stringify(on.slips())).toBe(payslips);
+});
+it('an employee whose record is gone has been paid so for ever', async () => {
+  await world.given('employeePay', { ...TERMS, currency: 'AED', id: 'employee_gone' });
+  await migrate(true);
+  expect(recordIn(world, 'employeePay', 'employee_gone').terms).toMatchObject([{ from: '2000-01-01' }]);
+});

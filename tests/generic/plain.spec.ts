@@ -1,0 +1,79 @@
+import { listIds, readDocument, signInByForm } from '../journeys/auth-world.ts';
+import { expect, test } from '../journeys/journey.ts';
+import { as, openOffice } from '../journeys/office.ts';
+import { describeResource } from './described.ts';
+
+const { schema, path, words, valuesOf } = describeResource(process.env.GENERIC_PLAIN ?? '');
+const { name, title } = schema;
+const FIRST = 'Office, second floor';
+
+test(`${name}: made, found, filtered, changed and put away, on screens made of its schema`, async ({ page }) => {
+  test.setTimeout(240_000);
+  const { companyId, ceo } = await openOffice(0);
+  const records = `companies/${companyId}/${name}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInByForm(page, ceo);
+  const main = page.getByRole('main');
+  const drawer = page.getByRole('dialog');
+  const titleField = drawer.getByRole('textbox', { name: words.fields[title] });
+  const heading = (text: string) => main.getByRole('heading', { level: 1, name: text });
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: words.title }).click();
+  await expect(main.getByText(/^Nothing here yet/)).toBeVisible();
+  await main.getByRole('button', { name: words.action.new }).click();
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByText(`Please enter ${words.fields[title]}`)).toBeVisible();
+  await titleField.fill(FIRST);
+  await drawer.getByRole('combobox', { name: words.fields.kind }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Office', { exact: true }).click();
+  await drawer.getByLabel(words.fields.depositMinor ?? '').fill('1250.5');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await main.getByRole('link', { name: FIRST }).click();
+  await expect(heading(FIRST)).toBeVisible();
+  const [id = ''] = await listIds(records);
+  const stored = () => readDocument(`${records}/${id}`);
+  expect(await stored()).toMatchObject({ [title]: FIRST, kind: 'Office', depositMinor: '125050', version: '1' });
+
+  await main.getByRole('button', { name: 'Edit' }).click();
+  await titleField.fill('Office, third floor');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(heading('Office, third floor')).toBeVisible();
+  expect(await stored()).toMatchObject({ [title]: 'Office, third floor', version: '2' });
+  expect(await readDocument(`companies/${companyId}/history/${name}_${id}_2`)).toMatchObject({ changeType: 'Updated' });
+
+  // the filter in the column's head, the search, and both in the address
+  await as(ceo, companyId, ({ send }) =>
+    send({
+      changes: [
+        {
+          type: 'create',
+          resource: name,
+          id: 'a_flat_of_ours_1',
+          values: { ...valuesOf('A flat', ceo.id), kind: 'Flat' },
+        },
+      ],
+    }),
+  );
+  await page.goto(path);
+  const row = (text: string) => main.getByRole('row', { name: text });
+  await expect(row('A flat')).toBeVisible();
+  await main.getByRole('columnheader', { name: words.fields.kind }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Office' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(row('A flat')).toHaveCount(0);
+  await page.reload();
+  await expect(row('Office, third floor')).toBeVisible();
+  await expect(row('A flat')).toHaveCount(0);
+  await page.goto(path);
+  await main.getByRole('searchbox').fill('flat');
+  await expect(row('Office, third floor')).toHaveCount(0);
+  await expect(row('A flat')).toBeVisible();
+
+  await main.getByRole('link', { name: 'A flat' }).click();
+  await main.getByRole('button', { name: 'Archive' }).click();
+  await expect(main.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect((await readDocument(`${records}/a_flat_of_ours_1`))?.archivedAt).not.toBeNull();
+  await page.goto(path);
+  await expect(row('Office, third floor')).toBeVisible();
+  await expect(row('A flat')).toHaveCount(0);
+});
