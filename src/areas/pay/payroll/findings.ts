@@ -5,7 +5,7 @@ import type { Run } from './schema.ts';
 
 /** Something about a run that somebody should see to; a blocker keeps it from being approved. */
 export interface Finding {
-  /** Its words: `finding.<code>`. */
+  /** Its words: `cause.<code>`. */
   readonly code:
     | 'withoutPay'
     | 'openDay'
