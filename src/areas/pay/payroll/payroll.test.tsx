@@ -70,7 +70,7 @@ it('three missing check-outs are fixed in one click, each with its reason; who i
   const came = (id: string, day: number) => {
     const who = { employeeId: id, employeeName: `Who ${id}`, dateKey: `2026-03-${day}`, monthKey: '2026-03' };
     const when = { day: at(day, '00:00'), timeZone: 'Asia/Dubai', dayKind: 'Workday', checkInAt: at(day, '08:52') };
-    const kept = { version: 1, createdAt: at(day, '08:52'), createdBy: ceo.id, updatedBy: ceo.id, archivedAt: null };
+    const written = { version: 1, createdAt: at(day, '08:52'), createdBy: ceo.id, updatedBy: ceo.id, archivedAt: null };
     const shift = '540-1080-60-300-10-240-480-30-1260-240';
     return patch(path(id, day), {
       ...who,

@@ -34,7 +34,7 @@ export const reschedule = (record: Meeting, startAt: Date, endAt: Date): ChangeS
   changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
 });
 
-/** In the hands of a colleague, who is invited in the place of whoever had it; on another day, as long as before. */
+/** In the hands of a colleague, who is invited in the place of the one who had it; on another day, as long as before. */
 export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet {
   const { organiserId, attendeeIds } = record;
   const endAt = new Date(record.endAt.getTime() + startAt.getTime() - record.startAt.getTime());

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export type Gap =
   | { readonly kind: 'overlap'; readonly minutes: number }
   | ({ readonly kind: 'drive' } & Drive)
-  /** The drive takes longer than the time between: whoever is to be there in time leaves at `leaveAt`. */
+  /** The drive takes longer than the time between: to be there in time one leaves at `leaveAt`. */
   | ({ readonly kind: 'late'; readonly leaveAt: Date } & Drive);
 export interface Entry {
   readonly meeting: Meeting;
