@@ -75,7 +75,7 @@ it('three missing check-outs are fixed in one click, each with its reason; who i
     return patch(path(id, day), {
       ...who,
       ...when,
-      ...kept,
+      ...written,
       shift,
       method: 'Web',
       status: 'Open',
