@@ -218,6 +218,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly calls?: CallLogging<RecordOf<S>>;
     /** Buttons that appear on a row. */
     readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
+    /** On the board a card shows the photo of the record that this field names. */
+    readonly photoOf?: NameOf<S>;
     /** Without one, a card shows what the columns hold. */
     readonly Card?: Drawn<CellProps<RecordOf<S>>>;
     /** What can be done to several rows at once; with it, rows can be selected. */
