@@ -126,7 +126,7 @@ export function History() {
       ) : events?.length === 0 ? (
         <Empty icon="history" title={t('history:emptyTitle')} text={t('history:empty')} />
       ) : (
-        <div data-stale={log.isStale}>
+        <div aria-busy={log.isStale}>
           {daysOf(log.lines ?? [], (at) => dayKey(at, format.timeZone)).map(({ day, lines }) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`} className={styles.day}>
