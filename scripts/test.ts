@@ -157,7 +157,7 @@ async function main(): Promise<void> {
   summarise(results, Boolean(values.all));
 }
 
-/** What stood in for Google's runtime, which no package brings: said wherever its tests ran. */
+/** Prints what replaced Google's runtime, which no package brings, if tests of it ran. */
 async function tellStorage(): Promise<void> {
   let report: { testResults: readonly { name: string; assertionResults: readonly unknown[] }[] };
   try {

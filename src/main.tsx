@@ -16,7 +16,7 @@ import { takePrefetchedSession } from './backend/prefetched-session.ts';
 import { followServerTime } from './backend/server-clock.ts';
 import { DEFAULTS } from './ui/theme.ts';
 
-/** An old worker would go on serving old code. */
+/** An old worker would continue to serve old code. */
 async function removeServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();
@@ -24,7 +24,7 @@ async function removeServiceWorkers(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
-  // the page itself came from the worker: fetch it anew, without one
+  // the page itself came from the worker: fetch it again, without one
   if (navigator.serviceWorker.controller) reloadOnce('service-worker');
 }
 

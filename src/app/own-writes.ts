@@ -17,7 +17,7 @@ const keyOf = (change: Change) => `${change.resource}/${change.type === 'create'
 const isOfParts = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** The change, based on this person's own writes since the record was shown; unchanged if there are none. */
-function goingOn(change: Change, known: readonly OwnWrite[]): Change {
+function rebased(change: Change, known: readonly OwnWrite[]): Change {
   if (change.type === 'create') return change;
   let { before } = change;
   for (const { on, set, record } of known) {
@@ -62,7 +62,7 @@ export function ownWrites<Options extends readonly unknown[]>({ commit, run }: S
   };
 
   const send = async ({ changes }: ChangeSet, options: Options) => {
-    const asked = changes.map((change) => goingOn(change, known.get(keyOf(change)) ?? []));
+    const asked = changes.map((change) => rebased(change, known.get(keyOf(change)) ?? []));
     const records = await commit({ changes: asked }, ...options);
     for (const [at, change] of asked.entries()) {
       const [on, set] = change.type === 'create' ? [0, change.values] : [change.before.version, change.set ?? {}];

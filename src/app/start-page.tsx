@@ -10,7 +10,7 @@ import { ScreenLoading } from '#ui/screen-loading.tsx';
 /** Seen in a company's first hour alone. */
 const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')).FirstHour }));
 
-/** Today: a seller's own, or the company's; of a new company it is what it does first. */
+/** Today: a seller's own, or the company's; for a new company, its first steps. */
 export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
   const { account, company, decide } = useWorkspace();

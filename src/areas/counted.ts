@@ -17,5 +17,5 @@ export const COUNTED: readonly Counted[] = [
   countedEmployees,
   countedActivities,
 ];
-/** Raised with every change of what is counted: the server counts all records anew. */
+/** Increase it with every change of what is counted: the server counts all records again. */
 export const COUNTED_VERSION = 3;

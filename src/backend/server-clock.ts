@@ -14,13 +14,13 @@ export function learnServerTime(serverTime: Date, sent: number, received: number
 
 /** Asks our own host what time it is. A host that does not say changes nothing. */
 async function askServerTime(): Promise<void> {
-  const sent = Date.now();
+  const start = Date.now();
   try {
     const signal = AbortSignal.timeout(MOST_MS);
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal });
     const serverTime = Date.parse(answer.headers.get('date') ?? '');
     // the header counts whole seconds, so the middle of its second is the best guess
-    if (!Number.isNaN(serverTime)) learnServerTime(new Date(serverTime + 500), sent, Date.now());
+    if (!Number.isNaN(serverTime)) learnServerTime(new Date(serverTime + 500), start, Date.now());
   } catch {
     // offline: the device's clock has to do until the connection is back
   }

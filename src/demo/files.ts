@@ -10,7 +10,9 @@ import { runningServer } from './running.ts';
 async function ask(method: StorageQuestion['method'], path: string, after?: Blob) {
   const [{ files, store }, user] = await Promise.all([runningServer(), currentUser()]);
   const question: StorageQuestion = {
-    ...{ method, path, token: await user.getIdToken() },
+    method,
+    path,
+    token: await user.getIdToken(),
     file: {
       ...(files.has(path) && { before: {} }),
       ...(after && { after: { size: after.size, contentType: after.type } }),
@@ -44,7 +46,7 @@ export const filesPort = (companyId: string): FilesPort => ({
   },
 });
 
-/** Pictures are asked for by the browser itself, at an address nobody answers: they are given to it here. */
+/** The browser itself requests pictures, at an address that nobody answers: here it gets them. */
 export function showStoredPictures(): void {
   const give = async (image: HTMLImageElement) => {
     const { hostname, pathname } = new URL(image.src);

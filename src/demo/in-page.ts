@@ -25,7 +25,9 @@ import { answerPhoto, type FetchPhoto, refusalOfBytes } from '#server/photo-answ
 import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
 
-/** The host the SDKs are told to find everything at; no such host exists, so nothing can leave the page by mistake. */
+/**
+ * The host for everything, from the view of the SDKs; no such host exists, so nothing can leave the page by mistake.
+ */
 export const IN_PAGE_HOST = 'in-page.invalid';
 /** Set aside for documentation (RFC 5737). */
 const ADDRESS = '203.0.113.7';
@@ -34,8 +36,15 @@ const POLICY = 'in-page';
 
 /** HTTP statuses of what Cloud Functions refuse with. */
 const STATUSES: { readonly [code: string]: number } = {
-  ...{ 'invalid-argument': 400, unauthenticated: 401, 'permission-denied': 403, 'not-found': 404, aborted: 409 },
-  ...{ 'already-exists': 409, 'resource-exhausted': 429, internal: 500, unavailable: 503 },
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  aborted: 409,
+  'already-exists': 409,
+  'resource-exhausted': 429,
+  internal: 500,
+  unavailable: 503,
 };
 
 /** The whole of the server, in the page that asks it. */

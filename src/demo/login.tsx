@@ -1,7 +1,7 @@
 import { Login } from '#areas/account/auth/login.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 
-/** Stands in for the sign-in page: the same, with the demo's people beside it. */
+/** Stands in for the sign-in page: the same, with a list of the demo's people. */
 function LoginWithDemo() {
   return (
     <>

@@ -33,7 +33,7 @@ export function useEffectWords(currency: string) {
     );
 }
 
-/** What a command does besides changing its own record, before it is run; a bone while the server answers. */
+/** What a command does besides changing its own record, before it is run; a skeleton line until then. */
 export function Effects(props: {
   /** Whose words they are in. */
   readonly resource: string;

@@ -123,7 +123,7 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Summary?: Drawn<RecordPartProps<R>>;
   /** The one figure it is about, on the title's line. */
   readonly Figure?: Drawn<RecordPartProps<R>>;
-  /** The few facts that are asked for first, in large, below the stages. */
+  /** The few most important facts, in large, below the stages. */
   readonly KeyFacts?: Drawn<RecordPartProps<R>>;
   /** Photos, across the page above the title; the files further down are then the papers. */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
@@ -218,6 +218,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly calls?: CallLogging<RecordOf<S>>;
     /** Buttons that appear on a row. */
     readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
+    /** On the board a card shows the photo of the record that this field names. */
+    readonly photoOf?: NameOf<S>;
     /** Without one, a card shows what the columns hold. */
     readonly Card?: Drawn<CellProps<RecordOf<S>>>;
     /** What can be done to several rows at once; with it, rows can be selected. */

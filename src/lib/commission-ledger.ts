@@ -26,7 +26,7 @@ export function statusOf(share: Omit<ShareAccount, 'entries' | 'dueMinor'>, isCl
 
 /**
  * What the agent has to give back. If the deal fell through, that is everything that was paid; if the deal was closed
- * again for less, it is what was paid above the new share. Otherwise 0.
+ * again for less, it is the amount paid above the new share. Otherwise 0.
  */
 export function owedBack(share: Pick<ShareAccount, 'status' | 'amountMinor' | 'paidMinor'>): number {
   const { status, amountMinor, paidMinor = 0 } = share;

@@ -33,7 +33,7 @@ export const COUNTRIES: readonly string[] = [...DEFAULTS.keys()];
 
 /** What a new company of this country starts with. Throws for a country that is not in COUNTRIES. */
 export function countryDefaults(country: string): CountryDefaults {
-  const found = DEFAULTS.get(country);
-  if (!found) throw new RangeError(`unknown country ${country}`);
-  return found;
+  const defaults = DEFAULTS.get(country);
+  if (!defaults) throw new RangeError(`unknown country ${country}`);
+  return defaults;
 }

@@ -30,20 +30,20 @@ UZ:uzbek|VN:vnm,vietnam,vietnamese,vietnamien|YE:yemeni|ZA:zaf,south african,sud
 let known: ReadonlyMap<string, string> | undefined;
 function names(): ReadonlyMap<string, string> {
   if (known) return known;
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const language of LANGUAGES) {
     const shown = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of ALL_COUNTRIES) {
       const name = shown.of(code);
-      if (name) found.set(alike(name), code);
+      if (name) names.set(alike(name), code);
     }
   }
   for (const line of OTHERS.split(/[|\n]/)) {
     const [code = '', words = ''] = line.split(':');
-    for (const word of words.split(',')) found.set(alike(word), code);
+    for (const word of words.split(',')) names.set(alike(word), code);
   }
-  known = found;
-  return found;
+  known = names;
+  return names;
 }
 /** The ISO 3166-1 alpha-2 code of a country, by its code, its name in a language files come in, or its people's. */
 export function readCountry(text: string): string | undefined {

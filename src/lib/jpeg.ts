@@ -63,7 +63,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** 1 to 8, as EXIF numbers the eight ways a picture can lie; undefined when nothing is said. */
+/** 1 to 8, as EXIF numbers the eight ways a picture can lie; undefined if there is none. */
 function orientationOf(body: Uint8Array): number | undefined {
   if (!hasText(body, 0, 'Exif\0\0') || body.length < 16) return undefined;
   const view = new DataView(body.buffer, body.byteOffset + 6, body.byteLength - 6);

@@ -21,7 +21,7 @@ export function normalisePhone(input: string, country?: string): string | undefi
 /** Every country and territory with a numbering plan: ISO 3166-1 alpha-2. */
 export const ALL_COUNTRIES: readonly string[] = getCountries();
 
-/** International notation with spaces, for reading; an unknown number is shown as it is. */
+/** International notation with spaces, for reading; an unknown number is shown unchanged. */
 export const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 

@@ -111,8 +111,8 @@ export const cut = (word: string, length = PREFIX.max): string => Array.from(wor
 /** The pairs of characters of a run of Han and Kana, and the Han characters somebody may ask for alone. */
 function cjkTokens(run: string): string[] {
   const letters = Array.from(run);
-  const asked = letters.length <= LONGEST_NAME ? letters : letters.slice(0, 1);
-  return [...bigrams(run), ...asked.filter((letter) => HAN.test(letter))];
+  const part = letters.length <= LONGEST_NAME ? letters : letters.slice(0, 1);
+  return [...bigrams(run), ...part.filter((letter) => HAN.test(letter))];
 }
 export function bigrams(run: string): string[] {
   const letters = Array.from(run);

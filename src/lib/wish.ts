@@ -51,7 +51,7 @@ export function wantedPurpose({ intent }: Pick<Wish, 'intent'>): 'Sale' | 'Lease
   return INTENTS.Sale.some((known) => known === intent) ? 'Sale' : undefined;
 }
 
-/** Whether a listing is what the lead looks for, on the market or not. */
+/** Whether a listing meets the lead's requirements, on the market or not. */
 export function isWanted(lead: Wish, property: Listing): boolean {
   const { bedroomsMin, bedroomsMax, areaMin, communities = [], completionPreference = 'Any' } = lead;
   const { bedroomsTotal, livingArea, lotSizeArea, annualListPriceMinor: price } = property;

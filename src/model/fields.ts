@@ -121,8 +121,8 @@ export const day = <const O extends Common>(options?: O) => text({ max: 10, as: 
 const MOST_VERSIONS = 60;
 const DATING = { from: day({ required: true }), note: text({ max: 300 }) } as const;
 /**
- * What applies from a day on (see `lib/dating.ts`): ascending by `from`, one version a day. Written by commands, which
- * say what a change does; `note` is the reason of whoever made it.
+ * What applies from a day on (see `lib/dating.ts`): ascending by `from`, one version a day. Only commands write them,
+ * and report the effects of a change; `note` is its author's reason.
  */
 export const dated = <const F extends Fields>(fields: F) =>
   rows({ ...DATING, ...fields }, { required: true, computed: true, max: MOST_VERSIONS });

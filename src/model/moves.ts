@@ -14,16 +14,18 @@ export const movesFrom = (status: StatusSpec, from: string, mayReopen: boolean):
 export const canMove = <S extends string>(status: StatusSpec, from: S, to: string, mayReopen: boolean): to is S =>
   movesFrom(status, from, mayReopen).includes(to);
 
-/** Whether the move must be explained. People who may reopen need not explain it. */
-export const wantsNote = (status: StatusSpec, from: string, to: string, mayReopen: boolean): boolean =>
-  !mayReopen && (status.notes ?? []).includes(`${from}>${to}`);
-
 /** Every state in the order of its declaration, those in which nothing is left to be done at the end. */
 export function statesOf({ fields, status }: Pick<AnySchema, 'fields' | 'status'>): readonly string[] {
   const field = status && fields[status.field];
   if (field?.kind !== 'choice') return [];
   const isClosed = (state: string) => (status?.closed ?? []).includes(state);
   return [...field.options.filter((state) => !isClosed(state)), ...field.options.filter(isClosed)];
+}
+
+/** Whether the move leads to an earlier one of the states in which something is left to be done. */
+export function isMovedBack(schema: Pick<AnySchema, 'fields' | 'status'>, from: string, to: string): boolean {
+  const open = statesOf(schema).filter((state) => !schema.status?.closed?.includes(state));
+  return open.includes(to) && open.indexOf(to) < open.indexOf(from);
 }
 
 /** Whether the record's state lets only a few of its fields change. */

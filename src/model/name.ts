@@ -22,6 +22,13 @@ export function nameOf(schema: Pick<AnySchema, 'title' | 'named'>, record: Value
 }
 
 const MOST = 120;
+/** What stands between the client and the home. */
+const BETWEEN = ' · ';
 /** A deal or a viewing is known by its client, then by the home. */
 export const clientAndHome = (client: string | undefined, home: string | undefined): string =>
-  [client, home].filter(Boolean).join(' · ').slice(0, MOST);
+  [client, home].filter(Boolean).join(BETWEEN).slice(0, MOST);
+/** The two of such a name: the client, or whatever else comes first, and the home. */
+export function partsOfName(name: string): { readonly first: string; readonly home?: string } {
+  const at = name.indexOf(BETWEEN);
+  return at < 0 ? { first: name } : { first: name.slice(0, at), home: name.slice(at + BETWEEN.length) };
+}

@@ -36,13 +36,13 @@ export function reachOf(
   object: string,
   packs: readonly string[],
 ): Reach {
-  const found = widest(policy, role, action, object, packs);
-  const bare = packs.length > 0 ? widest(policy, role, action, object, []) : found;
+  const reach = widest(policy, role, action, object, packs);
+  const bare = packs.length > 0 ? widest(policy, role, action, object, []) : reach;
   const pack =
-    width(bare.scope) < width(found.scope)
-      ? packs.find((one) => width(widest(policy, role, action, object, [one]).scope) === width(found.scope))
+    width(bare.scope) < width(reach.scope)
+      ? packs.find((one) => width(widest(policy, role, action, object, [one]).scope) === width(reach.scope))
       : undefined;
-  return { ...found, pack };
+  return { ...reach, pack };
 }
 
 export interface Gain {

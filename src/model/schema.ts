@@ -60,8 +60,6 @@ export interface StatusSpec {
   readonly reopen?: { readonly [from: string]: readonly string[] };
   /** State → fields that must be present in it. */
   readonly requires?: { readonly [state: string]: readonly string[] };
-  /** Moves `from>to` that want a note from anyone who lacks `reopen` (kept as an activity in the same commit). */
-  readonly notes?: readonly string[];
   /**
    * While the state is none of `free`, only the fields in `changes` change any more. A move
    * to one of `free` takes that back.

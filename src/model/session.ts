@@ -66,7 +66,7 @@ export interface ResetInput {
  * `auth.message`; a deleted account is 'closed' and has a page of its own.
  */
 export interface SignInPort {
-  /** The Auth emulator is connected, so a local account picker stands in for the provider's window. */
+  /** The Auth emulator is connected, so a local account picker replaces the provider's window. */
   readonly local: boolean;
   signIn(input: unknown): Promise<Outcome>;
   signInWith(provider: SocialProvider, identity?: LocalIdentity): Promise<Outcome>;

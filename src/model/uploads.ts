@@ -100,9 +100,9 @@ export function findUpload(path: string): { kind: UploadKind; bound: { readonly 
 
 /** A path of its own for this file in `folder`. Throws AppError('invalid') where the table takes no such file there. */
 export function placeFor(folder: string, file: Blob, id: string = crypto.randomUUID()): string {
-  const found = findUpload(`${folder}/file`);
-  const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
-  if (!found || !extension || file.size === 0 || file.size > mostBytesOf(found.kind, file.type))
+  const upload = findUpload(`${folder}/file`);
+  const extension = Object.entries(upload?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
+  if (!upload || !extension || file.size === 0 || file.size > mostBytesOf(upload.kind, file.type))
     throw new AppError('invalid');
   return `${folder}/${id}.${extension}`;
 }

@@ -22,7 +22,7 @@ interface Given {
   readonly now?: () => Date;
 }
 let given: Given = {};
-/** What stands in for the project's own; said before the first call. */
+/** Replaces parts of the project's own context; call it before the first request. */
 export function serveWith(instead: Given): void {
   given = instead;
 }

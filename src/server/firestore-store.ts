@@ -24,8 +24,8 @@ function transactionOn(firestore: Firestore, transaction: Admin): Transaction {
   return {
     get: async (paths) => {
       if (paths.length === 0) return [];
-      const found = await transaction.getAll(...paths.map(at));
-      return found.map((document) => toValues(document.data()));
+      const documents = await transaction.getAll(...paths.map(at));
+      return documents.map((document) => toValues(document.data()));
     },
     find: async (collection, conditions, limit, after) => {
       const field = rangedField(conditions);

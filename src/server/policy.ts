@@ -108,11 +108,11 @@ function askedPaths(named: readonly string[]): ReadonlyMap<string, string> {
 
 function decideWith(casbin: AskCasbin, packed: readonly string[], routes: LoadedPolicy['routes']): AskPolicy {
   const subjects = new Set<string>([...ROLES, ...packed]);
-  const known = new Map<string, Reach>();
+  const reaches = new Map<string, Reach>();
   const reach = (subject: string, action: string, object: string): Reach => {
     const key = `${subject} ${action} ${object}`;
-    const found = known.get(key) ?? reachOf(casbin, subject, action, object);
-    known.set(key, found);
+    const found = reaches.get(key) ?? reachOf(casbin, subject, action, object);
+    reaches.set(key, found);
     return found;
   };
   const askedFor = (action: string, object: string): string | undefined => {

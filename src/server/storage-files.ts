@@ -9,7 +9,7 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 /** The project's bucket, with the rights of the server. The hash is of the bytes: what the client says of them counts nothing. */
 export function storageFiles(bucket: () => Bucket): StoredFiles {
-  const known = new Map<string, StoredFile>();
+  const files = new Map<string, StoredFile>();
   const read = async (path: string): Promise<StoredFile | undefined> => {
     const file = bucket().file(path);
     const [isThere] = await file.exists();
@@ -20,17 +20,17 @@ export function storageFiles(bucket: () => Bucket): StoredFiles {
   };
   return {
     find: async (path) => {
-      const remembered = known.get(path);
+      const remembered = files.get(path);
       if (remembered) return remembered;
       const found = await read(path);
       if (!found) return undefined;
-      const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined;
-      if (oldest !== undefined) known.delete(oldest);
-      known.set(path, found);
+      const oldest = files.size >= REMEMBERED ? files.keys().next().value : undefined;
+      if (oldest !== undefined) files.delete(oldest);
+      files.set(path, found);
       return found;
     },
     remove: async (path) => {
-      known.delete(path);
+      files.delete(path);
       try {
         await bucket().file(path).delete({ ignoreNotFound: true });
       } catch (error) {

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
-/** Decoration beside a word; where it stands alone, the control around it carries the name. */
+/** Decoration next to a word. If there is no word, the control around it has the name. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -8,6 +8,8 @@ export interface Toast {
   readonly key: string;
   readonly text: string;
   readonly action?: ToastAction;
+  /** What else can be done now, beside taking it back. */
+  readonly further?: ToastAction;
   readonly tone: 'success' | 'error';
   /** It stays until it is taken away: something is still under way. */
   readonly lasts: boolean;

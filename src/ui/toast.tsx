@@ -71,7 +71,7 @@ export function Toaster() {
       onFocus={hold}
       onBlur={releaseFrom}
     >
-      {toasts.map(({ key, text, action, tone, lasts }) => (
+      {toasts.map(({ key, text, action, further, tone, lasts }) => (
         <div className={toastStyles.toast} data-tone={tone} key={key}>
           <Icon name={tone === 'error' ? 'warning' : 'checkCircle'} size={18} />
           {/* a countdown is not read out second by second */}
@@ -84,6 +84,11 @@ export function Toaster() {
               onClick={() => act(key, action)}
             >
               {action.label}
+            </button>
+          )}
+          {further && (
+            <button type="button" className={textStyles.link} onClick={() => act(key, further)}>
+              {further.label}
             </button>
           )}
           <button

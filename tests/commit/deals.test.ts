@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { STAGES } from '#areas/sales/deals/choices.ts';
 import { assignDeal, logActivity } from '#areas/sales/deals/edits.ts';
+import { dealMover } from '#areas/sales/deals/mover.tsx';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { decide } from '#model/policy/decide.ts';
 import type { Values } from '#model/schema.ts';
@@ -100,17 +102,24 @@ describe('stages', () => {
     expect(await at.refused('seller', deal, stage, little)).toMatch(/required|lostReason/);
     expect(await at.refused('seller', deal, stage, enough)).toBe('written');
   });
-  it('go back by one with a note, and on again from lost', async () => {
-    const deal = await on.givenDeal(OFFER);
-    await move('seller', deal, 'Negotiation');
-    for (const note of [undefined, '  x '])
-      expect(await at.refused('seller', deal, 'OfferMade', { note })).toBe('invalid note ui.validation.note');
-    await move('seller', deal, 'OfferMade', { note: 'They think again' });
-    await move('seller', deal, 'Lost', { lostReason: 'Price' });
-    await move('seller', deal, 'Negotiation', { note: 'They are back' });
-    expect(stored(deal)).not.toHaveProperty('lostReason');
-    expect(await at.refused('seller', deal, 'Closed', CLOSING)).toBe('invalid stage ui.validation.move');
-  });
+  const WANTED: { readonly [stage: string]: Values } = { Closed: CLOSING, Lost: { lostReason: 'Price' } };
+  const PAIRS = STAGES.flatMap((from) => STAGES.flatMap((to) => (from === to ? [] : [{ from, to }])));
+  it.each(PAIRS)(
+    'from $from to $to and undone, by a manager; by an agent where none is closed',
+    async ({ from, to }) => {
+      const { deal } = await at.waiting();
+      if (from !== 'TransferPending') await move('ceo', deal, from, WANTED[from]);
+      const before = stored(deal);
+      const asAgent = await at.refused('seller', deal, to, WANTED[to]);
+      expect(asAgent).toBe([from, to].includes('Closed') ? 'forbidden' : 'written');
+      if (asAgent === 'forbidden') await move('ceo', deal, to, WANTED[to]);
+      expect(stored(deal).stage).toBe(to);
+      expect(await at.refused('ceo', deal, from, dealMover.undoDetails?.(before))).toBe('written');
+      const { lostReason, closePriceMinor } = before;
+      expect(stored(deal)).toMatchObject({ stage: from, ...(from === 'Lost' && { lostReason }) });
+      expect(stored(deal).closePriceMinor).toBe(closePriceMinor);
+    },
+  );
   it('are as likely to close as the company says', async () => {
     const deal = await on.givenDeal(OFFER);
     await world.given('settings', { id: 'pipeline', probNegotiation: 3300 });

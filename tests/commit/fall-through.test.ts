@@ -239,6 +239,16 @@ describe('a reserved property', () => {
     await at.move('ceo', deal, 'Lost', LOST);
     expect(at.listing(property).standardStatus).toBe('Pending');
   });
+  it.each([
+    ['stays where another deal on it is closed', 'Closed', 'Pending'],
+    ['goes back to the market where none has it', 'OfferMade', 'Active'],
+  ])('%s', async (_, stage, outcome) => {
+    const { deal, property } = await at.waiting();
+    const second = await at.on.givenDeal({ propertyId: property.id, externalProperty: undefined });
+    await world.given('deals', { ...at.stored(second), stage, relatedKeys: [property.id] });
+    await at.move('ceo', deal, 'Lost', LOST);
+    expect(at.listing(property).standardStatus).toBe(outcome);
+  });
 });
 
 describe('a stage that a client changes without the command', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logActivity } from '#areas/sales/leads/commands.ts';
-import type { Lead } from '#areas/sales/leads/schema.ts';
+import { leadMover } from '#areas/sales/leads/mover.tsx';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
@@ -187,6 +188,22 @@ it('a lead’s amounts are in the company’s currency, whatever a client names'
 });
 
 describe('a lead’s moves', () => {
+  const { options } = leads.fields.status;
+  const REASONS = { Lost: { lostReason: 'Budget' } } as { readonly [state: string]: Values };
+  it.each(options.flatMap((from) => options.flatMap((to) => (from === to ? [] : [{ from, to }]))))(
+    'from $from to $to and undone',
+    async ({ from, to }) => {
+      const { id } = await given();
+      const move = (state: string, details: Values = {}) =>
+        world.call('seller', 'leads.move', stored(id), { to: state, ...details });
+      if (from !== 'New') await move(from, REASONS[from]);
+      const before = stored(id);
+      await move(to, REASONS[to]);
+      expect(stored(id).status).toBe(to);
+      await move(from, leadMover.undoDetails?.(asLead(before)));
+      expect(stored(id)).toMatchObject({ status: from, ...(from === 'Lost' && { lostReason: 'Budget' }) });
+    },
+  );
   it('back to New let nobody be late a second time who has answered', async () => {
     const { id } = await given();
     const call = activity(stored(id), { direction: 'Out' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reschedule, respond } from '#areas/work/meetings/commands.ts';
+import { reassign, reschedule, respond } from '#areas/work/meetings/commands.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
@@ -63,7 +63,18 @@ describe('a meeting', () => {
     expect(await world.refusal('seller', [create('meetings', values)])).toMatch(/^invalid/);
     expect(await world.refusal('seller', [create('meetings', typed())])).toBe('written');
   });
-  it('invites its organiser, who has accepted, whatever is sent', async () => {
+  it('is handed over by a manager: the colleague is invited in the place of whoever had it, and not by the seller', async () => {
+    const record = await given({ attendeeIds: ['seller', 'accountant'] });
+    const handed = requestedChanges(reassign(record, 'other', hours(24)).changes);
+    expect(await world.refusal('seller', handed)).toBe('forbidden');
+    expect(await world.refusal('ceo', handed)).toBe('written');
+    expect(stored(record.id)).toMatchObject({
+      ...{ organiserId: 'other', attendeeIds: ['other', 'accountant'], startAt: hours(24), endAt: hours(25) },
+    });
+    const back = requestedChanges(reassign(stored(record.id), 'seller', hours(24)).changes);
+    expect(await world.refusal('ceo', back)).toBe('written');
+  });
+  it('invites its organiser, who comes, whatever is sent', async () => {
     const [record] = await world.commit('seller', [create('meetings', typed({ attendeeIds: ['other'] }))]);
     expect(record).toMatchObject({ attendeeIds: ['seller', 'other'], acceptedIds: ['seller'] });
   });

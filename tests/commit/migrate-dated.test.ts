@@ -45,7 +45,7 @@ it('gives each contract its day of hire, once, and keeps the account', async () 
   expect(await migrate(true)).toMatchObject({ fine: 1, dated: 0 });
   expect(all()).toBe(after);
 });
-it('leaves payslips as they are, and the next ones come out the same', async () => {
+it('does not change payslips, and the next ones come out the same', async () => {
   const on = onPay(world);
   await undated();
   await migrate(true);

@@ -9,9 +9,9 @@ import { addLead, as, openOffice } from './office.ts';
  *                            conflict, refusal, other tabs); device-stores.test.ts (storage that hangs or is blocked)
  * N02 answer lost .......... here; outbox.test.ts (a save that was stored is not sent twice)
  * N03 token expired ........ faults-more.spec.ts (refused once, account disabled); busy.test.ts (reading)
- * N04 chunk after deploy ... faults-more.spec.ts (draft kept, new version told); chunks.test.ts; auth-looks.spec.ts (public pages)
+ * N04 chunk after deploy ... faults-more.spec.ts (draft kept, new version announced); chunks.test.ts; auth-looks.spec.ts (public pages)
  * N05 quota ................ faults-more.spec.ts; busy.test.ts (pauses); errors.test.ts (every code and its class)
- * N06 address service ...... ip-lookup.test.ts; auth-ip-lookup.spec.ts (asked once, and told nothing)
+ * N06 address service ...... ip-lookup.test.ts; auth-ip-lookup.spec.ts (called once, without data)
  * N07 storage blocked ...... faults-more.spec.ts; state.test.ts, draft.test.ts, recent.test.ts
  * N08 device clock ......... shell-worlds.spec.ts; clock.test.ts
  * N09 social sign-in ....... auth-social.spec.ts; auth-messages.test.ts

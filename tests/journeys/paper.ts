@@ -3,7 +3,7 @@ import { classOf } from '../classes.ts';
 import { expect } from './journey.ts';
 import { keepPicture } from './tidy.ts';
 
-/** What is to be printed stands alone on one page of A4, and nothing of it is cut at its side. */
+/** The printed content is alone on one page of A4, and nothing of it is cut at its side. */
 export async function expectOnePage(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   await page.emulateMedia({ media: 'print' });

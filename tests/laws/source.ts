@@ -30,14 +30,15 @@ export interface Source {
   readonly text: string;
   /** Every node, parents before their children. */
   readonly nodes: readonly Node[];
-  readonly at: (node: Node) => string;
+  readonly comments: readonly { readonly start: number; readonly text: string }[];
+  readonly at: (place: { readonly start: number }) => string;
 }
 export function parse(path: string): Source {
   const text = read(path);
   return { path, text, ...parseText(path, text) };
 }
-export function parseText(path: string, text: string): Pick<Source, 'nodes' | 'at'> {
-  const { program, errors } = parseSync(path, text);
+export function parseText(path: string, text: string): Pick<Source, 'nodes' | 'comments' | 'at'> {
+  const { program, errors, comments } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const nodes: Node[] = [];
   const walk = (value: unknown): void => {
@@ -48,7 +49,11 @@ export function parseText(path: string, text: string): Pick<Source, 'nodes' | 'a
     }
   };
   walk(program);
-  return { nodes, at: (node) => `${path}:${text.slice(0, node.start).split('\n').length}` };
+  return {
+    nodes,
+    comments: comments.map(({ start, value }) => ({ start, text: value })),
+    at: ({ start }) => `${path}:${text.slice(0, start).split('\n').length}`,
+  };
 }
 
 /** The text of a plain string, or of a template with `…` in place of its expressions. */

@@ -112,7 +112,7 @@ const emulator: Transport = {
   },
 };
 
-/** The database in memory, under what stands in for firestore.rules there. */
+/** The database in memory, under its replacement of firestore.rules. */
 export function inMemory(): Transport {
   let firestore = new MemoryFirestore(new MemoryStore());
   return {

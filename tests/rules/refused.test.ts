@@ -5,7 +5,10 @@ import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts'
 import * as world from './read-world.ts';
 import { BESIDE, ELSEWHERE, HERE, me, PARTS, RECORDS } from './read-world.ts';
 
-/** firestore.rules in the real engine, and what stands in for them in memory: whose access counts for nothing, people who are nobody here yet, and every write. */
+/**
+ * firestore.rules in the real engine, and their replacement in memory: people whose access document is invalid, people
+ * who have none yet, and every write.
+ */
 describe.each(bothDatabases())('%s:', (_where, database) => {
   const { get, list } = reading(database);
   beforeAll(() => fill(database));

@@ -8,10 +8,10 @@ export async function askServer(
   request: { readonly signIn?: true; readonly ip?: string } = {},
 ): Promise<Person | undefined> {
   const company = readChosenCompany(uid);
-  const sent = Date.now();
+  const start = Date.now();
   try {
     const answer = await openServerSession({ ...request, ...(company && { company }) });
-    return personIn(answer, uid, sent, Date.now());
+    return personIn(answer, uid, start, Date.now());
   } catch {
     return undefined;
   }

@@ -65,8 +65,8 @@ export async function newestEvent(companyId: string, ownerUid: string | undefine
 /** The records that carry a phone number or e-mail address, by one document. */
 export async function readMarker(companyId: string, kind: 'phone' | 'email', value: string) {
   try {
-    const found = await getDoc(doc(liteDatabase(), `companies/${companyId}/markers/${kind}:${value}`));
-    return Object.values((found.get('records') ?? {}) as { [key: string]: MarkerEntry });
+    const marker = await getDoc(doc(liteDatabase(), `companies/${companyId}/markers/${kind}:${value}`));
+    return Object.values((marker.get('records') ?? {}) as { [key: string]: MarkerEntry });
   } catch (error) {
     if (codeOf(error) === 'permission-denied') return [];
     throw toAppError(error);

@@ -182,9 +182,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return { sum: await this.counts.sum(cacheKey(field), read) };
   }
 
-  /**
-   * One page by cursor, and how many rows there are in its order: a record without the field of the order is not in it.
-   */
+  /** One page by cursor, and the number of rows in its order: records without the order's field are not in it. */
   private async pageOf(
     list: Asked,
     page: number,

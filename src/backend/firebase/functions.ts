@@ -22,12 +22,12 @@ export type FunctionName =
  * server's own refusal, or offline and noAnswer, after which the call may have arrived, or arrive later.
  */
 export async function call(name: FunctionName, data: Values, app?: FirebaseApp): Promise<Values> {
-  const sent = encode(data);
+  const body = encode(data);
   try {
-    return await send(name, sent, app ?? firebaseApp()).catch(async (error: unknown) => {
+    return await send(name, body, app ?? firebaseApp()).catch(async (error: unknown) => {
       if (codeOf(error) !== 'unauthenticated' || refusalIn(error) || app) throw error;
       await renewToken();
-      return send(name, sent, firebaseApp());
+      return send(name, body, firebaseApp());
     });
   } catch (error) {
     throw toAppError(error);

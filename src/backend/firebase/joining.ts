@@ -34,9 +34,9 @@ export function joiningPort(): JoiningPort {
     myRequest: () =>
       quietly(async () => {
         const { uid } = await currentUser();
-        const found = await getDoc(doc(firestore, 'joinRequests', uid));
-        const data = found.data();
-        return data && ({ ...load(data), id: found.id } as JoinRequest);
+        const snapshot = await getDoc(doc(firestore, 'joinRequests', uid));
+        const data = snapshot.data();
+        return data && ({ ...load(data), id: snapshot.id } as JoinRequest);
       }),
     ask: async (companyId) => {
       await callAccount('askToJoin', { companyId });

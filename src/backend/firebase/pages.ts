@@ -87,14 +87,14 @@ export class Pages<Row> {
     const plan = await this.plan(list, wanted);
     if (plan.cost > (wanted.most ?? Number.POSITIVE_INFINITY)) return { rows: [], readCost: plan.cost };
     if (plan.take === 0) return { rows: [] };
-    const found = await read(plan);
-    const isLost = plan.isBack ? found.length < plan.cost : found.length === 0 && plan.from !== undefined;
+    const page = await read(plan);
+    const isLost = plan.isBack ? page.length < plan.cost : page.length === 0 && plan.from !== undefined;
     // Rows went since, and pages begin elsewhere. Who walks through pages is at the end.
     if (isLost && wanted.total) {
       this.lists.delete(list);
       return this.read(list, { ...wanted, isTurnable: wanted.isTurnable && !plan.isBack }, read);
     }
-    const rows = plan.isBack ? found.toReversed() : found;
+    const rows = plan.isBack ? page.toReversed() : page;
     this.learn(list, plan.isBack ? wanted.page : wanted.page - plan.skip / wanted.size, wanted.size, rows, plan.isBack);
     return { rows: plan.isBack ? rows.slice(0, plan.take) : rows.slice(plan.skip) };
   }

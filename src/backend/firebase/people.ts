@@ -55,14 +55,14 @@ export function peoplePort(context: PeopleContext): PeoplePort {
   const port: PeoplePort = {
     list: (roles) =>
       trying(async () => {
-        const asked = peopleQuestions(companyId, roles).map((conditions) =>
+        const queries = peopleQuestions(companyId, roles).map((conditions) =>
           getDocs(query(collection(firestore, 'users'), ...conditions.map((condition) => where(...condition)))),
         );
-        const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
+        const documents = (await Promise.all(queries)).flatMap(({ docs }) => docs);
         return peopleFound(
           companyId,
           roles,
-          found.map((one) => readStaff(one.id, load(one.data()))),
+          documents.map((one) => readStaff(one.id, load(one.data()))),
         );
       }),
     read: (uid) =>

@@ -84,12 +84,12 @@ export function listQuery(
   const scoped = new Set(conditions.map(({ field }) => field));
   // What was put away is one list, newest first: filters over it would want as many indexes again.
   for (const { field, operator, value } of asked.archived ? [] : filters) {
-    const known = OPERATORS[operator];
-    if (!known) throw new Error(`No list is filtered by "${operator}" (${field}).`);
+    const operation = OPERATORS[operator];
+    if (!operation) throw new Error(`No list is filtered by "${operator}" (${field}).`);
     if (Array.isArray(value) && value.length === 0) continue;
     if (scoped.has(field)) continue;
     const at = conditions.findIndex((given) => given.field === field && CHOICES.has(given.operator));
-    if (at >= 0 && (known === '==' || known === 'in')) {
+    if (at >= 0 && (operation === '==' || operation === 'in')) {
       conditions[at] = both(field, conditions[at]?.value, value);
       continue;
     }
@@ -104,9 +104,9 @@ export function listQuery(
         operator: many ? 'array-contains-any' : 'array-contains',
         value: many ? value : [value].flat()[0],
       });
-    } else if (known === 'in' && Array.isArray(value) && value.length === 1)
+    } else if (operation === 'in' && Array.isArray(value) && value.length === 1)
       conditions.push({ field, operator: '==', value: value[0] });
-    else conditions.push({ field, operator: known, value });
+    else conditions.push({ field, operator: operation, value });
   }
   if (search && !asked.readingsOf) throw new Error('a search that nobody reads');
   const readings = (search && asked.readingsOf?.(search, schema && numberingOf(schema))) || [];

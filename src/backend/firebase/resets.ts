@@ -69,9 +69,9 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     let refused: 'expired' | 'used' | undefined;
     const outcome = await run(async () => {
       await confirmPasswordReset(auth, code, newPassword).catch((error: unknown) => {
-        const found = codeProblem(error);
-        if (found === 'unknown') throw error;
-        refused = found;
+        const problem = codeProblem(error);
+        if (problem === 'unknown') throw error;
+        refused = problem;
       });
       return 'done';
     }, resetMessage);

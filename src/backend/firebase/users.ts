@@ -8,8 +8,8 @@ const userReference = (id: string) => doc(liteDatabase(), 'users', id);
 
 /** The live user document, or undefined when there is none. */
 export async function readUser(id: string): Promise<Account | undefined> {
-  const found = await getDoc(userReference(id));
-  const data = found.data();
+  const snapshot = await getDoc(userReference(id));
+  const data = snapshot.data();
   return data && readAccount(id, data);
 }
 

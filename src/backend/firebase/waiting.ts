@@ -72,9 +72,9 @@ export function createWaiting({ auth, core, openedLink, run, fail, admit, refuse
     let refused: 'expired' | 'used' | undefined;
     const outcome = await run(async () => {
       await applyActionCode(auth, code).catch((error: unknown) => {
-        const found = codeProblem(error);
-        if (found === 'unknown') throw error;
-        refused = found;
+        const problem = codeProblem(error);
+        if (problem === 'unknown') throw error;
+        refused = problem;
       });
       return 'done';
     }, providerMessage);

@@ -161,8 +161,8 @@ const failure = (code: number, status: string, message: string): Answer => ({
 
 /** `companies/a/leads:runQuery` → path and verb; an id may hold a colon, too. */
 function splitVerb(path: string): [below: string, verb: string | undefined] {
-  const found = /^(.*?)\/?:(runQuery|runAggregationQuery|batchGet|commit)$/.exec(path);
-  return found ? [found[1] ?? '', found[2]] : [path, undefined];
+  const match = /^(.*?)\/?:(runQuery|runAggregationQuery|batchGet|commit)$/.exec(path);
+  return match ? [match[1] ?? '', match[2]] : [path, undefined];
 }
 
 /** What a query says of each document it finds. */

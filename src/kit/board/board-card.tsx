@@ -3,7 +3,6 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import listStyles from '#kit/list/list.module.css';
-import { ListCard } from '#kit/list/list-card.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './board.module.css';
+import { Tile } from './tile.tsx';
 
 /** What a card of the board needs from it. */
 export interface CardControl {
@@ -26,7 +26,7 @@ const isWithin = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Node && currentTarget.contains(target);
 const isOnLink = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.dataset.rowLink !== undefined;
 
-/** One record: the list's own card, lifted by mouse or thumb wherever it is taken, by keyboard from its link; and a menu that needs no dragging. */
+/** One record: lifted by mouse or thumb wherever it is taken, by keyboard from its link; its menu needs no dragging. */
 export function BoardCard(props: {
   readonly control: CardControl;
   readonly record: AnyRecord;
@@ -57,13 +57,14 @@ export function BoardCard(props: {
       onTouchStart={(event) => isWithin(event) && listeners?.onTouchStart?.(event)}
       onKeyDown={(event) => isOnLink(event) && listeners?.onKeyDown?.(event)}
     >
-      <ListCard definition={definition} record={record} />
-      <MoveMenu control={control} record={record} moves={moves} isMoving={isMoving} />
+      <Tile definition={definition} record={record} />
+      <CardMenu control={control} record={record} moves={moves} isMoving={isMoving} />
     </li>
   );
 }
 
-function MoveMenu(props: {
+/** Where the card can go, or why it stays: opened by its button, or by M on the card. */
+function CardMenu(props: {
   readonly control: CardControl;
   readonly record: AnyRecord;
   readonly moves: readonly string[];
@@ -82,15 +83,11 @@ function MoveMenu(props: {
   const shared = {
     size: 'small',
     type: 'text',
-    className: styles.move,
+    className: styles.menu,
+    'data-card-menu': true,
     'aria-label': t('moveCard', { name: nameOf(schema, record) }),
   } as const;
-  if (!decision.can)
-    return (
-      <ActionButton decision={decision} {...shared} icon={<Icon name="lock" size={14} />}>
-        {t('moveTo')}
-      </ActionButton>
-    );
+  if (!decision.can) return <ActionButton decision={decision} {...shared} icon={<Icon name="lock" size={14} />} />;
   const items = moves.map((to) => ({ key: to, label: <Chip value={to}>{labels.option(status.field, to)}</Chip> }));
   return (
     <Dropdown
@@ -99,9 +96,7 @@ function MoveMenu(props: {
       disabled={isMoving}
       menu={{ items, onClick: ({ key }) => onMove(record, key) }}
     >
-      <Button {...shared} icon={<Icon name="chevronDown" size={14} />}>
-        {t('moveTo')}
-      </Button>
+      <Button {...shared} icon={<Icon name="more" size={16} />} />
     </Dropdown>
   );
 }

@@ -12,30 +12,27 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import styles from './board.module.css';
 import { BoardCard, type CardControl } from './board-card.tsx';
-import { ColumnSums } from './column-sums.tsx';
+import { ColumnSums, type Preview } from './column-sums.tsx';
 import { arrange, type Moves } from './moves.ts';
-import { type BoardQuery, filtersOf, useColumn, useColumnCount } from './use-column.ts';
+import { type BoardQuery, filtersOf, useColumn } from './use-column.ts';
 
 /** What a column means for a lifted card: it may go there, may not, or comes from there. */
 export type DropTarget = 'legal' | 'illegal' | 'home' | undefined;
-interface ColumnProps {
+const BONES = ['a', 'b', 'c'];
+
+export function BoardColumn(props: {
   readonly control: CardControl;
   readonly state: string;
   readonly asked: BoardQuery;
   readonly moves: Moves;
   readonly dropTarget: DropTarget;
-  /** Folds or unfolds the column; only those at the end can be folded. */
-  readonly onFold?: () => void;
-}
-const BONES = ['a', 'b', 'c'];
-
-export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }: ColumnProps) {
+  readonly preview: Preview | undefined;
+}) {
+  const { control, state, asked, moves, dropTarget, preview } = props;
   const { definition, status } = control;
   const { schema } = definition;
   const { t } = useTranslation(['board', 'ui']);
@@ -62,37 +59,38 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
     >
       <header className={styles.head}>
         <h2 title={word}>
-          <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>
-            <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
-          </span>
+          <span className={styles.dot} data-tone={TONES[state]?.tone ?? 'grey'} />
           <span>{word}</span>
         </h2>
-        {column.rows && <RowCount className={`${styles.count} ${textStyles.figures}`} count={{ ...column, total }} />}
-        {onFold && (
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('board:fold', { status: word })}
-            onClick={onFold}
-          >
-            <Icon name="chevronRight" size={14} />
-          </button>
+        {column.rows &&
+          (preview ? (
+            <span className={`${styles.count} ${textStyles.figures}`}>
+              {`${format.number(total)} → ${format.number(total + preview.change)}`}
+            </span>
+          ) : (
+            <RowCount className={`${styles.count} ${textStyles.figures}`} count={{ ...column, total }} />
+          ))}
+        {schema.sums && column.rows && (
+          <div className={styles.totals}>
+            {isMany ? (
+              <p className={styles.sums}>
+                <NoSum why="noSumMany" />
+              </p>
+            ) : (
+              sumParts(schema, filtersOf(asked, status, state)).map((part) => (
+                <ColumnSums
+                  key={part.kind ?? ''}
+                  schema={schema}
+                  part={part}
+                  state={state}
+                  moves={moves}
+                  preview={preview}
+                />
+              ))
+            )}
+          </div>
         )}
       </header>
-      {schema.sums && column.rows && (
-        <div className={styles.totals}>
-          {isMany ? (
-            <p className={styles.sums}>
-              <NoSum why="noSumMany" />
-            </p>
-          ) : (
-            sumParts(schema, filtersOf(asked, status, state)).map((part) => (
-              <ColumnSums key={part.kind ?? ''} schema={schema} part={part} />
-            ))
-          )}
-        </div>
-      )}
       {column.error && !column.rows ? (
         <Failure error={column.error} onRetry={column.retry} />
       ) : !column.rows ? (
@@ -110,7 +108,8 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
           ))}
         </ul>
       ) : (
-        <>
+        <div className={styles.scroll}>
+          {preview?.change === 1 && <div className={styles.slot}>{t('board:here')}</div>}
           <ul className={styles.cards}>
             {shown.rows.map((record) => (
               <BoardCard
@@ -122,50 +121,16 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
               />
             ))}
           </ul>
-          {shown.rows.length === 0 && !column.isUnread && <p className={styles.empty}>{t('board:empty')}</p>}
+          {shown.rows.length === 0 && !column.isUnread && !preview && (
+            <p className={styles.empty}>{t('board:empty', { status: word })}</p>
+          )}
           {column.more && (
             <Button className={textStyles.wide} type="text" loading={column.isLoadingMore} onClick={column.more}>
               {t('board:more')}
             </Button>
           )}
-        </>
+        </div>
       )}
-    </section>
-  );
-}
-
-/** A state in which nothing is left to be done: a strip that takes cards and unfolds. */
-export function FoldedColumn({ control, state, asked, moves, dropTarget, onFold }: ColumnProps) {
-  const { definition, status } = control;
-  const { t } = useTranslation(['board', 'ui']);
-  const labels = useLabels(definition.schema.name);
-  const format = useFormat();
-  const { total, atLeast, readAt } = useColumnCount(definition.schema, status, asked, state);
-  const { setNodeRef, isOver } = useDroppable({ id: state });
-  const word = labels.option(status.field, state);
-  const known = Math.max(0, (total ?? 0) + arrange([], state, moves, readAt).change);
-  const number = format.number(known);
-  const count = total === undefined ? '' : atLeast ? t('ui:list.orMore', { total: number }) : number;
-  return (
-    <section
-      ref={setNodeRef}
-      className={styles.folded}
-      data-column={state}
-      data-welcome={dropTarget}
-      data-over={isOver}
-    >
-      <button
-        type="button"
-        aria-expanded="false"
-        aria-label={t('board:unfold', { status: word, total: count })}
-        onClick={onFold}
-      >
-        <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>
-          <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
-        </span>
-        <span className={styles.word}>{word}</span>
-        <span className={`${styles.count} ${textStyles.figures}`}>{count}</span>
-      </button>
     </section>
   );
 }

@@ -38,6 +38,22 @@ function originOf(move: Move, readAt: number): string {
   return move.earlier && isUnread(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
 }
 
+/** What the cards on their way add to the amounts of a column and take from them, as it was read at that time. */
+export function amountChange(
+  state: string,
+  moves: Moves,
+  readAt: number,
+  amountOf: (record: AnyRecord) => number,
+): number {
+  return [...moves.values()]
+    .filter((move) => isUnread(move, readAt))
+    .map((move) => {
+      const amount = amountOf(move.record);
+      return (move.to === state ? amount : 0) - (originOf(move, readAt) === state ? amount : 0);
+    })
+    .reduce((sum, change) => sum + change, 0);
+}
+
 /** The rows of one column with the cards that are on their way taken out and put in, and by how many its total changes. */
 export function arrange(
   rows: readonly AnyRecord[],
@@ -48,8 +64,8 @@ export function arrange(
   const underway = [...moves.values()].filter((move) => isUnread(move, readAt));
   const movedIds = new Set(underway.map(({ record }) => record.id));
   const arriving = underway.filter(({ to }) => to === state);
-  const known = new Set(rows.map(({ id }) => id));
-  const added = arriving.filter((move) => originOf(move, readAt) !== state && !known.has(move.record.id)).length;
+  const ids = new Set(rows.map(({ id }) => id));
+  const added = arriving.filter((move) => originOf(move, readAt) !== state && !ids.has(move.record.id)).length;
   const left = underway.filter((move) => originOf(move, readAt) === state && move.to !== state).length;
   return {
     rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !movedIds.has(id))],

@@ -9,15 +9,11 @@ import { nameOf } from '#model/name.ts';
 import type { AnySchema, StatusSpec } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import { Form, FormItem } from '#ui/antd/form.tsx';
-import { TextArea } from '#ui/antd/input.tsx';
+import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { missingFor } from './plain-move.ts';
 
-/**
- * The questions of a move without its own command: the fields that the schema requires for the state, or else the
- * reason.
- */
+/** What a move without a command of its own asks: what the schema requires of the state. */
 export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchema; readonly status: StatusSpec }) {
   const { schema, status, record, to, saving, problem, onMove, onCancel } = props;
   const { t } = useTranslation(['board', 'ui']);
@@ -39,16 +35,6 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
         {fields.map((name) => (
           <FormRow key={name} schema={schema} name={name} typed={form.typed} />
         ))}
-        {fields.length === 0 && (
-          <div className={fieldStyles.field} data-part="form-field">
-            <label className={fieldStyles.label} data-part="field-label" htmlFor="move-why">
-              {t('board:why')}
-            </label>
-            <FormItem noStyle name="note">
-              <TextArea id="move-why" dir="auto" maxLength={4000} autoSize={{ minRows: 2, maxRows: 6 }} />
-            </FormItem>
-          </div>
-        )}
       </Form>
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

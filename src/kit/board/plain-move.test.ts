@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choice, text } from '#model/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from '#model/schema.ts';
-import { isExplained, missingFor, plainMove } from './plain-move.ts';
+import { missingFor, plainMove } from './plain-move.ts';
 
 const STATES = ['Open', 'Done', 'Dropped'] as const;
 const schema: AnySchema = defineSchema({
@@ -21,7 +21,6 @@ const schema: AnySchema = defineSchema({
     moves: { Open: ['Done', 'Dropped'], Done: ['Open'] },
     reopen: { Dropped: ['Open'] },
     requires: { Dropped: ['reason', 'closedBy'] },
-    notes: ['Done>Open'],
   },
 });
 const status = schema.status;
@@ -46,16 +45,8 @@ describe('the move of a resource without a command', () => {
       changes: [update('Open', { status: 'Dropped', reason: 'twice' })],
     });
   });
-  test('goes back with a note, which a person who may reopen need not write', () => {
-    expect(isExplained(schema, status, record('Done'), 'Open', false)).toBe(true);
-    expect(move('Done', 'Open', { note: ' x ' })).toEqual([{ field: 'note', key: 'ui.validation.note' }]);
-    expect(move('Done', 'Open', { note: 'not yet done' })).toMatchObject({
-      changes: [
-        { type: 'update' },
-        { type: 'create', resource: 'activities', id: 'a', values: { text: 'not yet done' } },
-      ],
-    });
-    expect(move('Done', 'Open', {}, { mayReopen: true })).toEqual({ changes: [update('Done', { status: 'Open' })] });
+  test('goes back without a reason, which is asked afterwards', () => {
+    expect(move('Done', 'Open')).toEqual({ changes: [update('Done', { status: 'Open' })] });
   });
   test('opens a closed record only for a person who may reopen', () => {
     expect(move('Dropped', 'Open')).toEqual([{ field: 'status', key: 'ui.validation.choice' }]);

@@ -2,6 +2,7 @@ import {
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
+  type DragOverEvent,
   type DragStartEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
@@ -19,6 +20,11 @@ import type { AnyRecord } from '#model/schema.ts';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] };
+
+/** At the edge of a phone a neighbouring stage takes cards, too. */
+const EDGE = 'edge:';
+export const edgeOf = (state: string): string => EDGE + state;
+const stateAt = (id: UniqueIdentifier) => String(id).replace(EDGE, '');
 
 const recordOf = (data: unknown) => (data as { record?: AnyRecord } | undefined)?.record;
 
@@ -38,6 +44,8 @@ export function useBoardDrag(options: {
   const { t } = useTranslation('board');
   const { states, stateOf, legalFor, nameOf, wordOf, onMove } = options;
   const [lifted, setLifted] = useState<AnyRecord>();
+  /** The column that the lifted card is over. */
+  const [over, setOver] = useState<string>();
   /** The column chosen by arrows, while a card is carried by keyboard. */
   const [pointed, setPointed] = useState<string>();
   const pointing = useRef<string>(undefined);
@@ -85,7 +93,7 @@ export function useBoardDrag(options: {
     over?: UniqueIdentifier,
   ) => {
     const name = lifted && lifted.id === id ? nameOf(lifted) : '';
-    return t(`say.${key}`, { name, status: over === undefined ? '' : wordOf(String(over)) });
+    return t(`say.${key}`, { name, status: over === undefined ? '' : wordOf(stateAt(over)) });
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -98,20 +106,23 @@ export function useBoardDrag(options: {
   };
   const end = () => {
     setLifted(undefined);
+    setOver(undefined);
     point(undefined);
   };
   return {
     lifted,
+    over,
     context: {
       sensors,
       collisionDetection,
       accessibility: { announcements, screenReaderInstructions: { draggable: t('keys') } },
       onDragStart: ({ active }: DragStartEvent) => setLifted(recordOf(active.data.current)),
+      onDragOver: ({ over: met }: DragOverEvent) => setOver(met ? stateAt(met.id) : undefined),
       onDragCancel: end,
       onDragEnd: ({ active, over }: DragEndEvent) => {
         end();
         const record = recordOf(active.data.current);
-        if (record && over && String(over.id) !== stateOf(record)) onMove(record, String(over.id));
+        if (record && over && stateAt(over.id) !== stateOf(record)) onMove(record, stateAt(over.id));
       },
     },
   };

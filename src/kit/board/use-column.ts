@@ -1,4 +1,4 @@
-import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
+import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys } from '@refinedev/core';
 import { useState } from 'react';
 import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import type { AnyRecord, AnySchema, StatusSpec } from '#model/schema.ts';
@@ -60,18 +60,4 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     more: query.hasNextPage ? () => void query.fetchNextPage() : scanMore,
     isLoadingMore: query.isFetchingNextPage,
   };
-}
-
-/** How many cards a folded column holds, without reading any. */
-export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
-  const { query } = useList<AnyRecord, HttpError>({
-    resource: schema.name,
-    filters: filtersOf(asked, status, state),
-    sorters: asked.sorters,
-    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    meta: { rows: false },
-    errorNotification: false,
-    liveMode: LIVE,
-  });
-  return { total: query.data?.total, atLeast: query.data?.atLeast === true, readAt: query.dataUpdatedAt };
 }

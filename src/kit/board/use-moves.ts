@@ -12,7 +12,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
-import { movesFrom } from '#model/moves.ts';
+import { isMovedBack, movesFrom } from '#model/moves.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
@@ -41,6 +41,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const [moves, setMoves] = useState<Moves>(new Map());
   const [asked, setAsked] = useState<AskedMove>();
   const [notice, setNotice] = useState<string>();
+  /** Was moved back, and somebody wants to say why. */
+  const [explained, setExplained] = useState<AnyRecord>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const shown = useMemo(() => withWaiting(moves, entries, schema.name, status.field), [moves, entries, schema, status]);
@@ -101,9 +103,11 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     const isAsked = mover.asks(stored, from, mayReopen(stored));
     const reverses = legalFor(stored).includes(from) && (!isAsked || mover.undoDetails !== undefined);
     const undo = () => void start(stored, from, isAsked ? mover.undoDetails?.(record) : {});
+    const isBack = schema.activities !== false && isMovedBack(schema, from, reached);
     toast(
       t('ui:toast.moved', { name: nameOf(schema, record), status: labels.option(status.field, reached) }),
       reverses ? { label: t('ui:action.undo'), run: undo, undoes: true } : undefined,
+      isBack ? { further: { label: t('board:sayWhy'), run: () => setExplained(stored) } } : {},
     );
   };
   /** The record as the move left it. Throws AppError. */
@@ -186,6 +190,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     start,
     legalFor,
     dismiss: () => setNotice(undefined),
+    explained: explained && { definition, record: explained, onClose: () => setExplained(undefined) },
     answer: (details: Values) => asked && !saving && !calling && void inTurn(() => run(asked, details, true)),
     moved: (stored: AnyRecord) => asked && settle(asked, stored),
     cancel: () => {

@@ -32,15 +32,16 @@ it('takes off the shelf and puts on it', () => {
   expect(reversalOf(schema, was, shelved, false)).toEqual({ type: 'restore', resource: 'leads', before: shelved });
   expect(reversalOf(schema, shelved, was, false)).toEqual({ type: 'archive', resource: 'leads', before: was });
 });
-it('goes back in state only where there is a move that wants no note', () => {
+it('goes back in state only where this person may', () => {
   const set = { stage: 'Negotiation' };
   const at = (stage: string, more: object = {}) => ({ ...was, stage, ...more }) as AnyRecord;
   const reversal = (to: AnyRecord, mayReopen: boolean) => reversalOf(deals, at('Negotiation'), to, mayReopen);
   expect(reversal(at('OfferMade'), false)).toMatchObject({ set });
-  expect(reversal(at('TransferPending'), true)).toBeUndefined();
+  const closed = at('Closed');
+  expect(reversal(closed, false)).toBeUndefined();
+  expect(reversal(closed, true)).toMatchObject({ set });
   const lost = at('Lost', { lostReason: 'Price' });
-  expect(reversal(lost, false)).toBeUndefined();
-  expect(reversal(lost, true)).toMatchObject({ set: { ...set, lostReason: undefined } });
+  expect(reversal(lost, false)).toMatchObject({ set: { ...set, lostReason: undefined } });
 });
 it('puts a lead back into any stage, with what that stage says', () => {
   const lost = is({ status: 'Lost', lostReason: 'Budget' });

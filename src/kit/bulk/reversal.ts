@@ -1,6 +1,6 @@
 import { isSameContent } from '#lib/same-content.ts';
 import type { Change } from '#model/changes.ts';
-import { movesFrom, wantsNote } from '#model/moves.ts';
+import { movesFrom } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /**
@@ -25,9 +25,9 @@ export function reversalOf(
   return { type: 'update', resource, before: after, set };
 }
 
-/** A state goes back only by a move that needs no explanation. */
+/** A state goes back only by a move of its own. */
 function isReversible({ status }: AnySchema, before: AnyRecord, after: AnyRecord, mayReopen: boolean): boolean {
   if (!status) return true;
   const [from, to] = [String(after[status.field]), String(before[status.field])];
-  return from === to || (movesFrom(status, from, mayReopen).includes(to) && !wantsNote(status, from, to, mayReopen));
+  return from === to || movesFrom(status, from, mayReopen).includes(to);
 }

@@ -77,7 +77,7 @@ export function useColumns(
     key: name,
     dataIndex: name,
     title: labels.field(name),
-    className: FIGURES.has(fieldOf(schema, name).kind) ? styles.figure : undefined,
+    align: FIGURES.has(fieldOf(schema, name).kind) ? ('end' as const) : undefined,
     render: (_: unknown, record: AnyRecord) => (
       <Cell definition={definition} name={name} record={record} hasPage={hasPage} />
     ),

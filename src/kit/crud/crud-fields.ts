@@ -20,8 +20,8 @@ export function columnsOf({ schema, columns }: CrudDefinition): readonly string[
 }
 
 /**
- * The form of a record, in the order of its fields. A new record begins in its first state; what is computed, and what
- * stays as it was first, is not asked for.
+ * The form of a record, in the order of its fields. A new record begins in its first state; it has no computed fields,
+ * and no fields that never change.
  */
 export function formOf(schema: AnySchema, isNew: boolean): FormDefinition {
   const { fields, owner, status } = schema;

@@ -12,6 +12,7 @@ import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
+import { useNarrow } from '#ui/use-media.ts';
 import { fieldOf } from './crud-fields.ts';
 import { CrudPage } from './crud-page.tsx';
 
@@ -22,6 +23,7 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
   const { name } = schema;
   const labels = useLabels(name);
   const { t } = useTranslation('ui');
+  const isNarrow = useNarrow();
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const archive = useArchive(schema);
@@ -44,7 +46,11 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
     </AllowedButton>
   );
   const names = [...Object.keys(schema.fields), ...OF_EACH].filter(
-    (field) => field !== schema.title && record[field] !== undefined && record[field] !== null,
+    (field) =>
+      field !== schema.title &&
+      fieldOf(schema, field).kind !== 'currency' &&
+      record[field] !== undefined &&
+      record[field] !== null,
   );
   return (
     <CrudPage
@@ -76,7 +82,7 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
     >
       <Descriptions
         size="small"
-        column={{ xs: 1, md: 2 }}
+        column={isNarrow ? 1 : 2}
         items={names.map((field) => ({
           key: field,
           label: labels.field(field),

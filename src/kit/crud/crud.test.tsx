@@ -58,7 +58,7 @@ it('a record is created, shown, changed and put away on pages made of its schema
   await expect.poll(() => stored()?.archivedAt).toBeNull();
 });
 
-it('filters stand in the heads of the columns and in the address', async () => {
+it('filters are in the heads of the columns and in the address', async () => {
   const { ceo } = await openOffice(0);
   await addTask(ceo, 'task_one_0001', { title: 'Urgent one', priority: 'Urgent' });
   await addTask(ceo, 'task_two_0001', { title: 'Normal one' });

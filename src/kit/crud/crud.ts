@@ -9,7 +9,7 @@ export interface CrudDefinition<S extends AnySchema = AnySchema> {
   readonly columns?: readonly NameOf<S>[];
   /** Where its words are, if not under its name. */
   readonly words?: string;
-  /** The part of its words that the list's title and its empty state stand in. */
+  /** The part of its words with the list's title and its empty state. */
   readonly part?: string;
   /** A short list is read whole, then searched and filtered in the browser. */
   readonly isShort?: true;

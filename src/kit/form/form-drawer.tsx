@@ -89,9 +89,9 @@ export function FormDrawer(props: {
       return focusFirstIssue();
     }
     if (!passed && !resolved && issues.length === 0 && (await caution.ask(values, form.id))) return;
-    const found = await duplicates.check(values, true);
+    const hits = await duplicates.check(values, true);
     const isNew = !form.base && !resolved;
-    if (isNew && found.length > 0 && reason.trim().length < 3) {
+    if (isNew && hits.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
       requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
       return;
@@ -102,10 +102,13 @@ export function FormDrawer(props: {
       type: 'Note',
       at: now(),
       byUid: account.id,
-      text: t('duplicate.note', { reference: found[0]?.reference || others.text('singular'), reason: reason.trim() }),
+      text: t('duplicate.note', {
+        reference: hits[0]?.reference || others.text('singular'),
+        reason: reason.trim(),
+      }),
     };
     const more =
-      isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
+      isNew && hits.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
     const outcome = await form.submit(
       [...more, ...effects.changes],
       resolved,

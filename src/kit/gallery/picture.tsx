@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 import { useNear } from './use-near.ts';
 import { usePicture } from './use-picture.ts';
 
-/** A stored picture, fetched when it is about to be seen; what stands in for it where there is none, or it is gone. */
+/** A stored picture, fetched when it is about to be seen; a drawing replaces it if there is none, or it was removed. */
 export function Picture(props: {
   readonly path: string | undefined;
   /** Alternative text; empty if the text next to it says the same. */

@@ -1,6 +1,6 @@
 import styles from './stand-in.module.css';
 
-/** What stands in for a photo: the kind of property in a few lines. */
+/** Drawings that replace a photo: the kind of property in a few lines. */
 const SHAPES: { readonly [kind: string]: string } = {
   tower:
     'M122 150V44h44v106M166 72h34v78M134 58h8M148 58h8M134 74h8M148 74h8M134 90h8M148 90h8M134 106h8M148 106h8M178 86h10M178 102h10M178 118h10M138 150v-22h14v22',

@@ -52,7 +52,7 @@ function Read({ resource, id }: ThumbProps) {
 
 /** The lines of a card behind the cover of what it is about. */
 export const WithThumb = ({ children, ...about }: ThumbProps & { readonly children: ReactNode }) => (
-  <div className={styles.withThumb} data-part="with-thumb">
+  <div className={styles.withThumb}>
     <Thumb {...about} />
     <div>{children}</div>
   </div>

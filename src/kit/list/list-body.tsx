@@ -37,7 +37,7 @@ export function ListBody(props: BodyProps) {
   if (asBoard && !(rows && list.totals.total === 0))
     return (
       <Suspense fallback={<div aria-busy="true" />}>
-        <Board definition={definition} status={asBoard} asked={query} />
+        <Board definition={definition} status={asBoard} asked={query} totals={list.totals} />
       </Suspense>
     );
   if (custom?.readsItself)

@@ -30,14 +30,14 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   return (
     <>
       {head && (
-        <div className={styles.cardLine} data-part="card-line">
+        <div className={styles.cardLine}>
           <span>
             <CellContent column={head} record={record} schema={schema} />
           </span>
         </div>
       )}
       {pairs.map((pair) => (
-        <div className={styles.cardLine} data-part="card-line" key={pair[0]?.field}>
+        <div className={styles.cardLine} key={pair[0]?.field}>
           {pair.map((column) => (
             <span key={column.field}>
               <CellContent column={column} record={record} schema={schema} />
@@ -46,7 +46,7 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
         </div>
       ))}
       {status && state && (
-        <div className={styles.cardLine} data-part="card-line">
+        <div className={styles.cardLine}>
           <Chip value={state}>{labels.option(status.field, state)}</Chip>
         </div>
       )}

@@ -6,6 +6,7 @@ import textStyles from '#ui/text.module.css';
 import filtersStyles from './filters.module.css';
 import styles from './list.module.css';
 import type { View } from './list-view.ts';
+import tabsStyles from './status-tabs.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 import type { FilteringControl } from './use-filtering.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -22,11 +23,13 @@ export function ListHead(props: {
   readonly isReady: boolean;
   /** Absent where no field divides the list. */
   readonly tabs: { readonly field: string; readonly filtering: FilteringControl; readonly readAt?: number } | undefined;
+  /** Of a board: what divides it. */
+  readonly boardTabs: ReactNode;
   /** How many rows there are, in words. */
   readonly count: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { definition, control, view, isReady, tabs, count, children } = props;
+  const { definition, control, view, isReady, tabs, boardTabs, count, children } = props;
   const labels = useLabels(definition.schema.name);
   return (
     <header className={styles.head}>
@@ -35,8 +38,12 @@ export function ListHead(props: {
         <ViewsMenu definition={definition} control={control} display={view} ready={isReady} />
       </Suspense>
       {tabs && <StatusTabs definition={definition} control={control} {...tabs} />}
+      {boardTabs && <Suspense fallback={<span className={tabsStyles.tabs} />}>{boardTabs}</Suspense>}
       {/* the tabs show the numbers; the total is for screen readers */}
-      <span className={tabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`} aria-live="polite">
+      <span
+        className={tabs || boardTabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
+        aria-live="polite"
+      >
         {count}
       </span>
       {children}

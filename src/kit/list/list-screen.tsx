@@ -36,6 +36,7 @@ import { useSelection } from './use-selection.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const CellEditor = lazyPart(async () => (await import('#kit/cells/cell-editor.tsx')).CellEditor);
+const BoardTabs = lazyPart(async () => (await import('#kit/board/board-tabs.tsx')).BoardTabs);
 const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 const NONE: readonly AnyRecord[] = [];
 
@@ -90,6 +91,9 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         view={shownView}
         isReady={rows !== undefined}
         tabs={tabs === undefined ? undefined : { field: tabs, filtering, readAt: list.readAt }}
+        boardTabs={
+          asBoard && <BoardTabs definition={definition} control={control} status={asBoard} readAt={list.readAt} />
+        }
         count={hasCount && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
       >
         <TransferMenu definition={definition} asked={query} total={total} atLeast={atLeast} partial={list.isPartial} />
@@ -100,7 +104,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
       {archived ? (
         <ArchiveNote onLeave={() => change({ toggles: view.live })} />
       ) : (
-        <Filters definition={definition} control={control} filtering={filtering} tabs={tabs} readAt={list.readAt}>
+        <Filters
+          definition={definition}
+          control={control}
+          filtering={filtering}
+          tabs={asBoard ? schema.summedApart?.field : tabs}
+          readAt={list.readAt}
+        >
           <Finder definition={definition} control={control} />
           {!narrow && (isPlain || asBoard) && (
             <ListSettings

@@ -102,6 +102,14 @@ function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): Cru
   return seller && field ? [{ field, operator: 'eq', value: seller }] : [];
 }
 
+/** A board shows amounts of one kind: prices, unless another is chosen, or what is closed of both. */
+function ofBoard({ view, filters }: ListState, { summedApart, status }: AnySchema): CrudFilter[] {
+  const states = status ? valuesOf(filters, status.field) : [];
+  const isClosed = states.length > 0 && states.every((state) => status?.closed?.includes(state));
+  if (view !== 'board' || !summedApart || isClosed) return [];
+  return [{ field: summedApart.field, operator: 'in', value: [...summedApart.kinds.price] }];
+}
+
 /** The list as a query for Refine's data provider. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: ListFacts, context: ToggleContext) {
   const names = [...state.toggles, ...(state.tabs ?? [])];
@@ -127,7 +135,7 @@ export function toListQuery(state: ListState, { schema, list }: ListFacts, conte
   const on = toggles
     .flatMap((toggle) => toggle.filters(context))
     .filter((filter) => filter.operator === 'in' || !isGiven(filter));
-  const toggled = [...on, ...[...others, ...ofView].filter((filter) => !isGiven(filter))];
+  const toggled = [...on, ...[...others, ...ofView, ...ofBoard(state, schema)].filter((filter) => !isGiven(filter))];
   const q = state.q.trim();
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });

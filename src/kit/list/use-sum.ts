@@ -6,6 +6,8 @@ export interface Sum {
   readonly value: number | undefined;
   /** Asked and answered: without a value, these rows cannot be summed. */
   readonly isKnown: boolean;
+  /** When it was read (ms). */
+  readonly readAt: number;
 }
 
 /** What an amount adds up to over everything the filters leave, without reading any row. */
@@ -27,5 +29,5 @@ export function useSum(
     liveMode: 'off',
   });
   const sum: unknown = query.data?.sum;
-  return { value: typeof sum === 'number' ? sum : undefined, isKnown: query.isFetched };
+  return { value: typeof sum === 'number' ? sum : undefined, isKnown: query.isFetched, readAt: query.dataUpdatedAt };
 }

@@ -18,7 +18,7 @@ export interface Outbox {
   readonly subscribe: (listeners: () => void) => () => void;
   /** Hears of each save that reached the server. */
   readonly onSent: (
-    onSentListeners: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
+    listener: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
   ) => () => void;
   /**
    * Keeps a save that found no server, and sends it when there is one. Resolves once it is kept. Never fails.
@@ -50,7 +50,7 @@ const RETRY_CAP_MS = 60_000;
 export function createOutbox({ companyId, uid, commit, store }: Context): Outbox {
   const owner = ownerOf(companyId, uid);
   const listeners = new Set<() => void>();
-  const onSentListeners = new Set<Parameters<Outbox['onSent']>[0]>();
+  const sentListeners = new Set<Parameters<Outbox['onSent']>[0]>();
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`freehold.outbox:${owner}`);
   let state: OutboxState = { entries: [], sending: false, stored: true };
@@ -111,7 +111,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       return true;
     }
     await change((entries) => withoutSent(entries, [id], changes, records));
-    for (const listener of onSentListeners) listener(changes, records, title);
+    for (const listener of sentListeners) listener(changes, records, title);
     return true;
   }
 
@@ -160,8 +160,8 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       return () => listeners.delete(listener);
     },
     onSent: (listener) => {
-      onSentListeners.add(listener);
-      return () => onSentListeners.delete(listener);
+      sentListeners.add(listener);
+      return () => sentListeners.delete(listener);
     },
     add: async (changeSet, title, corrected) => {
       // with a connection it may have arrived and lost its answer

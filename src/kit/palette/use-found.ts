@@ -32,16 +32,16 @@ export function useFound(typed: string, resources: readonly string[]) {
   const numbering = (resource: string) => numberingOf(schema(resource));
   // Two letters are the least; one suffices where a letter is a word or a digit is the number of a record.
   const names = resources.filter((resource) => readingsOf(q, numbering(resource)).length > 0).join();
-  const asked = names === '' ? '' : q;
+  const query = names === '' ? '' : q;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again
   useEffect(() => {
-    if (asked === '') return setAnswer(NOTHING);
+    if (query === '') return setAnswer(NOTHING);
     let wanted = true;
     const ask = async () => {
       const answers = await Promise.allSettled(
         names.split(',').map(async (resource) => {
-          const filters = [{ field: 'q', operator: 'contains', value: asked } as const];
+          const filters = [{ field: 'q', operator: 'contains', value: query } as const];
           const pagination = { currentPage: 1, pageSize: SHOWN };
           const answered = await provider.getList({ resource, filters, pagination, meta: { count: false } });
           const records = answered.data as AnyRecord[];
@@ -52,28 +52,28 @@ export function useFound(typed: string, resources: readonly string[]) {
       const failures = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
       const isOffline = failures.some((error) => error instanceof AppError && error.kind === 'offline');
       setAnswer({
-        q: asked,
+        q: query,
         status: isOffline ? 'offline' : failures.length > 0 ? 'failed' : 'done',
         byResource: new Map(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
       });
     };
     const timer = setTimeout(() => {
       if (navigator.onLine) void ask();
-      else setAnswer({ ...NOTHING, q: asked, status: 'offline' });
+      else setAnswer({ ...NOTHING, q: query, status: 'offline' });
     }, PAUSE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [asked, names, tries, provider]);
+  }, [query, names, tries, provider]);
 
-  const isAnswered = answer.q === asked;
-  const status: Status = asked === '' ? 'idle' : isAnswered ? answer.status : 'searching';
+  const isAnswered = answer.q === query;
+  const status: Status = query === '' ? 'idle' : isAnswered ? answer.status : 'searching';
   const found = (resource: string): readonly AnyRecord[] => {
     const records = answer.byResource.get(resource)?.records ?? [];
     if (isAnswered) return records;
-    if (asked === '') return [];
-    return records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens, numbering(resource)));
+    if (query === '') return [];
+    return records.filter(({ searchTokens = [] }) => matchesAll(query, searchTokens, numbering(resource)));
   };
   /** More may be found: not every record that comes into question was looked through. */
   const isPartial = (resource: string): boolean => isAnswered && answer.byResource.get(resource)?.isPartial === true;

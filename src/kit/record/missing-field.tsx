@@ -13,7 +13,7 @@ import styles from './missing.module.css';
 
 const FactEditor = lazyPart(async () => (await import('./fact-editor.tsx')).FactEditor);
 
-/** A field that something lacks, entered where that is said; in the whole form, where the page does not show it. */
+/** A missing field, entered at the message about it; in the whole form, if the page does not show it. */
 export function MissingField(
   props: RecordPartProps & {
     readonly name: string;
@@ -21,7 +21,7 @@ export function MissingField(
     readonly children: ReactNode;
     /** Of the button. */
     readonly id?: string | undefined;
-    /** On the button, where what is lacking stands beside it. */
+    /** On the button, if the missing field is named next to it. */
     readonly action?: string;
   },
 ) {

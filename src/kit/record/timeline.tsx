@@ -62,7 +62,7 @@ export function Timeline(props: {
   readonly schema: AnySchema;
   /** The latest few alone, with nothing to choose. */
   readonly most?: number;
-  /** As many before somebody asks for more: what stands beside it is as high. */
+  /** How many are shown before somebody asks for more: about the height of the column next to it. */
   readonly first?: number;
 }) {
   const { record, schema, most, first } = props;

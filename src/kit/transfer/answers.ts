@@ -2,7 +2,9 @@ import { alike } from '#lib/alike.ts';
 import type { DateOrder } from '#lib/reading/dates.ts';
 import type { Values } from '#model/schema.ts';
 
-/** What somebody said of words that no field knows, of dates that may be read in two ways, and of what a file lacks. */
+/**
+ * A person's answers about words that no field knows, dates that may be read in two ways, and values that a file lacks.
+ */
 export interface Answers {
   /** By field, then by word (`wordKey`): what is stored for it; null leaves the field empty. */
   readonly words: { readonly [path: string]: { readonly [word: string]: unknown } };

@@ -18,7 +18,7 @@ export interface ImportPlan {
   readonly defaults: Values;
   /** Parts the ids of one importer from another's where both see only their own records. */
   readonly salt: string;
-  /** What somebody said of what the file leaves open. */
+  /** A person's answers to the file's open questions. */
   readonly answers?: Answers;
 }
 export const ROW_FILTERS = ['all', 'ready', 'update', 'wrong', 'duplicate', 'present', 'skipped'] as const;

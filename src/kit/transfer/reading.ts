@@ -87,7 +87,7 @@ function listOf(path: string, of: Field, text: string, context: ReadContext): Re
   return wrong ?? (values.length > 0 ? { value: [...new Set(values)] } : undefined);
 }
 
-/** What was read, or else what somebody said of such words. */
+/** The value that was read, or else a person's answer for such words. */
 function asked(read: Read, text: string, { words = {}, onUnknown }: ReadContext): Read {
   if (!read || 'value' in read) return read;
   onUnknown?.(text);

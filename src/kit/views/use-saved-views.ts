@@ -26,8 +26,8 @@ export function useSavedViews(enabled: boolean) {
         { field: 'ownerId', operator: 'eq', value: account.id },
         { field: 'visibility', operator: 'eq', value: 'Company' },
       ];
-      const found = await Promise.all(wanted.map((filter) => readAll(provider, filter)));
-      return [...new Map(found.flat().map((record) => [record.id, record])).values()];
+      const views = await Promise.all(wanted.map((filter) => readAll(provider, filter)));
+      return [...new Map(views.flat().map((record) => [record.id, record])).values()];
     },
   });
   /** A saved view is shown immediately, before the next read. */

@@ -76,10 +76,10 @@ export function usableOf(
   allowed: Allowed,
 ): { query: string; left: string[] } {
   const params = new URLSearchParams(query);
-  const known = new Set([...DISPLAY_KEYS, ...allowed.fields, ...allowed.toggles.map(({ name }) => name)]);
+  const keys = new Set([...DISPLAY_KEYS, ...allowed.fields, ...allowed.toggles.map(({ name }) => name)]);
   const columns = new Set(offeredColumns(definition, true).map(({ field }) => field));
   const sort = params.get('sort');
-  const left = [...params.keys()].filter((name) => !known.has(name));
+  const left = [...params.keys()].filter((name) => !keys.has(name));
   for (const name of left) params.delete(name);
   return {
     query: params.toString(),

@@ -94,7 +94,7 @@ const tinOf = (trn: string): string => trn.slice(0, 10);
 
 /** The exempt and what is out of scope have no rate. */
 export const hasRate = (category: TaxCategory): boolean => category !== 'Exempt' && category !== 'OutOfScope';
-/** A supply abroad that is taxed at nothing. Services for property in the Emirates are taxed, whoever buys them. */
+/** A supply abroad that is taxed at nothing. Services for property in the Emirates are taxed for any buyer. */
 export const isExport = ({ customer, lines }: Pick<Document, 'customer' | 'lines'>): boolean =>
   customer.country !== undefined &&
   customer.country !== HOME &&

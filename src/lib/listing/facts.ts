@@ -57,21 +57,21 @@ const FRENCH = /(?<![\p{L}\d])(?:[TF]([1-9])(?![\p{L}\d])|([1-9])(?:[.,]5)? ?(?:
 /** Bedrooms as a cell holds them: Studio and −1 are 0, 7+ is 7. */
 export function readBeds(text: string): { readonly value: number; readonly many: boolean } | undefined {
   if (NONE.test(text) || /^\s*-1\s*$/.test(text)) return { value: 0, many: false };
-  const found = /^\s*(\d{1,2}) ?(\+)?/.exec(text);
-  return found ? { value: Number(found[1]), many: found[2] === '+' } : undefined;
+  const match = /^\s*(\d{1,2}) ?(\+)?/.exec(text);
+  return match ? { value: Number(match[1]), many: match[2] === '+' } : undefined;
 }
 
 function putCount(draft: Draft, field: string, text: string, { patterns, fixed = [] }: Counted): void {
   for (const pattern of patterns) {
-    const found = pattern.exec(text);
-    const value = found?.[1] === undefined ? -1 : countOf(found[1]);
-    if (!found || value < 0) continue;
-    draft.put(field, value, 'Medium', spanOf(found));
-    if (found[2] === '+' && field === 'bedroomsTotal') draft.marks.add('manyBeds');
+    const match = pattern.exec(text);
+    const value = match?.[1] === undefined ? -1 : countOf(match[1]);
+    if (!match || value < 0) continue;
+    draft.put(field, value, 'Medium', spanOf(match));
+    if (match[2] === '+' && field === 'bedroomsTotal') draft.marks.add('manyBeds');
   }
   for (const [pattern, value] of fixed) {
-    const found = pattern.exec(text);
-    if (found) draft.put(field, value, 'Medium', spanOf(found));
+    const match = pattern.exec(text);
+    if (match) draft.put(field, value, 'Medium', spanOf(match));
   }
 }
 
@@ -138,10 +138,10 @@ const STATES: readonly (readonly [field: string, value: string | undefined, patt
 export function readStates(draft: Draft, text: string, sure: Confidence = 'Medium'): void {
   for (const [field, value, pattern] of STATES) {
     if (field in draft.values) continue;
-    const found = pattern.exec(text);
-    if (!found) continue;
+    const match = pattern.exec(text);
+    if (!match) continue;
     if (value === undefined) break;
-    draft.put(field, value, sure, spanOf(found));
+    draft.put(field, value, sure, spanOf(match));
   }
   for (const [, , pattern] of STATES) draft.used.push(...spansOf(text, pattern));
 }

@@ -75,15 +75,15 @@ interface FoundKind {
 export function kindsIn(text: string): FoundKind[] {
   const code = CODES.get(text.trim().toUpperCase());
   if (code) return [{ type: code, at: [0, text.length] }];
-  const found = PATTERNS.flatMap(([type, pattern]): FoundKind[] => {
+  const kinds = PATTERNS.flatMap(([type, pattern]): FoundKind[] => {
     const at = spansOf(text, pattern).find(([from]) => !NEARBY.test(text.slice(Math.max(0, from - 40), from)));
     return at ? [{ type, at }] : [];
   });
-  const [home] = found.filter(({ type }) => type !== 'UnimprovedLand').toSorted((a, b) => a.at[0] - b.at[0]);
-  const isLandFirst = found.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isOffered(text, at)));
+  const [home] = kinds.filter(({ type }) => type !== 'UnimprovedLand').toSorted((a, b) => a.at[0] - b.at[0]);
+  const isLandFirst = kinds.some(({ type, at }) => type === 'UnimprovedLand' && (!home || isOffered(text, at)));
   // “apartment building”: of words at one place the list decides
   const place = ({ type, at }: FoundKind) => (type === 'UnimprovedLand' && !isLandFirst ? text.length : at[0]);
-  return found.toSorted((a, b) => place(a) - place(b));
+  return kinds.toSorted((a, b) => place(a) - place(b));
 }
 /** “plot for sale”, أرض للبيع: the land itself is offered. */
 const isOffered = (text: string, [, to]: Span) =>

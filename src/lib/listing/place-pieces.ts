@@ -29,15 +29,15 @@ class Names {
   }
   /** The first name of the list that occurs in a piece of text, with its first and last word. */
   within(piece: string): Span | undefined {
-    const found = [...piece.matchAll(/[\p{L}\p{N}'’]+/gu)];
-    const keys = found.map(([word]) => alike(word.replace(PREFIXED, '')));
+    const words = [...piece.matchAll(/[\p{L}\p{N}'’]+/gu)];
+    const keys = words.map(([word]) => alike(word.replace(PREFIXED, '')));
     for (const [at, key] of keys.entries())
       for (const name of this.byFirst.get(key) ?? []) {
         const size = name.split(' ').length;
         if (keys.slice(at, at + size).join(' ') !== name) continue;
-        const last = found[at + size - 1];
-        const prefix = PREFIXED.test(found[at]?.[0] ?? '') ? 1 : 0;
-        return [(found[at]?.index ?? 0) + prefix, (last?.index ?? 0) + (last?.[0].length ?? 0)];
+        const last = words[at + size - 1];
+        const prefix = PREFIXED.test(words[at]?.[0] ?? '') ? 1 : 0;
+        return [(words[at]?.index ?? 0) + prefix, (last?.index ?? 0) + (last?.[0].length ?? 0)];
       }
     return undefined;
   }

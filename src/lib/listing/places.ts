@@ -53,18 +53,18 @@ function putAddress(draft: Draft, value: string, from: number): void {
 /** The number of the home itself. */
 export function readUnit(draft: Draft, text: string): void {
   for (const pattern of UNITS) {
-    const found = pattern.exec(text);
-    if (found?.[1]) draft.put('unitNumber', found[1], 'Medium', [found.index, found.index + found[0].length]);
+    const match = pattern.exec(text);
+    if (match?.[1]) draft.put('unitNumber', match[1], 'Medium', [match.index, match.index + match[0].length]);
   }
 }
 
 /** Where it is: by labels, by names that are known, by the words next to them, and by the form of its lines. */
 export function readPlaces(draft: Draft, text: string, context: ReadingContext): void {
   for (const [field, pattern] of LINES) {
-    const found = pattern.exec(text);
-    const value = found?.[1];
-    if (!found || !value || /^\d[\d,. ]*(?:sq|m2|ft|坪|平)/i.test(value)) continue;
-    const from = found.index + found[0].length - value.length;
+    const match = pattern.exec(text);
+    const value = match?.[1];
+    if (!match || !value || /^\d[\d,. ]*(?:sq|m2|ft|坪|平)/i.test(value)) continue;
+    const from = match.index + match[0].length - value.length;
     if (field === 'place') {
       putAddress(draft, value, from);
       continue;

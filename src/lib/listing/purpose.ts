@@ -58,9 +58,9 @@ const CHEQUES =
 const TWO_CHEQUES = /دفعتين|شيكين/u;
 /** In how many cheques a rent is paid. */
 export function chequesIn(text: string): { readonly value: number; readonly at: Span } | undefined {
-  const found = CHEQUES.exec(text);
-  const value = Number(found?.[1] ?? found?.[2]);
-  if (found && value >= 1 && value <= 12) return { value, at: spanOf(found) };
+  const match = CHEQUES.exec(text);
+  const value = Number(match?.[1] ?? match?.[2]);
+  if (match && value >= 1 && value <= 12) return { value, at: spanOf(match) };
   const two = TWO_CHEQUES.exec(text);
   return two ? { value: 2, at: spanOf(two) } : undefined;
 }

@@ -89,8 +89,8 @@ export const unitAt = (text: string, at: number): UnitName | undefined =>
 /** The unit a cell or a column's head ends with, and the text before it. */
 export function unitAtEnd(text: string): { readonly name: UnitName; readonly rest: string } | undefined {
   for (const [name, pattern] of AT_END) {
-    const found = pattern.exec(text);
-    if (found) return { name, rest: text.slice(0, found.index) };
+    const match = pattern.exec(text);
+    if (match) return { name, rest: text.slice(0, match.index) };
   }
   return undefined;
 }

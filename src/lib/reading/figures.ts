@@ -55,10 +55,10 @@ function tokensOf(text: string): Token[] | undefined {
   TOKENS.lastIndex = 0;
   let at = 0;
   while (at < text.length) {
-    const found = TOKENS.exec(text);
-    if (!found) return undefined;
+    const match = TOKENS.exec(text);
+    if (!match) return undefined;
     at = TOKENS.lastIndex;
-    const [, digits, word] = found;
+    const [, digits, word] = match;
     if (digits !== undefined) tokens.push({ digits });
     else if (word !== undefined) tokens.push({ word: BY_WORD.get(word.toLowerCase()) });
   }

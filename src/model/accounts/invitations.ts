@@ -44,10 +44,10 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
     createdBy: account.id,
     createdByName: name,
   });
-  const known = await readOne(attempt, invitePath(id));
-  if (known) {
-    if (Object.entries(requested).some(([field, value]) => known[field] !== value)) throw new AppError('conflict');
-    return { invite: readInvite(id, known) };
+  const invite = await readOne(attempt, invitePath(id));
+  if (invite) {
+    if (Object.entries(requested).some(([field, value]) => invite[field] !== value)) throw new AppError('conflict');
+    return { invite: readInvite(id, invite) };
   }
   const data = { ...requested, createdAt: now, expiresAt: new Date(now.getTime() + LIFE[request.kind]) };
   const path = dailyPath(companyId, account.id);
@@ -62,9 +62,9 @@ export async function revokeInvite(
   { id }: RequestOf<'revokeInvite'>,
 ): Promise<AccountAnswers['revokeInvite']> {
   const { account } = await readActor(attempt);
-  const known = await readOne(attempt, invitePath(id));
+  const invite = await readOne(attempt, invitePath(id));
   const own = await readCompany(attempt, account.company_id);
-  if (takesInto(attempt.context.ask, account, own, known)) attempt.transaction.remove(invitePath(id));
+  if (takesInto(attempt.context.ask, account, own, invite)) attempt.transaction.remove(invitePath(id));
   return {};
 }
 
@@ -100,9 +100,9 @@ export async function findInvites(attempt: Attempt): Promise<AccountAnswers['fin
   const user = await readSelf(attempt);
   if (user) demandNewcomer(facts.uid, user);
   if (!facts.emailVerified) return { invites: [] };
-  const asked = [{ field: 'email', operator: '==', value: emailOf(facts) }] as const;
-  const known = await transaction.find('invites', asked, MOST_OPEN);
-  const invites = await Promise.all(known.map(({ path }) => openOrNothing(attempt, path.slice('invites/'.length))));
+  const conditions = [{ field: 'email', operator: '==', value: emailOf(facts) }] as const;
+  const documents = await transaction.find('invites', conditions, MOST_OPEN);
+  const invites = await Promise.all(documents.map(({ path }) => openOrNothing(attempt, path.slice('invites/'.length))));
   return { invites: invites.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) };
 }
 const openOrNothing = (attempt: Attempt, id: string): Promise<readonly Invite[]> =>

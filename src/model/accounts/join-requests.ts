@@ -29,10 +29,10 @@ export async function askToJoin(
   const { transaction, facts, now } = attempt;
   const { user } = await readActor(attempt);
   demandNewcomer(facts.uid, user);
-  const known = await readOne(attempt, requestPath(facts.uid));
-  if (known) {
-    if (known.company_id !== companyId) throw new AppError('conflict');
-    return { request: readRequest(facts.uid, known) };
+  const request = await readOne(attempt, requestPath(facts.uid));
+  if (request) {
+    if (request.company_id !== companyId) throw new AppError('conflict');
+    return { request: readRequest(facts.uid, request) };
   }
   if (!(await readCompany(attempt, companyId))) throw new AppError('deleted');
   const { firstname, lastname, pictureUrl } = readStaff(facts.uid, user);
@@ -79,8 +79,8 @@ export async function admit(
 
 export async function decline(attempt: Attempt, { uid }: RequestOf<'decline'>): Promise<AccountAnswers['decline']> {
   const { account } = await readActor(attempt);
-  const asked = await readOne(attempt, requestPath(uid));
+  const request = await readOne(attempt, requestPath(uid));
   const own = await readCompany(attempt, account.company_id);
-  if (takesInto(attempt.context.ask, account, own, asked)) attempt.transaction.remove(requestPath(uid));
+  if (takesInto(attempt.context.ask, account, own, request)) attempt.transaction.remove(requestPath(uid));
   return {};
 }

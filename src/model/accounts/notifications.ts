@@ -18,9 +18,9 @@ export async function markNotifications(
   if (!isWorkedIn || !reaches || !can)
     throw new AppError('forbidden', { policy: { action: 'edit', resource: 'notifications', line } });
   const paths = [...new Set(ids)].map((id) => `companies/${companyId}/notifications/${id}`);
-  const found = await transaction.get(paths);
+  const documents = await transaction.get(paths);
   paths.forEach((path, at) => {
-    const notification = found[at];
+    const notification = documents[at];
     const isOwn = notification?.userId === account.id;
     const isChanged = isOwn && notification.readAt instanceof Date !== isRead;
     if (isChanged) transaction.merge(path, { readAt: isRead ? now : null });

@@ -1,6 +1,5 @@
 import type { Change } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
-import { wantsNote } from '#model/moves.ts';
 import { type Plan, type PlanContext, plan, schemaOf } from '#model/plan.ts';
 import type { AnySchema, Issue, StatusSpec, Values } from '#model/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
@@ -77,11 +76,7 @@ export const provedFields = ({ all }: Invariants, parts: readonly AnySchema[]): 
   ]);
 
 /** What the record itself must satisfy: kinds and bounds, its own checks, moves, locks and fields set once. */
-export function checkRecord(
-  change: PlannedChange,
-  now: Date,
-  { mayReopen, hasNote, isManagersFile }: { mayReopen: boolean; hasNote: boolean; isManagersFile: boolean },
-): void {
+export function checkRecord(change: PlannedChange, now: Date, isManagersFile: boolean): void {
   const { type, schema, before, after, changed } = change;
   const found = [...issuesOf(schema, after, now, before), ...oneOfIssues(schema, after)];
   // what was typed comes first: a computed value that is missing or out of its bounds only follows from it
@@ -96,7 +91,7 @@ export function checkRecord(
     throw new AppError(isArchived ? 'deleted' : 'conflict', {
       conflict: { resource: schema.name, id: before.id, record: before },
     });
-  if (type === 'update') checkMove(change, mayReopen, hasNote);
+  if (type === 'update') checkMove(change);
   else checkShelved(change);
 }
 
@@ -120,14 +115,13 @@ const oneOfIssues = ({ oneOf = [] }: AnySchema, record: Values): Issue[] =>
       : [{ field: first, key: 'ui.validation.required' }],
   );
 
-function checkMove({ schema, before, after, changed }: PlannedChange, mayReopen: boolean, hasNote: boolean): void {
+function checkMove({ schema, before, after, changed }: PlannedChange): void {
   const { status } = schema;
   if (!status || !before) return;
   if (!changed.has(status.field)) return;
   const [from, to] = [String(before[status.field]), String(after[status.field])];
   const isKnown = [status.moves, status.reopen, status.follows].some((known) => known?.[from]?.includes(to));
   if (!isKnown) invalid(status.field, 'ui.validation.move');
-  if (wantsNote(status, from, to, mayReopen) && !hasNote) invalid(status.field, 'ui.validation.note');
   checkRequired(status, after);
 }
 

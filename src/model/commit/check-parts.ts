@@ -3,17 +3,6 @@ import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { PlannedChange } from './planned-change.ts';
 
-const SHORTEST_NOTE = 3;
-
-/** Whether the same commit adds a note to the record: some status changes need a reason. */
-export function hasNote({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
-  return whole.some(({ type, schema: { parent }, after: created }) => {
-    const isOfRecord = parent && created[parent.resource] === schema.name && created[parent.key] === after.id;
-    const isNote = typeof created.text === 'string' && created.text.trim().length >= SHORTEST_NOTE;
-    return type === 'create' && isOfRecord && isNote;
-  });
-}
-
 /** A confidential part needs a live record, whose mirrored fields equal the part’s. */
 export function checkPart({ schema, after }: PlannedChange, whole: AnyRecord | undefined): void {
   if (!whole || whole.archivedAt !== null) throw new AppError('deleted');

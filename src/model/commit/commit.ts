@@ -45,11 +45,12 @@ async function commitOnce({ changes }: CommitRequest, facts: WritingFacts): Prom
   await gate.readJudged();
   const answered = replayed(changes, gate, facts, writing);
   if (answered) return answered;
-  const taken = gate.pass();
-  const asked = writing.shaped(changes);
+  const conflicts = gate.pass();
+  const shaped = writing.shaped(changes);
   await gate.passReferences();
-  const checked = await writing.check(changes, asked);
-  for (const { resource } of taken) throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
+  const checked = await writing.check(changes, shaped);
+  for (const { resource } of conflicts)
+    throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
   await writing.write(checked);
   const written = new Map(checked.whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
   return checked.whole.slice(0, changes.length).map(({ before, after }, at) => {

@@ -18,8 +18,8 @@ export async function copiedField<F extends Fields>(
   if (typeof id !== 'string') return { [field]: none };
   const change = commitChanges.find((one) => one.resource === schema.name && idOf(one) === id);
   if (!change && before?.[by] === id && before[field] !== undefined) return {};
-  const known: Values | undefined = await find.get(schema, id);
+  const record: Values | undefined = await find.get(schema, id);
   const changed = change?.type === 'create' ? change.values : change?.set;
   // what was damaged is empty
-  return { [field]: { ...known, ...changed }[field] || none };
+  return { [field]: { ...record, ...changed }[field] || none };
 }

@@ -57,17 +57,17 @@ export class Gate {
     record: AnyRecord | undefined,
     written: ReadonlyMap<string, AnyRecord> = new Map(),
   ): boolean {
-    const asked = this.#asked.find((one) => one.change === change);
-    if (!asked || !record) return false;
-    const { schema, record: stored } = this.#judged(asked.place);
-    const judged = { schema, record: written.get(keyOf(asked.place)) ?? stored };
-    return showDecision(asked.schema, record, judged, this.caller, this.schemas).can;
+    const question = this.#asked.find((one) => one.change === change);
+    if (!question || !record) return false;
+    const { schema, record: stored } = this.#judged(question.place);
+    const judged = { schema, record: written.get(keyOf(question.place)) ?? stored };
+    return showDecision(question.schema, record, judged, this.caller, this.schemas).can;
   }
 
   /** Whether the record that a change names, or the one that it is a part of, is the caller's own. */
   isOwn(change: RequestedChange): boolean {
-    const asked = this.#asked.find((one) => one.change === change);
-    const { schema, record } = asked ? this.#judged(asked.place) : {};
+    const question = this.#asked.find((one) => one.change === change);
+    const { schema, record } = question ? this.#judged(question.place) : {};
     return schema !== undefined && record !== undefined && isOwn(schema, record, this.caller.uid);
   }
 

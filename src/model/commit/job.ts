@@ -23,7 +23,7 @@ export interface JobFacts<I = Values> {
 export interface Job {
   /** `resource.verb`, as of every command. */
   readonly name: string;
-  /** The action and the resource that the policy is asked about, for any record of the company. */
+  /** The action and the resource to check with the policy, for any record of the company. */
   readonly right: string;
   readonly of: string;
   readonly input: Fields;
@@ -52,7 +52,7 @@ export const defineJob = <const I extends Fields>(spec: {
   ) => Change | undefined;
 }): Job => ({ ...spec, list: spec.list as Job['list'], change: spec.change as Job['change'] });
 
-/** One record that stayed as it was, with its name and the kind of the error. */
+/** One record that was not changed, with its name and the kind of the error. */
 export interface JobFailure {
   readonly resource: string;
   readonly id: string;

@@ -54,13 +54,13 @@ export const notifyWith =
     const ids = countsUp ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
     // What the server tells by itself is nobody's flood.
     const isCounted = caller.uid !== SERVER && people.some((uid) => uid !== caller.uid);
-    const found = await transaction.get([
+    const documents = await transaction.get([
       ...people.map((uid) => inCompany(company, 'directory', uid)),
       ...ids.map((id) => inCompany(company, 'notifications', id)),
       ...(isCounted ? [dailyPath(caller.companyId, caller.uid)] : []),
     ]);
-    const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, found[at]]));
-    const unread = new Map(ids.map((id, at) => [id, countOf(found[people.length + at])]));
+    const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, documents[at]]));
+    const unread = new Map(ids.map((id, at) => [id, countOf(documents[people.length + at])]));
     const address: Address = (uid, about) => {
       const member = directory.get(uid);
       if (member?.active !== true) return undefined;
@@ -73,13 +73,13 @@ export const notifyWith =
       const scope = isOwn(userId, about) ? 'own' : 'company';
       return ask(String(directory.get(userId)?.Role), 'show', about.resource, scope, packsOf(caller.company)).can;
     });
-    const made = notificationsOf(addressees, telling, address, key, (id) => unread.get(id) ?? 0);
-    const fresh = made.filter(({ id }) => !unread.get(id)).length;
-    const counted = isCounted && fresh > 0 && countedSending(found.at(-1), 'notices', fresh, now);
+    const notifications = notificationsOf(addressees, telling, address, key, (id) => unread.get(id) ?? 0);
+    const fresh = notifications.filter(({ id }) => !unread.get(id)).length;
+    const counted = isCounted && fresh > 0 && countedSending(documents.at(-1), 'notices', fresh, now);
     return [
       ...(counted ? [{ path: dailyPath(caller.companyId, caller.uid), data: counted }] : []),
-      ...made.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
-      ...(mail ? await mailsOf(made, caller, transaction, mail) : []),
+      ...notifications.map(({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } })),
+      ...(mail ? await mailsOf(notifications, caller, transaction, mail) : []),
     ];
   };
 

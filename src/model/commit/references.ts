@@ -52,10 +52,10 @@ function pointedAt(name: string, field: Field, value: unknown): Reference[] {
 
 /** Refuses changes that point at a record which neither exists nor is made by them. Throws AppError('invalid') by field. */
 export function checkReferences(whole: readonly PlannedChange[], isStored: (key: string) => boolean): void {
-  const made = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
+  const writtenKeys = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
   const issues = whole.flatMap(referencesIn).flatMap(({ field, resource, id }): Issue[] => {
     const key = `${resource}/${id}`;
-    return made.has(key) || isStored(key) ? [] : [{ field, key: 'ui.validation.reference' }];
+    return writtenKeys.has(key) || isStored(key) ? [] : [{ field, key: 'ui.validation.reference' }];
   });
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }

@@ -60,14 +60,14 @@ export function replayOf(
 function isAsAsked(change: RequestedChange, record: Values | undefined, uid: string): boolean {
   if (!record || record.updatedBy !== uid || record.version !== versionAfter(change)) return false;
   if ((record.archivedAt !== null) !== (change.type === 'archive')) return false;
-  const asked = change.type === 'create' ? change.values : change.set;
-  return Object.entries(emptied(asked)).every(([name, value]) => isSame(record[name], value));
+  const values = change.type === 'create' ? change.values : change.set;
+  return Object.entries(emptied(values)).every(([name, value]) => isSame(record[name], value));
 }
 
 /** What a caller hears who may create such a record and may not open it: what they sent, and when it was written. */
 export function receiptOf(change: RequestedChange, written: Values): AnyRecord {
   const { createdAt, createdBy, updatedAt, updatedBy, archivedAt } = written as AnyRecord;
-  const sent = change.type === 'create' ? change.values : change.set;
+  const values = change.type === 'create' ? change.values : change.set;
   const stamp = { version: versionAfter(change), createdAt, createdBy, updatedAt, updatedBy, archivedAt };
-  return { ...emptied(sent), ...stamp, id: change.id };
+  return { ...emptied(values), ...stamp, id: change.id };
 }

@@ -7,8 +7,8 @@ export function requestedChanges(changes: readonly Change[]): RequestedChange[] 
   return changes.map((change): RequestedChange => {
     if (change.type === 'create') return { ...change, values: withoutEmpty(change.values) };
     const { type, resource, before, set = {} } = change;
-    const sent = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? null]));
-    return { type, resource, id: before.id, version: before.version, set: sent };
+    const values = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? null]));
+    return { type, resource, id: before.id, version: before.version, set: values };
   });
 }
 const withoutEmpty = (values: Values): Values =>

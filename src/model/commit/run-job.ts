@@ -84,7 +84,7 @@ async function continueJob(path: string, context: CommandContext, slices: number
   return progress;
 }
 
-/** The records of a slice that was refused, each by itself: only those that are refused stay as they are. */
+/** The records of a slice that was refused, each by itself: only the refused ones are not changed. */
 async function oneByOne(path: string, context: CommandContext): Promise<JobProgress> {
   let progress = await step(path, context);
   for (let at = 1; at < SLICE && progress.state === 'Running'; at += 1) progress = await step(path, context);
@@ -126,7 +126,7 @@ const doSlice = (path: string, context: CommandContext, size: number): Promise<J
     return advance(transaction, path, stored, keys.length, { changed: changes.length });
   });
 
-/** Notes that the next record stayed as it was. Where it is the caller who may not, the job stops. */
+/** Notes that the next record was not changed. If the caller has no right, the job stops. */
 const passOver = (path: string, context: CommandContext, kind: string): Promise<JobProgress> =>
   context.store.run(async (transaction) => {
     const [companyId = ''] = idsOf(path);

@@ -20,7 +20,7 @@ export function encode(value: unknown): Json {
   throw new AppError('invalid');
 }
 
-/** What `encode` made, as it was. Throws AppError('invalid') for nesting without end and for a moment that is none. */
+/** Reverses `encode`. Throws AppError('invalid') for nesting without end and for a moment that is none. */
 export function decode(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new AppError('invalid');
   if (Array.isArray(value)) return value.map((inner) => decode(inner, depth + 1));

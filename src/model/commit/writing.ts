@@ -6,7 +6,7 @@ import { authorise } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
-import { checkPart, checkRepeated, hasNote, mirrorsOf } from './check-parts.ts';
+import { checkPart, checkRepeated, mirrorsOf } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import { filled, followedBy } from './filling.ts';
 import type { Facts, Filling, Invariants, Lookup } from './invariant.ts';
@@ -254,10 +254,8 @@ export class Writing {
     const before = this.#record(resource, id);
     const judged = { schema, before, after: planned?.after ?? before };
     if (!command) authorise(change, judged, caller);
-    const own = before !== undefined && isOwn(schema, before, caller.uid);
-    const mayReopen = command !== undefined || caller.decide('reopen', change.schema.name, own).can;
     const isManagersFile = !!context.imported && caller.decide('assign', change.schema.name, false).can;
-    checkRecord(change, now, { mayReopen, hasNote: hasNote(change, whole), isManagersFile });
+    checkRecord(change, now, isManagersFile);
     if (change.schema.partOf) checkPart(change, judged.after);
     for (const part of this.#partsOf(change.schema)) {
       const after = whole.find((one) => one.schema === part && one.after.id === change.after.id)?.after;

@@ -37,7 +37,7 @@ export async function ageRecords(
   const { transaction, caller, period } = turn;
   const { companyId } = caller;
   const most = Math.min(limit, MOST);
-  const found = await transaction.find(
+  const documents = await transaction.find(
     `companies/${companyId}/${schema.name}`,
     within(field, period, -later),
     most,
@@ -45,7 +45,7 @@ export async function ageRecords(
   );
   const find = lookupIn(transaction, companyId, new Map(), new Map());
   const writes: TaskPage['writes'][number][] = [];
-  for (const before of found.map(toRecord)) {
+  for (const before of documents.map(toRecord)) {
     if (before.archivedAt !== null || !isOpen(before)) continue;
     const change = { type: 'update', resource: schema.name, before, set: await counted(before, find) } as const;
     const planned = plan(
@@ -71,5 +71,5 @@ export async function ageRecords(
       })),
     );
   }
-  return { writes, removed: [], found, isCut: found.length === most, isSilent: true };
+  return { writes, removed: [], found: documents, isCut: documents.length === most, isSilent: true };
 }

@@ -27,8 +27,8 @@ const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - d
 /** Notifications older than the list shows. */
 const notifications: CleanUp = async ({ transaction, caller, period }, limit) => {
   const old = [{ field: 'createdAt', operator: '<', value: daysBefore(period.until, RETENTION_DAYS) }] as const;
-  const found = await transaction.find(`companies/${caller.companyId}/notifications`, old, limit);
-  return { writes: [], removed: found.map(({ path }) => path), found };
+  const documents = await transaction.find(`companies/${caller.companyId}/notifications`, old, limit);
+  return { writes: [], removed: documents.map(({ path }) => path), found: documents };
 };
 
 /** Imports that can no longer be taken back, their slices first. */
@@ -57,8 +57,8 @@ const expiredParts =
     const days = years(await settingOf(turn, setting)) * YEAR_DAYS;
     const old = [{ field: 'archivedAt', operator: '<', value: daysBefore(period.until, days) }] as const;
     const most = Math.min(limit, MOST_PARTS);
-    const found = await transaction.find(`${company}/${schema.name}`, old, most, after);
-    const paths = found.map(({ path }) => `${company}/${part.name}/${idOf(path)}`);
+    const documents = await transaction.find(`${company}/${schema.name}`, old, most, after);
+    const paths = documents.map(({ path }) => `${company}/${part.name}/${idOf(path)}`);
     const stored = await transaction.get(paths);
     const removed: string[] = [];
     for (const path of paths.filter((_, at) => stored[at] !== undefined)) {
@@ -69,7 +69,7 @@ const expiredParts =
       const events = await transaction.find(`${company}/history`, ofPart, MOST_EVENTS);
       removed.push(path, ...events.map((event) => event.path));
     }
-    return { writes: [], removed, found, isCut: found.length === most };
+    return { writes: [], removed, found: documents, isCut: documents.length === most };
   };
 
 export const cleanUps = (retention: Retention): readonly CleanUp[] => [

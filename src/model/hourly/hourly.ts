@@ -116,10 +116,10 @@ async function longestWaiting({ store }: Pick<HourlyContext, 'store'>): Promise<
   for (let last: Document | undefined; ; ) {
     const from = last;
     const page = await store.run(async (transaction) => {
-      const found = await transaction.find('companies', [], PAGE, from);
-      const ids = found.map(({ path }) => path.slice('companies/'.length));
+      const companies = await transaction.find('companies', [], PAGE, from);
+      const ids = companies.map(({ path }) => path.slice('companies/'.length));
       const begun = await transaction.get(ids.map(begunPath));
-      return found.map((company, at) => ({ company, id: ids[at] ?? '', since: begun[at]?.at }));
+      return companies.map((company, at) => ({ company, id: ids[at] ?? '', since: begun[at]?.at }));
     });
     for (const { company, id, since } of page)
       if (company.data.status !== 'Suspended') waiting.push({ id, since: since instanceof Date ? since.getTime() : 0 });
@@ -251,7 +251,7 @@ const callerOf = (companyId: string, company: Values): Caller => ({
 
 async function removeInvites(transaction: Transaction, now: Date): Promise<number> {
   const long = new Date(now.getTime() - EXPIRED_DAYS * DAY_MS);
-  const found = await transaction.find('invites', [{ field: 'expiresAt', operator: '<', value: long }], PAGE);
-  for (const { path } of found) transaction.remove(path);
-  return found.length;
+  const invites = await transaction.find('invites', [{ field: 'expiresAt', operator: '<', value: long }], PAGE);
+  for (const { path } of invites) transaction.remove(path);
+  return invites.length;
 }

@@ -31,15 +31,15 @@ export async function sendDigests(
   const root = `companies/${companyId}`;
   const most = Math.min(limit, MOST_PEOPLE);
   const wants = [{ field: 'digest', operator: '==', value: true }] as const;
-  const found = await transaction.find(`${root}/noticeSettings`, wants, most, after);
-  const people = found.map(({ data }) => String(data.userId));
+  const settings = await transaction.find(`${root}/noticeSettings`, wants, most, after);
+  const people = settings.map(({ data }) => String(data.userId));
   const users = await transaction.get(people.map((uid) => `users/${uid}`));
   const stored = await transaction.get(people.map((uid) => `mail/${companyId}_digest_${uid}_${day}`));
   const members = await transaction.get(people.map((uid) => `${root}/directory/${uid}`));
   const writes: TaskPage['writes'][number][] = [];
   for (const [at, uid] of people.entries()) {
     const email = addressOf(uid, users[at], companyId);
-    const choices = found[at]?.data;
+    const choices = settings[at]?.data;
     if (!email || !choices || stored[at] || members[at]?.active !== true) continue;
     const since = [
       { field: 'userId', operator: '==', value: uid },
@@ -55,5 +55,5 @@ export async function sendDigests(
     const message = mail(notices, recipientOf(email, choices, company, nameOf), true);
     writes.push({ path: `mail/${companyId}_digest_${uid}_${day}`, data: { ...message } });
   }
-  return { writes, removed: [], found, isCut: found.length === most };
+  return { writes, removed: [], found: settings, isCut: settings.length === most };
 }

@@ -20,19 +20,19 @@ export async function sendDueNotices(
   const setting = timed.setting ? await settingOf(turn, timed.setting) : {};
   const ahead = typeof timed.ahead === 'number' ? timed.ahead : timed.ahead(setting);
   const collection = `companies/${caller.companyId}/${timed.schema.name}`;
-  const found = await transaction.find(collection, within(timed.field, period, ahead), limit, after);
+  const records = await transaction.find(collection, within(timed.field, period, ahead), limit, after);
   const now = context.now();
-  const open = found
+  const open = records
     .map(toRecord)
     .filter((record) => record.archivedAt === null && (timed.isOpen?.(record, now) ?? true));
-  if (open.length === 0) return { writes: [], removed: [], found };
+  if (open.length === 0) return { writes: [], removed: [], found: records };
   const facts = await factsOf(turn, context, timed.setting);
   const due: DueOccasion[] = [];
   for (const record of open) {
     const key = (record[timed.field] as Date).getTime();
     due.push({ record, occasion: { key, notices: await timed.notices(record, facts) } });
   }
-  return { writes: await notificationsOf(timed.name, due, turn, context), removed: [], found };
+  return { writes: await notificationsOf(timed.name, due, turn, context), removed: [], found: records };
 }
 
 export interface DueOccasion {

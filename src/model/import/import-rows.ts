@@ -99,8 +99,12 @@ function listImports(
     const mayCreate = caller.decide('create', resource, true).can;
     if (!mayUndo && !mayCreate) throw new AppError('forbidden');
     const path = importsOf(companyId);
-    const found = await transaction.find(path, [{ field: 'resource', operator: '==', value: resource }], MOST_IMPORTS);
-    return found
+    const documents = await transaction.find(
+      path,
+      [{ field: 'resource', operator: '==', value: resource }],
+      MOST_IMPORTS,
+    );
+    return documents
       .flatMap((document): ListedImport[] => {
         const record = asImport(document.data);
         const isShown = record && (mayUndo || record.by === uid) && isUndoable(record, now);

@@ -24,9 +24,9 @@ export class Staged {
   /** Reads these at once that are not known yet: one question instead of one a commit. */
   async fetch(paths: readonly string[]): Promise<readonly (Values | undefined)[]> {
     const missing = [...new Set(paths)].filter((path) => !this.#after.has(path) && !this.#read.has(path));
-    const found = missing.length > 0 ? await this.transaction.get(missing) : [];
+    const documents = missing.length > 0 ? await this.transaction.get(missing) : [];
     missing.forEach((path, at) => {
-      this.#read.set(path, found[at]);
+      this.#read.set(path, documents[at]);
     });
     return paths.map((path) => (this.#after.has(path) ? this.#after.get(path) : this.#read.get(path)));
   }

@@ -64,8 +64,8 @@ async function reserve(slice: Slice, uid: string, context: CommitContext, transa
   const counter = `companies/${slice.companyId}/counters/${schema.name}`;
   const ids = slice.rows.map(({ id }) => `companies/${slice.companyId}/${schema.name}/${id}`);
   const [begun, numbers, ...records] = await transaction.get([path, counter, ...ids]);
-  const known = asSlice(begun);
-  if (known) return known.from;
+  const earlier = asSlice(begun);
+  if (earlier) return earlier.from;
   const from = Number(numbers?.n ?? 0);
   const fresh = records.filter((record) => record === undefined).length;
   transaction.set(path, { from, state: 'begun' });
@@ -195,7 +195,7 @@ class SliceWork {
   }
 }
 
-/** What a new record's row makes beside it. */
+/** The related records that a new record's row creates. */
 function madeBy({ imports }: AnySchema, { id, values, version, related }: ImportRow) {
   const made = version === undefined && related && imports?.related;
   return made ? made.make(related.given, { own: id, related: related.id }, values) : { repeats: {}, also: [] };

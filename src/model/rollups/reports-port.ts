@@ -11,7 +11,7 @@ export type ReportAnswer = {
   readonly previous: Sums;
   /** This month and the twelve before, as `YYYY-MM`. */
   readonly months: { readonly [month: string]: Sums };
-  /** How things stand. */
+  /** The current state. */
   readonly open: Sums;
 };
 /** What one person did this month: of the figures of agents the own part. */

@@ -4,7 +4,7 @@ import type { Values } from '#model/schema.ts';
 
 /** What one record adds to one sum. */
 export interface Fact {
-  /** The day it belongs to, `YYYY-MM-DD` where the company is; without one it is part of how things stand now. */
+  /** The day it belongs to, `YYYY-MM-DD` where the company is; without one it is part of the current state. */
   readonly day?: string;
   /** What is summed: `leads.source`. */
   readonly figure: string;

@@ -18,7 +18,7 @@ export interface Refusal {
   readonly line: string;
 }
 
-/** Says what was refused, by which rule, who can change it, and where to go on: `home`, or the `own` page. */
+/** Says what was refused, by which rule, who can change it, and where to continue: `home`, or the `own` page. */
 export function AccessDenied({ home, own }: { readonly home: string; readonly own: string }) {
   const { t } = useTranslation('shell');
   const { account, granters } = useWorkspace();

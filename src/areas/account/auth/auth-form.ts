@@ -31,7 +31,7 @@ export function useAuthForm<K extends string>(
     const first = (Object.keys(values) as K[]).find((name) => found[name]);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      // what was told of the values before is no answer to these
+      // messages about the earlier values do not apply to these
       store.setAuth({ message: '', showMessage: false });
       parts.refuse?.();
       return;

@@ -19,7 +19,7 @@ describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Email and password are required');
     await expectTidy('refused');
   });
-  it('on a password that must be chosen anew', async () => {
+  it('on a password that must be chosen again', async () => {
     await openApp('/auth/login');
     await setWidth(width);
     await page.getByLabelText('E-mail').fill('seller9@example.com');

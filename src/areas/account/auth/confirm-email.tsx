@@ -6,7 +6,7 @@ import { Drawing } from './icons.tsx';
 import waitingStyles from './waiting.module.css';
 import { BusyButton, Step } from './waiting-parts.tsx';
 
-/** Nobody joins with an address that is not proven to be theirs. Failures are told in the page's message area. */
+/** Nobody joins with an address that is not proven to be theirs. The page's message area shows failures. */
 export function ConfirmEmail(props: { readonly email: string; readonly onConfirmed: () => Promise<void> }) {
   const { t } = useTranslation('joining');
   const { session } = usePorts();

@@ -22,7 +22,7 @@ const NONE = 'No invitation for this account';
 const accept = () => button('Accept and join');
 const companyOf = async (email: string) => (await userOf(email))?.company_id;
 
-it('theft and replay: another address and a second use are told the same, and change nothing', async () => {
+it('theft and replay: another address and a second use get the same answer, and change nothing', async () => {
   const { companyId, ceo } = await openOffice(0);
   const secret = await givenInvite(ceo, INVITED, 'HR');
   const thief = 'thief@harbour.example';
@@ -77,7 +77,7 @@ it('an expired and a withdrawn invitation say so, and leave the other ways open'
   await expect.element(heading(NONE)).toBeVisible();
 });
 
-it('an address that is not proven opens nothing, whoever it belongs to', async () => {
+it('an address that is not proven opens nothing, for any owner', async () => {
   const mailTo = watchMail();
   const { ceo } = await openOffice(0);
   await openLink(pathOf(await givenInvite(ceo, INVITED, 'Seller')));

@@ -49,7 +49,7 @@ it('an account made by a link finds its invitation without it, once its address 
   await page.getByLabelText('E-mail').fill(INVITED);
   await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
   await button('Sign in').click();
-  // nothing is said of an invitation before the address is proven
+  // nothing about an invitation is revealed before the address is proven
   await expect.element(heading('Confirm your e-mail')).toBeVisible();
   await expect.element(page.getByText('Harbour Homes')).toHaveLength(0);
   await button('Resend e-mail').click();
@@ -72,7 +72,7 @@ it('nobody finds another’s invitation', async () => {
   await expect.element(page.getByText('Harbour Homes')).toHaveLength(0);
 });
 
-it('a social Seller without a company is asked for one wherever they come from', async () => {
+it('a social Seller without a company has to choose one wherever they come from', async () => {
   await openOffice(0);
   const expectAsked = async () => {
     await expect.element(heading(ASKED)).toBeVisible();

@@ -17,7 +17,7 @@ const HINTS: ReadonlyMap<string, string> = new Map([
 ]);
 const codeIn = (message: string) => /\((auth\/[a-z-]+)\)/.exec(message)?.[1] ?? message;
 
-/** Where failures of signing in are told: the catalogue's texts, or the provider's own. */
+/** The place for failures of signing in: the catalogue's texts, or the provider's own. */
 export function MessageArea() {
   const { t } = useTranslation('auth');
   const message = useAppState((state) => state.auth.message);

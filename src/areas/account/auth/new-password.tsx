@@ -7,7 +7,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 const OLD = 'required.otherPassword';
 
-/** Asks for a new password, twice, with its strength. `email` goes along for password managers. */
+/** Asks for a new password, twice, with its strength. `email` is there for password managers. */
 export function NewPassword(props: {
   readonly email: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export function NewPassword(props: {
     },
   );
   const first = form.bind('password');
-  // told as soon as it is known, and gone as soon as another one is typed
+  // shown as soon as it is known, and removed as soon as another one is typed
   const error = first.value === props.refused ? OLD : first.error;
   return (
     <form {...form.form}>

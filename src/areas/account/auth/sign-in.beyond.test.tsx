@@ -49,7 +49,7 @@ it('A06 an e-mail that is in use founds nothing', async () => {
   expectNothingStored();
 });
 
-it('a profile that cannot be saved is told, and the same e-mail can try again', async () => {
+it('a profile that cannot be saved is reported, and the same e-mail can try again', async () => {
   const { accounts } = await openApp('/auth/register-1');
   const email = 'retry@harbour.example';
   cutNetwork(on(/\/api\/account$/, refusal(503, 'UNAVAILABLE')));

@@ -40,7 +40,7 @@ it('empty fields are named beside themselves, the first gets the focus, and no c
   expect(asked().filter((text) => text.includes('accounts:signIn'))).toEqual([]);
 });
 
-it('a banned person is told so and is not let in', async () => {
+it('a banned person reads the reason and does not get in', async () => {
   const { seller } = await openOffice(1);
   await patch(`users/${seller.id}`, { isBanned: true });
   await openAs(undefined, LOGIN);

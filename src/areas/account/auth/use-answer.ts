@@ -9,8 +9,8 @@ type Answer<T> =
   | { readonly failure: ErrorKind; readonly value?: undefined };
 
 /**
- * What the server says of the person who waits, or why it says nothing. It is asked again when they come back: somebody
- * may have invited or declined them meanwhile. `ask` must be the same function in every render.
+ * The server's answer about the person who waits, or why there is none. It is requested again when they come back:
+ * somebody may have invited or declined them meanwhile. `ask` must be the same function in every render.
  */
 export function useAnswer<T>(ask: (joining: JoiningPort) => Promise<T>) {
   const { joining } = usePorts();

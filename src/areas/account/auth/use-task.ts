@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
 import type { ErrorKind } from '#model/errors.ts';
 
-/** One thing at a time, however often it is asked for: whether it is under way, and why it failed. */
+/** Runs one task at a time, however often it is called: whether it is running, and why it failed. */
 export function useTask() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -55,8 +55,14 @@ describe.each([
     await expect.element(saveBar()).not.toBeInTheDocument();
     await expect.element(field('Phone')).toHaveValue('+971501234567');
     expect(store.read(`users/${uid}`)).toMatchObject({
-      ...{ firstname: 'Noor', secondaryEmail: 'noor@home.example', phoneNumber: '+971501234567', country: 'NP' },
-      ...{ Notification: true, Role, company_id: 'demo_companies_0001', email: `${as}@example.com` },
+      firstname: 'Noor',
+      secondaryEmail: 'noor@home.example',
+      phoneNumber: '+971501234567',
+      country: 'NP',
+      Notification: true,
+      Role,
+      company_id: 'demo_companies_0001',
+      email: `${as}@example.com`,
     });
     expect(store.read(`${COMPANY}/directory/${uid}`)).toMatchObject({ name: `Noor ${lastname}` });
     expect(store.readAll(`${COMPANY}/history`)).toHaveLength(before + 1);
@@ -140,7 +146,7 @@ it('language, theme and density belong to one person on a shared browser', async
   await expect.poll(looks).toEqual(['fr', 'dark', 'comfortable']);
 });
 
-it('a suspended company’s people read their profile and are told why they cannot change it', async () => {
+it('a suspended company’s people read their profile and why they cannot change it', async () => {
   await openApp('/app/me', {
     as: 'seller',
     prepare: ({ store }) =>

@@ -61,7 +61,7 @@ export function Me({ work }: { readonly work?: ReactNode }) {
   );
 }
 
-/** As tall as the form that comes, so that what stands below does not jump. */
+/** As tall as the form that comes, so that the content below does not jump. */
 function Loading() {
   const { t } = useTranslation('me');
   return (
@@ -73,7 +73,7 @@ function Loading() {
         aria-label={t('loading')}
       >
         {Array.from({ length: 5 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no other name
           <span className={boneStyles.bone} data-part="bone" key={line} />
         ))}
       </div>

@@ -11,7 +11,7 @@ import fieldStyles from '#ui/field.module.css';
 import { toast } from '#ui/toast.tsx';
 import styles from './me.module.css';
 
-/** Keys of what is wrong, and the field it stands beside; the catalogue's texts where it has them. */
+/** Keys of the errors, each with its field; the catalogue's texts where it has them. */
 const PROBLEMS: {
   readonly [problem in PasswordProblem]: { readonly at?: 'current' | 'password'; readonly text: string };
 } = {

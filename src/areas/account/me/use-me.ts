@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 
-/** One's own user document as it stands on the server. */
+/** One's own user document on the server. */
 export function useMe() {
   const { account, profile } = useWorkspace();
   const cache = useQueryClient();

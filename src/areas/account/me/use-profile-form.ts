@@ -35,7 +35,7 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   const [saving, setSaving] = useState(false);
   const part = useMemo((): FormPart => {
     const others = [...members.values()].filter(({ id }) => id !== person.id);
-    // Only what was changed here can stop the form: an old document may hold what was never asked for.
+    // Only what was changed here can stop the form: an old document may hold values that no form had.
     const check = (values: Values, changes: Values) => [
       ...issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
       ...nameTaken(values, changes, others),
@@ -44,7 +44,9 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   }, [person, members]);
   const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'users', action: 'edit', id: person.id },
+    resource: 'users',
+    action: 'edit',
+    id: person.id,
   });
   const keep = ({ isChanged, changes }: FormState) => {
     if (isChanged) saveDraft(key, { id: person.id, values: changes, at: now() });

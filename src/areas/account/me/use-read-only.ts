@@ -6,6 +6,6 @@ export function useReadOnly(): string | undefined {
   const { t } = useTranslation('me');
   const { account, company, decide } = useWorkspace();
   if (!decide('edit', 'users').can) return t('readOnly.policy');
-  // Whoever belongs to no company is not stopped with the one they look at.
+  // A person without a company is not blocked by the one they look at.
   return account.company_id && company.status === 'Suspended' ? t('readOnly.suspended') : undefined;
 }

@@ -128,7 +128,7 @@ it('a Seller asks to assign; the CEO grants it by a role; the Seller reads the a
   await expect.element(myRequests()).toHaveTextContent('New role: HR');
 });
 
-it('a page is asked for and declined with a reason, by HR', async () => {
+it('a page is requested and declined with a reason, by HR', async () => {
   const { companyId } = await openOffice(0);
   const accountant = await hire(companyId, 'Accountant', 'Ari');
   const hr = await hire(companyId, 'HR', 'Hana');
@@ -165,8 +165,17 @@ it.each(WIDTHS)('axe finds nothing on any tab at %i px', async (width) => {
   const { companyId, ceo, seller } = await openOffice(1);
   const at = new Date();
   await patch(`companies/${companyId}/accessRequests/request_to_look_at`, {
-    ...{ requesterId: seller.id, action: 'assign', object: 'leads', note: 'Please', status: 'Open', version: 1 },
-    ...{ createdAt: at, createdBy: seller.id, updatedAt: at, updatedBy: seller.id, archivedAt: null },
+    requesterId: seller.id,
+    action: 'assign',
+    object: 'leads',
+    note: 'Please',
+    status: 'Open',
+    version: 1,
+    createdAt: at,
+    createdBy: seller.id,
+    updatedAt: at,
+    updatedBy: seller.id,
+    archivedAt: null,
   });
   await openAs(ceo, '/app/access');
   await setWidth(width);

@@ -112,9 +112,9 @@ export function CaseForm({
           </select>
         )}
       </Pick>
-      <Flag name="isBanned" {...{ asked, onChange }} />
-      <Flag name="forcePasswordReset" {...{ asked, onChange }} />
-      <Flag name="suspended" {...{ asked, onChange }} />
+      <Flag name="isBanned" asked={asked} onChange={onChange} />
+      <Flag name="forcePasswordReset" asked={asked} onChange={onChange} />
+      <Flag name="suspended" asked={asked} onChange={onChange} />
     </fieldset>
   );
 }

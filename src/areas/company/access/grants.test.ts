@@ -44,14 +44,14 @@ describe('ways to grant a wish', () => {
       'HR',
     ]);
   });
-  test("a colleague's record can be assigned to whoever works own ones", () => {
+  test("a colleague's record can be assigned to people who work their own ones", () => {
     expect(grantsFor(policy, wishFor('Seller', 'edit', 'leads', 'lead_1'), ceo, [])[0]).toEqual({ kind: 'record' });
     expect(grantsFor(policy, wishFor('Accountant', 'edit', 'leads', 'lead_1'), ceo, [])).not.toContainEqual({
       kind: 'record',
     });
     expect(grantsFor(policy, wishFor('Seller', 'edit', 'leads'), ceo, [])).not.toContainEqual({ kind: 'record' });
   });
-  test('whoever rules over nobody has no way to offer', () => {
+  test('a person who manages nobody has nothing to offer', () => {
     for (const subject of ['Seller', 'Accountant', 'HumanResources', ''])
       expect(grantsFor(policy, wishFor('Agent', 'open', '/app/leads'), { subject, isRequester: false }, [])).toEqual(
         [],
@@ -82,7 +82,7 @@ describe('what packs add', () => {
     expect(reachOf(policy, 'Agent', 'show', 'users', ['sales']).pack).toBeUndefined();
     expect(reachOf(policy, 'Agent', 'create', 'leads', []).scope).toBeUndefined();
   });
-  test('roles that gain the same stand together, and people are counted once', () => {
+  test('roles that gain the same are grouped, and people are counted once', () => {
     const parts = packParts(policy, 'sales');
     expect(parts.map(({ roles }) => roles)).toEqual([['SalesExecutive', 'Agent', 'OffPlanSales', 'ReadyToMoveSales']]);
     expect(parts[0]?.screens).toContain('/app/seller/leads');
@@ -106,6 +106,6 @@ test('the simulator names the pack that would help, and nothing when it would no
   expect(judge(policy, { ...asked, facts: { ...ORDINARY, isBanned: true } }, ['sales']).can).toBe(false);
 });
 
-test('every role stands in one group', () => {
+test('every role is in one group', () => {
   expect(roleGroups(policy).map(({ roles }) => roles.length)).toEqual([3, 1, 14]);
 });

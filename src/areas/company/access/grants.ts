@@ -14,7 +14,7 @@ export interface Wish {
   readonly action: string;
   readonly object: string;
   readonly recordKey?: string;
-  /** Role of whoever asks, as stored. */
+  /** The caller's stored role. */
   readonly requester: string;
 }
 /** Who answers: the role, and whether it is their own wish. */

@@ -15,7 +15,7 @@ export interface GridRow {
   readonly hint?: string;
 }
 
-/** Rows × actions. One cell is in the tab order, arrows move; whatever is pointed at or focused is told about. */
+/** Rows × actions. One cell is in the tab order, arrows move; the pointed or focused cell is reported. */
 export function Grid(props: {
   readonly caption: string;
   readonly corner: string;

@@ -64,7 +64,9 @@ export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
             corner={t('matrix.records')}
             rows={records}
             columns={actionsOf('').map((key) => ({ key, label: words.action(key) }))}
-            {...{ questionOf, reach, onSelect }}
+            questionOf={questionOf}
+            reach={reach}
+            onSelect={onSelect}
           />
         )}
         {screens.length > 0 && (
@@ -73,7 +75,9 @@ export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
             corner={t('matrix.screens')}
             rows={screens}
             columns={[{ key: 'open', label: words.action('open') }]}
-            {...{ questionOf, reach, onSelect }}
+            questionOf={questionOf}
+            reach={reach}
+            onSelect={onSelect}
           />
         )}
       </div>
@@ -112,7 +116,8 @@ export function MatrixByObject({ chosen, onChoose, reach, onSelect }: ViewProps)
           rows={rows}
           columns={actionsOf(object).map((key) => ({ key, label: words.action(key) }))}
           questionOf={(subject, action) => ({ role: subject, action, object })}
-          {...{ reach, onSelect }}
+          reach={reach}
+          onSelect={onSelect}
         />
       </div>
     </div>

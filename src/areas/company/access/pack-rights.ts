@@ -12,7 +12,7 @@ export interface PackPart {
   }[];
 }
 
-/** What a pack adds, computed from the policy's decisions; roles that gain the same stand together. */
+/** What a pack adds, computed from the policy's decisions; roles that gain the same are grouped. */
 export function packParts(policy: PolicyPort, pack: string): readonly PackPart[] {
   const parts = new Map<string, { roles: string[]; gains: readonly Gain[] }>();
   for (const one of ROLES) {

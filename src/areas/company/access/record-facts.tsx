@@ -55,7 +55,7 @@ export function RecordFacts({
           </label>
         ))}
       </div>
-      {asked.record === '' && <Flag name="archived" {...{ asked, onChange }} />}
+      {asked.record === '' && <Flag name="archived" asked={asked} onChange={onChange} />}
       {isResource && (
         <>
           <label htmlFor="record-id">{t('access:simulator.recordId')}</label>

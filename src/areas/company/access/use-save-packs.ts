@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWorkspace } from '#kit/workspace.tsx';
 
-/** Turns one pack on or off in the company as it now stands. Throws AppError. */
+/** Turns one pack on or off in the current company. Throws AppError. */
 export function useSavePacks() {
   const { companyPort } = useWorkspace();
   const [saving, setSaving] = useState(false);

@@ -7,11 +7,11 @@ const fields = {
   action: choice(['open', ...ACTIONS], { required: true, immutable: true }),
   /** A route ('/app/leads') or a resource ('leads'). */
   object: text({ required: true, immutable: true, max: 120, pattern: '[A-Za-z0-9/_-]{1,120}' }),
-  /** The record the person stood before, when there was one. */
+  /** The record the person wanted to open, if there was one. */
   recordKey: text({ immutable: true, max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }),
   note: longText({ immutable: true, max: 500 }),
   status: choice(['Open', 'Granted', 'Declined'], { required: true }),
-  /** Whoever answered: the writer of the answer, which the database proves. */
+  /** The person who answered: the writer of the answer, which the database proves. */
   decidedBy: ref('directory', { computed: true }),
   decision: longText({ max: 300 }),
 };

@@ -21,7 +21,7 @@ async function open(person: Person, tab = ''): Promise<void> {
   await expectOpen();
 }
 
-it('CEO and HR edit what the company is and how it works; every save is told in the history', async () => {
+it('CEO and HR edit what the company is and how it works; every save is in the history', async () => {
   const { companyId, ceo } = await openOffice(0);
   const at = (path: string) => read(`companies/${companyId}/${path}`);
   await open(ceo);
@@ -103,7 +103,7 @@ it('logo: only a real picture, shown in the bar, removed again', async () => {
   const logo = bar().getByCss(`.${classOf('kit/company-mark', 'companyMark')}`);
   await expect.element(logo).toBeVisible();
   await expect.poll(() => (logo.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
-  // the form beside it goes on with the company as it now stands
+  // the other form continues with the current company
   await page.getByLabelText('City').fill('Dubai');
   await button('Save').click();
   await expect.element(saved()).toBeVisible();
@@ -169,7 +169,7 @@ it('SuperAdmin suspends a company: its people read and cannot write, until it is
   await expect.element(page.getByText('This company is suspended')).toHaveLength(0);
 });
 
-it('the licence that runs out is said on every tab; the export holds the records', async () => {
+it('the licence that runs out is shown on every tab; the export holds the records', async () => {
   const { companyId, ceo } = await openOffice(0);
   const licenceExpiryDate = new Date(Date.now() + 5 * 86_400_000);
   await patch(`companies/${companyId}`, { address: ADDRESS, licenceExpiryDate });

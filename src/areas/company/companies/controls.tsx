@@ -51,7 +51,7 @@ function Options(
   );
 }
 
-/** Typed in groups of four as it is printed; stored without spaces. */
+/** Typed in groups of four, like the printed form; stored without spaces. */
 function IbanInput({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const stored = typeof value === 'string' ? value : '';
   return (

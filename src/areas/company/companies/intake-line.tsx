@@ -20,7 +20,7 @@ const CHIPS = { received: 'Pending', done: 'Done', waiting: 'Pending', refused: 
 export function IntakeLine(props: {
   readonly entry: IntakeEntry;
   readonly actions: IntakeActions;
-  /** Its reason is said above it. */
+  /** Its reason is shown above it. */
   readonly isGrouped?: boolean;
 }) {
   const { entry, actions, isGrouped } = props;

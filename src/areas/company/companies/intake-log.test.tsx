@@ -22,7 +22,12 @@ async function message(id: string, minutes: number, more: Values) {
   const at = new Date(AT - minutes * 60_000);
   const isOpen = ['refused', 'waiting'].includes(String(more.state)) && more.body !== undefined;
   await patch(`companies/${companyId}/intake/${id}`, {
-    ...{ channel: 'form', at, rank: -at.getTime(), signed: 'none', contentType: 'application/json', attempts: 1 },
+    channel: 'form',
+    at,
+    rank: -at.getTime(),
+    signed: 'none',
+    contentType: 'application/json',
+    attempts: 1,
     ...(isOpen && { openRank: -at.getTime() }),
     ...more,
   });

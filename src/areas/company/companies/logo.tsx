@@ -45,7 +45,7 @@ export function Logo(props: {
     setSaving(true);
     setProblem(undefined);
     try {
-      // Others may have saved since the form was opened: a logo goes onto what stands now.
+      // Others may have saved since the form was opened: a logo is added to the current company.
       props.onCompany(await companyPort.setLogo(await companyPort.read(), picture));
       setChosen(undefined);
       toast(t(picture ? 'company:logo.saved' : 'company:logo.removed'));

@@ -4,7 +4,7 @@ import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import styles from './settings-nav.module.css';
 
-/** Where the profile stands; every other page of the settings stands below it. */
+/** The path of the profile; every other page of the settings is below it. */
 export const BASE = '/app/my-company';
 const pathOf = (name: string) => (name === 'profile' ? BASE : `${BASE}/${name}`);
 

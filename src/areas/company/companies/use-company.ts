@@ -13,7 +13,7 @@ export interface LoadedPart extends Part {
   readonly start: Values;
 }
 
-/** The company and the settings these parts edit, as they stand on the server. */
+/** The company and the settings that these parts edit, from the server. */
 export function useCompany(parts: readonly Part[]) {
   const { company, companyPort } = useWorkspace();
   const cache = useQueryClient();
@@ -25,7 +25,7 @@ export function useCompany(parts: readonly Part[]) {
       queryFn: async (): Promise<AnyRecord | null> =>
         source === COMPANY ? companyPort.read() : ((await companyPort.readSettings(source)) ?? null),
       refetchOnMount: 'always' as const,
-      // A form on screen keeps what it began with: whoever saved meanwhile is met when it is saved.
+      // A form on screen keeps its first values: a colleague's save in between shows when it is saved.
       refetchOnReconnect: false,
     })),
   });

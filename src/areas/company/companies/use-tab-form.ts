@@ -43,7 +43,9 @@ export function useTabForm(
   const { company, companyPort } = useWorkspace();
   const { form, formProps } = useForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'companies', action: 'edit', id: company.id },
+    resource: 'companies',
+    action: 'edit',
+    id: company.id,
   });
   const { follow, isWhole } = options;
   const whole = useMemo(() => wholeOf(parts, { follow, isWhole }), [parts, follow, isWhole]);
@@ -53,7 +55,7 @@ export function useTabForm(
   const { isChanged: isDirty, refusal } = typed;
   useLeaveWarning(isDirty);
 
-  /** false: something is wrong and shown. `resolved` answers a conflict; `more` goes along with the company. */
+  /** false: something is wrong and shown. `resolved` answers a conflict; `more` is sent with the company. */
   const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more: Values = {}) => {
     if (saving) return false;
     typed.ask();
@@ -101,7 +103,7 @@ export function useTabForm(
     /** The part that was refused. */
     failed: refusal && failed,
     changesIn: (part: LoadedPart): Values => among(typed.changes, fieldsOf(part)),
-    /** What stops this save but stands on another tab. */
+    /** Errors of this save on another tab. */
     elsewhere: (part: LoadedPart): readonly Issue[] => {
       const here = part.sections.flatMap(({ fields }) => fields);
       const own = fieldsOf(part);

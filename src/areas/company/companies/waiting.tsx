@@ -3,7 +3,7 @@ import boneStyles from '#ui/bone.module.css';
 import panelStyles from '#ui/panel.module.css';
 import styles from './company.module.css';
 
-/** Stands where a page of the settings is on its way. */
+/** Shown while a page of the settings loads. */
 export function Waiting() {
   const { t } = useTranslation('shell');
   return (

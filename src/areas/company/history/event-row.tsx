@@ -23,7 +23,7 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
       label={label}
       subject={path ? <Link to={path}>{named}</Link> : named}
       actor={event.actorType !== 'User' && <span className={chipStyles.tag}>{t(`actor.${event.actorType}`)}</span>}
-      summary={summary.of(event)}
+      to={event.changeType === 'Updated' ? summary.valuesOf([event]) : summary.of(event)}
       detail={(id) => (
         <div id={id} className={styles.eventDetail}>
           <EventDetail event={event} />

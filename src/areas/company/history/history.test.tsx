@@ -67,7 +67,7 @@ it('what the server does on schedule is one line of its own name, with whose rec
   await expect.element(lines).toHaveLength(2);
   await expect
     .element(lines.first())
-    .toHaveTextContent(/Freehold.*Changed.*Lead.*Aged Ann · L-000001, Aged 0.*, 118 more.*Score/);
+    .toHaveTextContent(/Freehold.*Changed Score of Lead.*Aged Ann · L-000001, Aged 0.*, 118 more/);
   await expect.element(page.getByText('Unknown person')).toHaveLength(0);
   await expect.element(lines.last()).toHaveTextContent(/Chris Example.*Created/);
   // the keyboard opens the line, and a record in it

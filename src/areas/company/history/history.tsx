@@ -9,8 +9,10 @@ import { FilterMenu } from '#kit/list/filter-menu.tsx';
 import { FilterRange } from '#kit/list/filter-range.tsx';
 import listStyles from '#kit/list/list.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
+import { useCounts } from '#kit/list/use-counts.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { dayKey } from '#lib/dates.ts';
 import { CHANGE_TYPES } from '#model/changes.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +21,7 @@ import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './history.module.css';
+import { daysOf } from './log-lines.ts';
 import { AT, type Choice, isNarrowed, LOG } from './log-query.ts';
 import { RunRow } from './run-row.tsx';
 import { useLog } from './use-log.ts';
@@ -40,6 +43,7 @@ export function History() {
   const summary = useSummary();
   const [isSaving, setSaving] = useState(false);
   const { asked, events } = log;
+  const counted = useCounts('history', new Map([['all', log.list]]), log.readAt)?.get('all');
   const choose = (name: Choice) => ({
     label: t(`history:${name}`),
     values: asked.chosen[name],
@@ -50,7 +54,7 @@ export function History() {
     const head = ['when', 'who', 'action', 'kind', 'what', 'summary'].map((name) => t(`history:${name}`));
     try {
       const { exportLog } = await import('./export-log.ts');
-      await exportLog(provider, log.forExport, head, (event) => [
+      await exportLog(provider, log.list, head, (event) => [
         nameOf(event.changedByMemberKey),
         t(`ui:change.${event.changeType}`),
         summary.nameOf(event.resourceName),
@@ -64,11 +68,12 @@ export function History() {
     }
   };
   return (
-    <section aria-labelledby="list-title">
+    <section className={listStyles.screen} aria-labelledby="list-title">
       <header className={listStyles.head}>
         <h1 id="list-title">{t('history:title')}</h1>
         <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
-          {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}
+          {counted &&
+            t(counted.atLeast ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(counted.total) })}
         </span>
         <AllowedButton
           action="export"
@@ -121,21 +126,33 @@ export function History() {
       ) : events?.length === 0 ? (
         <Empty icon="history" title={t('history:emptyTitle')} text={t('history:empty')} />
       ) : (
-        <ol className={styles.events} aria-busy={!events} data-stale={log.isStale}>
-          {log.lines?.map(([first, ...more]) =>
-            more.length > 0 ? (
-              <RunRow key={first.id} events={[first, ...more]} />
-            ) : (
-              <EventRow key={first.id} event={first} />
-            ),
+        <div data-stale={log.isStale}>
+          {daysOf(log.lines ?? [], (at) => dayKey(at, format.timeZone)).map(({ day, lines }) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <h2 id={`day-${day}`} className={styles.day}>
+                {format.day(lines[0][0].modificationTimestamp)}
+              </h2>
+              <ol className={styles.events}>
+                {lines.map(([first, ...more]) =>
+                  more.length > 0 ? (
+                    <RunRow key={first.id} events={[first, ...more]} />
+                  ) : (
+                    <EventRow key={first.id} event={first} />
+                  ),
+                )}
+              </ol>
+            </section>
+          ))}
+          {!events && (
+            <ol className={styles.events} aria-busy="true">
+              {BONES.map((key) => (
+                <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">
+                  <span className={boneStyles.bone} data-part="bone" />
+                </li>
+              ))}
+            </ol>
           )}
-          {!events &&
-            BONES.map((key) => (
-              <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">
-                <span className={boneStyles.bone} data-part="bone" />
-              </li>
-            ))}
-        </ol>
+        </div>
       )}
       {log.more && (
         <Button className={textStyles.wide} loading={log.isLoadingMore} onClick={log.more}>

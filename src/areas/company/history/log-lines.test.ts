@@ -6,13 +6,15 @@ let made = 0;
 const event = (changedByMemberKey: string, more: Partial<StoredEvent> = {}): StoredEvent => {
   made += 1;
   return {
-    ...{ id: `e${made}`, resourceName: 'leads', resourceRecordKey: `l${made}`, version: 2, changeType: 'Updated' },
-    ...{
-      changedByMemberKey,
-      actorType: 'System',
-      modificationTimestamp: new Date('2026-06-15T08:00:00Z'),
-      sellerIds: [],
-    },
+    id: `e${made}`,
+    resourceName: 'leads',
+    resourceRecordKey: `l${made}`,
+    version: 2,
+    changeType: 'Updated',
+    changedByMemberKey,
+    actorType: 'System',
+    modificationTimestamp: new Date('2026-06-15T08:00:00Z'),
+    sellerIds: [],
     ...more,
   };
 };

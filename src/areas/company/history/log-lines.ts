@@ -20,3 +20,15 @@ export function linesOf(events: readonly StoredEvent[], dayOf: (moment: Date) =>
   }
   return lines;
 }
+
+/** The lines of each day, in their order. */
+export function daysOf(lines: readonly LogLine[], dayOf: (moment: Date) => string) {
+  const days: { readonly day: string; readonly lines: [LogLine, ...LogLine[]] }[] = [];
+  for (const line of lines) {
+    const day = dayOf(line[0].modificationTimestamp);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
+}

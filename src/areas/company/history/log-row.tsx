@@ -9,7 +9,12 @@ import textStyles from '#ui/text.module.css';
 import styles from './history.module.css';
 import { useSummary } from './use-summary.ts';
 
-/** When, who, what was done to which record, and what of it; opened, it shows more. */
+/** Where the record stands in the sentence. */
+const WHAT = '\u0000';
+/** Changes whose sentence names where they led, if that is known. */
+const NAMES_TO: readonly string[] = ['Updated', 'StatusChanged', 'Assigned'];
+
+/** When, and in one sentence who did what to whom; opened, it shows more. */
 export function LogRow(props: {
   /** The first of the events that the line is about. */
   readonly event: StoredEvent;
@@ -18,16 +23,19 @@ export function LogRow(props: {
   /** The label on the screen, as a link where there is one. */
   readonly subject: ReactNode;
   readonly actor?: ReactNode;
-  readonly summary: ReactNode;
+  /** Where the change led: the state, who has it now, which values. */
+  readonly to: string;
   readonly detail: (id: string) => ReactNode;
 }) {
-  const { event, label, subject, actor, summary, detail } = props;
+  const { event, label, subject, actor, to, detail } = props;
   const { t } = useTranslation(['history', 'ui']);
   const format = useFormat();
   const { nameOf } = useSummary();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { changedByMemberKey, modificationTimestamp: at, changeType, resourceName } = event;
+  const key = to && NAMES_TO.includes(changeType) ? `${changeType}To` : changeType;
+  const [before, after] = t(`history:say.${key}`, { what: WHAT, to }).split(WHAT);
   return (
     <li className={styles.eventLine} data-open={open}>
       <button
@@ -44,19 +52,19 @@ export function LogRow(props: {
       <time
         className={`${styles.eventAt} ${textStyles.figures}`}
         dateTime={at.toISOString()}
-        title={format.relative(at)}
+        title={format.dateTime(at)}
       >
-        {format.dateTime(at)}
+        {format.time(at)}
       </time>
       <span className={styles.eventWho}>
         <Person uid={changedByMemberKey} size={20} />
         {actor}
       </span>
-      <strong className={styles.eventAction}>{t(`ui:change.${changeType}`)}</strong>
-      <span className={styles.eventWhat}>
+      <span className={styles.eventSaid}>
+        {before}
         <span className={textStyles.quiet}>{nameOf(resourceName)}</span> {subject}
+        {after}
       </span>
-      <span className={`${styles.eventSummary} ${textStyles.quiet}`}>{summary}</span>
       {open && detail(id)}
     </li>
   );

@@ -24,7 +24,7 @@ export function RunRow({ events }: { readonly events: LogLine }) {
       event={events[0]}
       label={label}
       subject={<bdi>{label}</bdi>}
-      summary={summary.fieldsOf(events)}
+      to={summary.valuesOf(events)}
       detail={(id) => (
         <ol id={id} className={`${styles.events} ${styles.run}`}>
           {events.map((event) => (

@@ -4,7 +4,7 @@ import { nameOf } from '#model/name.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
 
-/** People stand beside the company's collections, so they have no schema among them. */
+/** People are outside the company's collections, so their schema is not among them. */
 const USERS: AnySchema = { name: 'users', fields: userFields, title: 'email', sorts: [], filters: [] };
 
 /** Undefined for what has no fields of its own to show: the company and its settings. */
@@ -19,7 +19,7 @@ export function schemaOf({ schema }: Workspace, resource: string): AnySchema | u
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A record known by a choice alone is told by the choice's word. */
+/** A record that only has a choice for its name shows the choice's word. */
 export const titleChoice = (schema: AnySchema | undefined): string | undefined =>
   schema?.fields[schema.title]?.kind === 'choice' ? schema.title : undefined;
 

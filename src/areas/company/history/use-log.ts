@@ -57,7 +57,9 @@ export function useLog() {
       const search = writeAsked({ ...asked, ...change }).toString();
       navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true });
     },
-    forExport: { filters, sorters, meta: undefined },
+    /** The whole of it, as it is exported and counted. */
+    list: { filters, sorters, meta: undefined },
+    readAt: events ? query.dataUpdatedAt : undefined,
     events,
     lines,
     error: query.error,

@@ -14,16 +14,22 @@ export function useSummary() {
       ? t(`${resource}:singular`)
       : t(`history:resource.${resource}`, { defaultValue: resource });
   /** Which fields people know are other than before; where only computed ones are, those. */
-  const fieldsOf = (events: readonly StoredEvent[]): string => {
+  const wordsOf = (events: readonly StoredEvent[]): readonly string[] => {
     const [{ resourceName } = { resourceName: '' }] = events;
     const schema = schemaOf(workspace, resourceName);
-    if (!schema || !names.includes(resourceName)) return '';
+    if (!schema || !names.includes(resourceName)) return [];
     const changed = [...new Set(events.flatMap((event) => event.changed ?? []))];
     const typed = changed.filter((name) => schema.fields[name] && !schema.fields[name].computed);
     const words = (typed.length > 0 ? typed : changed).map((name) =>
       t(`${resourceName}:fields.${name}`, { defaultValue: '' }),
     );
-    return listFormat(i18n.language).format(words.filter(Boolean));
+    return words.filter(Boolean);
+  };
+  const fieldsOf = (events: readonly StoredEvent[]): string => listFormat(i18n.language).format(wordsOf(events));
+  /** The same in a line: more than two are counted. */
+  const valuesOf = (events: readonly StoredEvent[]): string => {
+    const count = wordsOf(events).length;
+    return count > 2 ? t('history:values', { count }) : fieldsOf(events);
   };
   /** Where the change led, in a word; the state, who has it now, or the fields that changed. */
   const of = (event: StoredEvent): string => {
@@ -43,7 +49,7 @@ export function useSummary() {
     if (choice && label) return t(`${event.resourceName}:options.${choice}.${label}`);
     return label || workspace.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
   };
-  return { nameOf, of, fieldsOf, labelFor, names };
+  return { nameOf, of, valuesOf, labelFor, names };
 }
 
 /** Collections whose changes are kept, in the order they are declared. */

@@ -28,11 +28,13 @@ interface NewPayoutProps {
 export function NewPayout(props: NewPayoutProps) {
   const labels = useLabels('payouts');
   const due = useDue();
-  if (due.isError) return <Failure error={due.error} onRetry={() => void due.refetch()} />;
-  if (!due.data || due.isFetching)
-    return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
-  if (due.data.length === 0) return <p className={textStyles.quiet}>{labels.text('nothing')}</p>;
-  return <DueForm {...props} lines={due.data} />;
+  // as they were when the form was opened: what is typed stays while they are read again
+  const [lines, setLines] = useState<readonly PayoutLine[]>();
+  if (!lines && due.data && !due.isFetching) setLines(due.data);
+  if (due.isError && !lines) return <Failure error={due.error} onRetry={() => void due.refetch()} />;
+  if (!lines) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
+  if (lines.length === 0) return <p className={textStyles.quiet}>{labels.text('nothing')}</p>;
+  return <DueForm {...props} lines={lines} />;
 }
 
 function DueForm({ known, lines, onMade }: NewPayoutProps & { readonly lines: readonly PayoutLine[] }) {

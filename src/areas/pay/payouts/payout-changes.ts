@@ -44,7 +44,9 @@ export const newPayout = (
   lines: readonly PayoutLine[],
   payees: PayoutValues['payees'],
 ): Extract<Change, { type: 'create' }> => ({
-  ...{ type: 'create', resource: 'payouts', id },
+  type: 'create',
+  resource: 'payouts',
+  id,
   values: { lines, payees, status: 'Draft' },
 });
 

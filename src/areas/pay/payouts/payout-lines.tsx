@@ -9,7 +9,7 @@ export function PayoutLines(props: {
   readonly lines: readonly PayoutLine[];
   readonly payees: readonly { readonly userId: string; readonly name: string }[];
   readonly currency: string;
-  /** Where the agent's account stands, or is typed. */
+  /** The agent's account, shown or typed. */
   readonly account: (place: number) => ReactNode;
 }) {
   const { lines, payees, currency, account } = props;

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 const PayoutsDialog = lazyPart(async () => (await import('./payouts-dialog.tsx')).PayoutsDialog);
 
-/** Opens the payouts of commission, for whoever may read them. */
+/** Opens the payouts of commission, for people who may read them. */
 export function PayoutsButton() {
   const labels = useLabels('payouts');
   const { decide } = useWorkspace();

@@ -23,15 +23,17 @@ it('what is due to an agent outside payroll is prepared by one, approved by anot
     updatedBy: ceo.id,
   };
   await patch(share, {
-    ...{
-      dealId: deal.id,
-      userId: seller.id,
-      label: 'Corner flat',
-      weightBp: 10_000,
-      currency: 'AED',
-      archivedAt: null,
-    },
-    ...{ amountMinor: 1_400_000, payableMinor: 700_000, dueMinor: 700_000, status: 'Payable', ...stamp },
+    dealId: deal.id,
+    userId: seller.id,
+    label: 'Corner flat',
+    weightBp: 10_000,
+    currency: 'AED',
+    archivedAt: null,
+    amountMinor: 1_400_000,
+    payableMinor: 700_000,
+    dueMinor: 700_000,
+    status: 'Payable',
+    ...stamp,
   });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

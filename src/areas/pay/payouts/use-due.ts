@@ -11,7 +11,7 @@ import { dueLines } from './payout-changes.ts';
 
 const only = (field: string, value: unknown) => [{ field, operator: 'eq', value }] as const;
 
-/** What is due now to agents who are not on payroll, read anew each time it is asked for. */
+/** What is due now to agents who are not on payroll, read again each time it is called. */
 export function useDue() {
   const provider = useDataProvider()();
   const readPay = useRead<EmployeePay>('employeePay');

@@ -28,7 +28,7 @@ function PaidEffect({ run }: { readonly run: Run }) {
   );
 }
 
-/** What is asked before a run is paid (the bank's reference, if there is one) or opened again (a reason). */
+/** The questions before a run is paid (the bank's reference, if there is one) or opened again (a reason). */
 export function AskDialog(props: {
   readonly asks: 'pay' | 'reopen';
   readonly run: Run;

@@ -1,18 +1,21 @@
 import { Link } from 'react-router';
+import type { Attendee } from '#areas/people/attendees/schema.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import type { Finding } from './findings.ts';
+import { type Finding, groupsOf } from './findings.ts';
+import { OpenDays } from './open-days.tsx';
 import styles from './payroll.module.css';
 
-/** What keeps a run from being approved, then what is worth a look, each with the way to it. */
-export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+/** What keeps a run from being approved, then what is worth a look: by its cause, each with its fix or the way to it. */
+export function Findings(props: { readonly findings: readonly Finding[]; readonly openDays: readonly Attendee[] }) {
+  const { findings, openDays } = props;
   const labels = useLabels('payroll');
-  const { listPath } = useWorkspace();
-  const blockers = findings.filter(({ isBlocker }) => isBlocker).length;
+  const { groups, atWork } = groupsOf(findings);
+  const blockers = groups.filter(({ isBlocker }) => isBlocker).length;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="findings-title">
       <div className={recordStyles.panelHead} data-part="panel-head">
@@ -22,19 +25,48 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
         )}
       </div>
       <ul className={styles.findings}>
-        {findings.map(({ code, isBlocker, name, resource, id }) => (
-          <li key={`${code} ${id}`} data-blocker={isBlocker}>
-            <Icon name={isBlocker ? 'lock' : 'warning'} size={16} />
-            <span>
-              <Link to={`${listPath(resource)}/${id}`}>
-                <bdi>{name}</bdi>
-              </Link>{' '}
-              {labels.text(`finding.${code}`)}
-            </span>
-            <span className={textStyles.quiet}>{labels.text(isBlocker ? 'findings.blocker' : 'findings.warning')}</span>
-          </li>
+        {groups.map((group) => (
+          <Group key={group.code} {...group} openDays={openDays} />
         ))}
+        {atWork.length > 0 && (
+          <li data-finding="atWork">
+            <Icon name="checkCircle" size={16} />
+            <span>
+              <b>{labels.text('findings.nothing')}</b>{' '}
+              <span className={textStyles.quiet}>{labels.text('findings.atWork', { count: atWork.length })}</span>
+            </span>
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+function Group(props: ReturnType<typeof groupsOf>['groups'][number] & { readonly openDays: readonly Attendee[] }) {
+  const { code, isBlocker, found, openDays } = props;
+  const labels = useLabels('payroll');
+  const { listPath } = useWorkspace();
+  const days = code === 'openDay' ? openDays.filter(({ id }) => found.some((one) => one.id === id)) : [];
+  return (
+    <li data-blocker={isBlocker} data-finding={code}>
+      <Icon name={isBlocker ? 'lock' : 'warning'} size={16} />
+      <span>
+        <b>{labels.text(`cause.${code}`)}</b> <span className={textStyles.figures}>{found.length}</span>
+      </span>
+      <span className={textStyles.quiet}>{labels.text(isBlocker ? 'findings.blocker' : 'findings.warning')}</span>
+      {days.length > 0 ? (
+        <OpenDays days={days} />
+      ) : (
+        <ul className={styles.found}>
+          {found.map(({ id, name, resource }) => (
+            <li key={id}>
+              <Link to={`${listPath(resource)}/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingsOf, type Known } from './findings.ts';
+import { findingsOf, groupsOf, type Known } from './findings.ts';
 
 const day = (id: string, dateKey: string) => ({ id, employeeName: `Who ${id}`, dateKey });
 const known = (openDays: Known['openDays']): Known => ({
@@ -13,4 +13,11 @@ it('an approval waits for whoever is at work now, whose check-out it would refus
     ['a', 'openDay', true],
     ['b', 'atWork', true],
   ]);
+});
+
+it('findings are counted by their cause; who is at work now is no finding', () => {
+  const found = findingsOf(known([day('a', '2026-03-23'), day('b', '2026-03-24'), day('c', '2026-03-20')]));
+  const { groups, atWork } = groupsOf(found);
+  expect(groups.map(({ code, found: some }) => [code, some.map(({ id }) => id)])).toEqual([['openDay', ['a', 'c']]]);
+  expect(atWork.map(({ id }) => id)).toEqual(['b']);
 });

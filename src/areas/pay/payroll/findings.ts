@@ -5,7 +5,7 @@ import type { Run } from './schema.ts';
 
 /** Something about a run that somebody should see to; a blocker keeps it from being approved. */
 export interface Finding {
-  /** Its words: `finding.<code>`. */
+  /** Its words: `cause.<code>`. */
   readonly code:
     | 'withoutPay'
     | 'openDay'
@@ -35,6 +35,16 @@ export interface Known {
   /** A wage file is made for the bank: it needs the account, its routing code and the labour card. */
   readonly hasWageFile: boolean;
   readonly nameOf: (employeeId: string) => string;
+}
+
+/** The findings by their cause, in their order. Somebody who is at work now is none: that ends by itself. */
+export function groupsOf(findings: readonly Finding[]) {
+  const codes = [...new Set(findings.map(({ code }) => code))].filter((code) => code !== 'atWork');
+  const groups = codes.map((code) => {
+    const found = findings.filter((one) => one.code === code);
+    return { code, found, isBlocker: found.some(({ isBlocker }) => isBlocker) };
+  });
+  return { groups, atWork: findings.filter(({ code }) => code === 'atWork') };
 }
 
 /** Whether a payslip is of somebody who is to be paid: nothing is left on that of who no longer is. */

@@ -61,6 +61,42 @@ it('a CEO calculates the month, HR approves it, the Seller reads the own payslip
   await expect.element(paper.getByText('Housing')).toBeVisible();
 });
 
+it('three missing check-outs are fixed in one click, each with its reason; who is at work now is none of them', async () => {
+  const { companyId, ceo, seller, colleague } = await openOffice(2);
+  const ids = [await paidEmployee(ceo, seller, 'Amelia'), await paidEmployee(ceo, colleague, 'Rahul')];
+  ids.push(await paidEmployee(ceo, undefined, 'Noura'));
+  const at = (day: number, clock: string) => new Date(`2026-03-${day}T${clock}:00+04:00`);
+  const path = (id: string, day: number) => `companies/${companyId}/attendees/${id}_2026-03-${day}`;
+  const came = (id: string, day: number) => {
+    const who = { employeeId: id, employeeName: `Who ${id}`, dateKey: `2026-03-${day}`, monthKey: '2026-03' };
+    const when = { day: at(day, '00:00'), timeZone: 'Asia/Dubai', dayKind: 'Workday', checkInAt: at(day, '08:52') };
+    const written = { version: 1, createdAt: at(day, '08:52'), createdBy: ceo.id, updatedBy: ceo.id, archivedAt: null };
+    const shift = '540-1080-60-300-10-240-480-30-1260-240';
+    return patch(path(id, day), {
+      ...who,
+      ...when,
+      ...written,
+      shift,
+      method: 'Web',
+      status: 'Open',
+      updatedAt: at(day, '08:52'),
+    });
+  };
+  for (const [place, id] of ids.entries()) await came(id, 10 + place);
+  await openRun(ceo);
+  await click('Calculate');
+  const group = page.getByCss('[data-finding="openDay"]');
+  await expect.element(group).toHaveTextContent(/Missing check-out\s*3/);
+  await expect.element(group.getByLabelText('Check-out', { exact: false }).first()).toHaveValue('18:00');
+  await group.getByRole('button', { name: 'Save all 3' }).click();
+  await expect.element(group).not.toBeInTheDocument();
+  for (const [place, id] of ids.entries())
+    expect(read(path(id, 10 + place))).toMatchObject({
+      ...{ method: 'Manual', checkOutAt: at(10 + place, '18:00'), correction: { requestedBy: ceo.id } },
+    });
+  expect(read(path(ids[0] ?? '', 10))?.correction).toMatchObject({ reason: 'No check-out: planned end of the day' });
+});
+
 it('a month is compared with the month before, without what was paid to whoever left in it', async () => {
   const { companyId, ceo } = await openOffice(0);
   const employeeId = await paidEmployee(ceo, undefined, 'Amelia');

@@ -58,7 +58,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
       </header>
       {error && <Failure error={error} onRetry={state.retry} />}
       <RunFigures run={run} slips={slips} last={last} />
-      {findings && findings.length > 0 && <Findings findings={findings} />}
+      {findings && findings.length > 0 && <Findings findings={findings} openDays={state.openDays ?? []} />}
       {seesSlips && <PayslipTable run={run} slips={slips} last={last} />}
       <Timeline record={run} schema={payroll} />
       {isEdited && <PageForm definition={runForm} record={run} may={canEdit} onClose={onClose} />}

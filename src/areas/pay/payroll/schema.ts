@@ -37,7 +37,7 @@ export type RunValues = ValuesOf<typeof fields>;
 export type Run = Stored<typeof fields>;
 
 export const runId = (periodKey: string): string => `regular_${periodKey}`;
-/** Whoever leaves is paid all within so many days of the last working day: law of the Emirates (art. 53). */
+/** A leaving employee is paid everything within so many days of the last working day: law of the Emirates (art. 53). */
 export const SETTLEMENT_DAYS = 14;
 /** A final settlement is named after the last working day, `YYYY-MM-DD`, and whose it is. */
 export const settlementId = (lastDay: string, employeeId: string): string => `final_${lastDay}_${employeeId}`;

@@ -5,11 +5,16 @@ import { payroll, SETTLEMENT_DAYS } from './schema.ts';
 export const PAYROLL_TIMED: readonly TimedNotice[] = [
   {
     // The whole last day it may be paid on still counts as in time.
-    ...{ name: 'settlementLate', schema: payroll, field: 'endDate', ahead: -(SETTLEMENT_DAYS + 1) * DAY_MS },
+    name: 'settlementLate',
+    schema: payroll,
+    field: 'endDate',
+    ahead: -(SETTLEMENT_DAYS + 1) * DAY_MS,
     isOpen: ({ kind, status }) => kind === 'FinalSettlement' && status !== 'Paid',
     notices: (run, { may }) =>
       noticesTo(may('edit', 'payroll'), payroll, run, {
-        ...{ type: 'SettlementLate', severity: 'Critical', name: String(run.employeeName) },
+        type: 'SettlementLate',
+        severity: 'Critical',
+        name: String(run.employeeName),
       }),
   },
 ];

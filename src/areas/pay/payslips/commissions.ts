@@ -63,5 +63,5 @@ export const sharesMoved = (moved: ReadonlyMap<string, number>, shares: readonly
       const status = statusOf({ ...before, paidMinor }, before.status !== 'ClawedBack');
       return { type: 'update', resource: 'dealSplits', before, set: { status } };
     });
-/** The shares that go along when a payslip is paid. */
+/** The shares that change when a payslip is paid. */
 export const sharesPaidWith = (slip: Slip, shares: readonly Split[]): Update[] => sharesMoved(movedBy(slip), shares);

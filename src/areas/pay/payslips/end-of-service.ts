@@ -63,7 +63,7 @@ export function endOfService(
   };
 }
 
-/** Rules of gratuity as one text, `365-1825-21-30-24`: what was signed stays as it was computed. */
+/** Rules of gratuity as one text, `365-1825-21-30-24`: a signed amount keeps the rules of its calculation. */
 const writeGratuity = ({ leastDays, firstDays, firstRate, laterRate, mostMonths }: GratuityRules): string =>
   [leastDays, firstDays, firstRate, laterRate, mostMonths].join('-');
 

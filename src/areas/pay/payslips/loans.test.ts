@@ -5,8 +5,16 @@ import { rulesOf, writeTerms } from './terms.ts';
 
 test('loans beyond the cap wait for the next month, in order', () => {
   const pay = computePayslip({
-    ...{ basicMinor: 300_000, housingMinor: 100_000, transportMinor: 50_000, otherMinor: 0 },
-    ...{ dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, payableDays: 30, unpaidHalfDays: 0 },
+    basicMinor: 300_000,
+    housingMinor: 100_000,
+    transportMinor: 50_000,
+    otherMinor: 0,
+    dayMinutes: 0,
+    nightMinutes: 0,
+    restMinutes: 0,
+    holidayMinutes: 0,
+    payableDays: 30,
+    unpaidHalfDays: 0,
     terms: writeTerms(rulesOf(PAYROLL_DEFAULTS, 31)),
     loans: [
       { loanId: 'car', kind: 'Loan', amountMinor: 200_000, owedMinor: 900_000 },

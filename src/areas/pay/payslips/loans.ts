@@ -42,7 +42,7 @@ export function loanLines(
 export const kindOf = ({ instalments }: Pick<Loan, 'instalments'>): LoanLine['kind'] =>
   instalments === 1 ? 'Advance' : 'Loan';
 
-/** The loans that go along when a payslip is paid: the server writes what it took into their ledgers. */
+/** The loans that change when a payslip is paid: the server writes the deductions into their ledgers. */
 export const loansRepaidWith = (slip: Slip, loans: readonly Loan[]): Update[] => {
   const taken = takenBy(slip);
   return loans

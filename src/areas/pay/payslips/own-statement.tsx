@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 const CommissionStatement = lazyPart(async () => (await import('./statement.tsx')).CommissionStatement);
 
-/** An agent's own commission statement; nothing for whoever may read no shares of commission. */
+/** An agent's own commission statement; nothing for people who may not read shares of commission. */
 export function OwnStatement() {
   const labels = useLabels('payslips');
   const { account, decide } = useWorkspace();

@@ -51,8 +51,15 @@ describe.each(BASIC)('leave that is paid out in %s', (_, basicMinor) => {
 const NOTHING = { dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0 };
 const slip = (basicMinor: number, more: Partial<Parameters<typeof computePayslip>[0]> = {}) =>
   computePayslip({
-    ...{ basicMinor, housingMinor: 0, transportMinor: 0, otherMinor: 0, payableDays: 10, unpaidHalfDays: 0 },
-    ...{ ...NOTHING, terms: writeTerms(rulesOf(PAYROLL_DEFAULTS, 31)), ...more },
+    basicMinor,
+    housingMinor: 0,
+    transportMinor: 0,
+    otherMinor: 0,
+    payableDays: 10,
+    unpaidHalfDays: 0,
+    ...NOTHING,
+    terms: writeTerms(rulesOf(PAYROLL_DEFAULTS, 31)),
+    ...more,
   });
 // Art. 25: deductions together take at most half of what is paid.
 describe.each(BASIC)('deductions of a settlement in %s', (_, basicMinor) => {

@@ -7,9 +7,21 @@ it('an agent reads the own commission statement, and the CEO anybody’s', async
   const { companyId, ceo, seller } = await openOffice();
   const at = new Date(Date.now() - 60_000);
   await patch(`companies/${companyId}/dealSplits/deal_0000001_${seller.id}`, {
-    ...{ dealId: 'deal_0000001', userId: seller.id, label: 'Corner flat', weightBp: 10_000, amountMinor: 1_500_000 },
-    ...{ status: 'Accrued', payableMinor: 500_000, paidMinor: 500_000, currency: 'AED', version: 4, archivedAt: null },
-    ...{ createdAt: at, createdBy: ceo.id, updatedAt: at, updatedBy: ceo.id },
+    dealId: 'deal_0000001',
+    userId: seller.id,
+    label: 'Corner flat',
+    weightBp: 10_000,
+    amountMinor: 1_500_000,
+    status: 'Accrued',
+    payableMinor: 500_000,
+    paidMinor: 500_000,
+    currency: 'AED',
+    version: 4,
+    archivedAt: null,
+    createdAt: at,
+    createdBy: ceo.id,
+    updatedAt: at,
+    updatedBy: ceo.id,
     entries: [
       { at, kind: 'Earned', amountMinor: 1_500_000 },
       { at, kind: 'Released', amountMinor: 500_000 },

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 
-/** One agent's commission of a month, on screen and on paper: the own one, or anybody's for whoever may read it. */
+/** One agent's commission of a month, on screen and on paper: one's own, or anybody's for people who may read it. */
 export function CommissionStatement({ uid }: { readonly uid: string }) {
   const labels = useLabels('payslips');
   const { locale, timeZone } = useFormat();

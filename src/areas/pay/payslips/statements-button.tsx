@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 const StatementsDialog = lazyPart(async () => (await import('./statements-dialog.tsx')).StatementsDialog);
 
-/** Opens anybody's commission statement, for whoever may read all shares. */
+/** Opens anybody's commission statement, for people who may read all shares. */
 export function StatementsButton() {
   const labels = useLabels('payslips');
   const { decide } = useWorkspace();

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CommissionStatement } from './statement.tsx';
 
-/** Anybody's commission statement, for whoever prepares payroll. */
+/** Anybody's commission statement, for people who prepare payroll. */
 export function StatementsDialog({ onClose }: { readonly onClose: () => void }) {
   const labels = useLabels('payslips');
   const [uid, setUid] = useState<string>();

@@ -11,18 +11,18 @@ export function CandidateCard({ record }: CellProps<Application>) {
   const { status, createdAt } = record;
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <NameCell record={record} />
         </span>
         <RatingCell record={record} />
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <span>
           <PositionCell record={record} />
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="applications"
           name="status"

@@ -1,6 +1,6 @@
 import type { Notify } from '#model/notices.ts';
 
-/** A new candidate: whoever looks after them, else whoever hires. */
+/** A new candidate: the person who looks after them, else people who hire. */
 export const notifyOfCandidate: Notify = (after, before) => {
   if (before) return [];
   const { id, fullName, recruiterId } = after;

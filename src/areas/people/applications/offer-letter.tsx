@@ -55,7 +55,9 @@ function OfferLetter({ record }: { readonly record: Application }) {
       <p>{labels.text('letter.dear', { name })}</p>
       <p>
         {labels.text('letter.intro', {
-          ...{ position, company: company.name, department: labels.option('department', department) },
+          position,
+          company: company.name,
+          department: labels.option('department', department),
         })}
       </p>
       <Dates record={record} />

@@ -53,7 +53,7 @@ const fields = {
   noticeDays: number({ min: 0, max: 180 }),
   availableFrom: date(),
   rating: number({ min: 1, max: 5 }),
-  /** Whoever looks after the candidate. */
+  /** The person who looks after the candidate. */
   recruiterId: ref('directory'),
   status: choice(['Applied', 'Screening', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'], { required: true }),
   offerBasicMinor: money({ min: 1 }),
@@ -83,7 +83,7 @@ export function checkApplication({ status, decisionNote }: Partial<ApplicationVa
     : [];
 }
 
-/** Candidates for a job; leave is asked for in a collection of its own (docs/decisions/0018). */
+/** Candidates for a job; leave requests have their own collection (docs/decisions/0018). */
 export const applications = defineSchema({
   name: 'applications',
   fields,

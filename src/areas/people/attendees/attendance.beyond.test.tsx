@@ -5,7 +5,7 @@ import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
-it('who has no employee record is told so, and the month is clear to everybody', async () => {
+it('a person without an employee record reads so, and the month is clear to everybody', async () => {
   const { ceo } = await openOffice(0);
   await employ(ceo, undefined);
   await openAs(ceo, '/app/me');

@@ -70,7 +70,7 @@ it('a check-out that was forgotten yesterday keeps nobody from checking in today
   await expect.element(page.getByRole('button', { name: 'Check in' })).toBeVisible();
 });
 
-it('somebody’s own hours stand in the rota and on their own page, and are checked beside the field', async () => {
+it('somebody’s own hours are in the rota and on their own page, and are checked at the field', async () => {
   const { ceo, seller } = await openOffice(1);
   const schedule = [{ weekday: 'Monday', start: '10:00', end: '14:00' }];
   const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke', schedule });

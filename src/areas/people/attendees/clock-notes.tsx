@@ -5,7 +5,7 @@ import textStyles from '#ui/text.module.css';
 import type { CheckInState } from './use-check-in.ts';
 import { useClock } from './use-clock.ts';
 
-/** What is said beside the button: a check-out that was forgotten, and one that can be taken back. */
+/** Messages next to the button: a check-out that was forgotten, and one that can be taken back. */
 export function ClockNotes({
   forgotten,
   left,

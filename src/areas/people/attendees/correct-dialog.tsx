@@ -34,7 +34,7 @@ const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
     reason: '',
   },
   fields: [...FIELDS, 'reason'],
-  // what else is wrong is said when the correction is sent
+  // other errors are shown when the correction is sent
   check: (_, { reason: _reason, ...changes }) => shapeIssuesOf(attendees, changes),
 });
 
@@ -50,7 +50,7 @@ export function CorrectDialog(props: {
   const labels = useLabels('attendees');
   const { date } = useFormat();
   const { account } = useWorkspace();
-  // the day as it was when it was opened: what is typed stays over that
+  // the day when the dialog opened: typed values stay on it
   const [part] = useState(() => partOf(record, day));
   const form = useDialogForm('attendees', part, record);
   const save = async (values: Values) => {

@@ -17,7 +17,7 @@ export function DayRow(props: {
   readonly person: Employee;
   readonly record: Attendee | undefined;
   readonly status: Attendee['status'] | undefined;
-  /** The day is past: whoever is still there forgot to check out. */
+  /** The day is past: a person who is still checked in forgot to check out. */
   readonly isOver: boolean;
   readonly onCorrect: () => void;
 }) {

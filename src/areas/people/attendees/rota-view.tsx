@@ -38,7 +38,7 @@ export function RotaView() {
   const last = days[6] ?? first;
   const work = useWorkRules();
   const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
-  // a week stands in one month or two
+  // a week is in one month or two
   const months = [...new Set([first.slice(0, 7), last.slice(0, 7)])];
   const approved = (month: string) =>
     [

@@ -35,7 +35,7 @@ const fields = {
   note: text({ max: 300 }),
   /** Whether it was near an office, where the company asks and the person tells: the position itself is never sent. */
   place: choice(['Near', 'Far', 'Unknown'], { immutable: true }),
-  /** The hours of work as they were that day, see `writeShift`. */
+  /** The hours of work of that day, see `writeShift`. */
   shift: text({ required: true, max: 60, pattern: '[0-9]{1,4}(-[0-9]{1,4}){9}' }),
   workedMinutes: sum(),
   lateMinutes: sum(),
@@ -126,7 +126,7 @@ export const attendees = defineSchema({
     const own = isOwn(values.method);
     const timed = {
       ...values,
-      // One's own times are the server's, whatever the clock of the device says, and stay as they were taken.
+      // One's own times are the server's, whatever the clock of the device says, and do not change afterwards.
       checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
       checkOutAt: own ? values.checkOutAt && (before?.checkOutAt ?? now) : values.checkOutAt,
     };

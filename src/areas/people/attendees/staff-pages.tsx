@@ -8,7 +8,7 @@ import styles from './attendees.module.css';
 /** Employees to a page: what they have on every day shown is read at once. */
 export const STAFF_ON_A_PAGE = 20;
 
-/** From one page of employees to the next; nothing where all stand on one. */
+/** From one page of employees to the next; nothing if all are on one. */
 export function StaffPages(props: {
   readonly page: number;
   readonly total: number;

@@ -2,7 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
-/** Day and month as they were, the week as it is planned. */
+/** Day and month show the past, the week shows the plan. */
 export function AttendanceTabs() {
   const labels = useLabels('attendees');
   const path = useWorkspace().listPath('attendees');

@@ -17,10 +17,12 @@ const rulesOf = (setting: Values, company: Values): WorkRules => ({
   ...setting,
 });
 
-/** Whoever should be at work and has not checked in is told so, once; who is on leave or came is not. */
+/** A person who should be at work and has not checked in gets one notice; a person on leave or at work does not. */
 export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'checkIn', schema: employees, setting: 'attendance' },
+    name: 'checkIn',
+    schema: employees,
+    setting: 'attendance',
     at: (setting, company) => minutesOf(rulesOf(setting, company).shiftStart) + GRACE,
     where: () => [{ field: 'status', operator: '==', value: 'Active' }],
     ask: async ({ setting, company, day, timeZone, find, exists }) => {

@@ -121,7 +121,7 @@ export function useCheckIn(days: number) {
     },
     problem,
     saving: saving || isLocating,
-    /** The company has offices: whoever checks in is asked whether to tell if they are near one. */
+    /** The company has offices: at check-in people choose whether to share if they are near one. */
     asksPlace: asksPlace(work) && !open && !current,
     run,
   };

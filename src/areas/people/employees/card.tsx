@@ -10,17 +10,17 @@ export function EmployeeCard({ record }: CellProps<Employee>) {
   const { status, documentsExpireAt } = record;
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <NameCell record={record} />
         </span>
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <span>
           <PositionCell record={record} />
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="employees"
           name="status"

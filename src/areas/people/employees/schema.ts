@@ -128,7 +128,7 @@ export const employees = defineSchema({
   },
   sorts: [{ field: 'fullName', order: 'asc' }],
   filters: ['status', 'department', 'role', 'documentsExpireMonth', 'userId'],
-  // What is said about a colleague is no note of a customer: files and notes come with rights of their own.
+  // Notes about a colleague are not notes about a customer: their files and notes have separate rights.
   activities: false,
   derive: ({ firstName, lastName, idDocuments, brokerLicenceExpiryDate }) => {
     const first = firstExpiry([brokerLicenceExpiryDate, ...(idDocuments ?? []).map(({ expiryDate }) => expiryDate)]);

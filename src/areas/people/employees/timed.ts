@@ -14,10 +14,10 @@ import type { AnyRecord } from '#model/schema.ts';
 import type { Employee } from './schema.ts';
 import { employees } from './schema.ts';
 
-/** The end of a probation is told so long before, for a decision takes its time. */
+/** How long before the end of a probation its notice comes, because a decision takes time. */
 const PROBATION_DAYS = 14;
 const isOpen = isOpenIn(employees);
-/** Written by commits of this schema, and sound: what reads it tells of fields, and of none that is missing. */
+/** Written by commits of this schema, and sound: its readers have fields that exist. */
 const asEmployee = (record: AnyRecord) => record as Employee & AnyRecord;
 
 /** Those who look after the staff, and the person's own manager; never the person. */
@@ -33,7 +33,7 @@ function yearsOn(since: string, day: string): number | undefined {
   return years > 0 && addMonths(since, years * 12) === day ? years : undefined;
 }
 
-/** What comes round every year: of the birthday only the day and the month are told. */
+/** Yearly dates: of the birthday only the day and the month are shown. */
 const yearly =
   (field: 'birthDate' | 'hireDate', noticeOf: (years: number) => Pick<Notice, 'type'> & { readonly figure?: number }) =>
   (facts: DayFacts) =>
@@ -61,7 +61,10 @@ function papersOf(employee: Employee): readonly { readonly name: string; readonl
 export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
   {
     // The day after the last working day, unless it was paid before.
-    ...{ name: 'settlementDue', schema: employees, field: 'endDate', ahead: -DAY_MS },
+    name: 'settlementDue',
+    schema: employees,
+    field: 'endDate',
+    ahead: -DAY_MS,
     notices: async (record, { may, find, company }) => {
       const { endDate } = asEmployee(record);
       if (!endDate) return [];
@@ -69,13 +72,17 @@ export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
       const settlement = await find.get(payroll, settlementId(lastDay, record.id));
       if (settlement?.status === 'Paid') return [];
       return noticesTo(may('edit', 'payroll'), employees, record, {
-        ...{ type: 'SettlementDue', severity: 'Warning' },
+        type: 'SettlementDue',
+        severity: 'Warning',
         at: new Date(endDate.getTime() + SETTLEMENT_DAYS * DAY_MS),
       });
     },
   },
   {
-    ...{ name: 'probation', schema: employees, field: 'probationEndDate', ahead: PROBATION_DAYS * DAY_MS },
+    name: 'probation',
+    schema: employees,
+    field: 'probationEndDate',
+    ahead: PROBATION_DAYS * DAY_MS,
     isOpen: (record, now) => isOpen(record) && record.probationEndDate instanceof Date && record.probationEndDate > now,
     notices: async (record, facts) =>
       noticesTo(await managersOf(asEmployee(record), facts), employees, record, {
@@ -87,7 +94,9 @@ export const EMPLOYEES_TIMED: readonly TimedNotice[] = [
 
 export const EMPLOYEES_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'employeePapers', schema: employees, at: MORNING },
+    name: 'employeePapers',
+    schema: employees,
+    at: MORNING,
     where: ({ day, timeZone }) => [
       { field: 'documentsExpireAt', operator: '<', value: startOfDay(addDays(day, PAPER_DAYS + 1), timeZone) },
     ],
@@ -102,11 +111,15 @@ export const EMPLOYEES_DAILY: readonly DailyNotice[] = [
     },
   },
   {
-    ...{ name: 'birthday', schema: employees, at: MORNING },
+    name: 'birthday',
+    schema: employees,
+    at: MORNING,
     ask: yearly('birthDate', () => ({ type: 'Birthday' })),
   },
   {
-    ...{ name: 'anniversary', schema: employees, at: MORNING },
+    name: 'anniversary',
+    schema: employees,
+    at: MORNING,
     ask: yearly('hireDate', (years) => ({ type: 'WorkAnniversary', figure: years })),
   },
 ];

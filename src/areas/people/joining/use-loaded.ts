@@ -6,7 +6,7 @@ type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined
 export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>();
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again, `load` is the same port's all along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again, `load` always belongs to the same port
   useEffect(() => {
     let isCurrent = true;
     load().then(

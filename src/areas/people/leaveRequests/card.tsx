@@ -14,7 +14,7 @@ export function LeaveCard({ record }: CellProps<LeaveRequest>) {
   const { status, leaveType } = record;
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <NameCell record={record} />
         </span>
@@ -26,7 +26,7 @@ export function LeaveCard({ record }: CellProps<LeaveRequest>) {
           record={record}
         />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <DatesCell record={record} />
         </span>

@@ -14,7 +14,7 @@ export type Asked = Partial<
 >;
 const LIVE: readonly string[] = ['Submitted', 'Approved'];
 const DAY = 24 * 3_600_000;
-/** So far back leave may be asked for afterwards; illness comes unasked. */
+/** How far back leave may be requested afterwards; illness cannot be planned. */
 const LATEST_DAYS = 7;
 type Served = Pick<Applicant, 'hireDate' | 'probationEndDate'>;
 
@@ -41,7 +41,7 @@ function daysTaken(asked: Asked, context: Pick<LeaveContext, 'leave' | 'work' | 
   }));
 }
 
-/** The same days, if the request cost something else when it was asked for: what was granted keeps its cost. */
+/** The same days, if the request had another cost when it was made: granted leave keeps its cost. */
 function daysGranted(
   request: LeaveRequest,
   context: Pick<LeaveContext, 'leave' | 'work' | 'timeZone'>,
@@ -60,7 +60,7 @@ const annualTaken = ({ others, ...context }: LeaveContext): readonly TakenDay[] 
     .filter(({ leaveType, status }) => leaveType === 'Annual' && LIVE.includes(status))
     .flatMap((request) => daysGranted(request, context));
 
-/** Days of annual leave left in the year of service of `at`; what is asked for and not yet answered counts as taken. */
+/** Days of annual leave left in the year of service of `at`; requests without an answer count as taken. */
 export function annualLeft({ hireDate }: Pick<Applicant, 'hireDate'>, context: LeaveContext, at: Date): number {
   const { timeZone, leave } = context;
   const hired = dayKey(hireDate, timeZone);

@@ -2,7 +2,7 @@ import type { Notify } from '#model/notices.ts';
 
 const DECISIONS = ['Approved', 'Rejected'];
 
-/** Whoever asked for leave, once somebody has answered, and when the answer is taken back. */
+/** The person who requested leave, once somebody has answered, and when the answer is taken back. */
 export const notifyOfLeave: Notify = (after, before) => {
   const { userId, status, startDate } = after;
   const isAnswer = DECISIONS.includes(String(status));

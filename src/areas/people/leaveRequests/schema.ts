@@ -30,7 +30,7 @@ const fields = {
   halfDay: choice(['None', 'FirstHalf', 'SecondHalf'], { required: true }),
   /** What the leave costs, in half days, as the company counts leave of this kind. */
   halfDays: number({ required: true, min: 0, max: 2 * MOST_DAYS + 2 }),
-  /** Of them: beyond the policy, and not paid, as they were when the leave was asked for. */
+  /** Of these days: those beyond the policy, and unpaid ones, at the time of the request. */
   beyondHalfDays: number({ computed: true, min: 0, max: 2 * MOST_DAYS + 2 }),
   unpaidHalfDays: number({ computed: true, min: 0, max: 2 * MOST_DAYS + 2 }),
   reason: longText({ max: 1000 }),

@@ -1,6 +1,6 @@
 import { addDays } from '#lib/dates.ts';
 
-/** A leave as far as one week shows it: columns from 0, both included, and the line it stands in. */
+/** A leave as far as one week shows it: columns from 0, both included, and its line. */
 export interface Bar<L> {
   readonly leave: L;
   readonly from: number;
@@ -23,7 +23,7 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** Each leave once a week as a bar from its first day to its last; who begins first stands above. */
+/** Each leave once a week as a bar from its first day to its last; the earliest is at the top. */
 export function barsOf<L extends Span>(week: readonly string[], leaves: readonly L[]): readonly Bar<L>[] {
   const [monday = '', sunday = ''] = [week[0], week.at(-1)];
   const ends: number[] = [];

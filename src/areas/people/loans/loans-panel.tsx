@@ -133,7 +133,10 @@ function Plan(props: { readonly loan: Loan; readonly ahead: readonly Instalment[
   const { loan, ahead, name } = props;
   const rows = [
     ...(loan.entries ?? []).map(({ periodKey, amountMinor, payslipId }) => ({
-      ...{ key: payslipId, month: periodKey, amountMinor, isTaken: true },
+      key: payslipId,
+      month: periodKey,
+      amountMinor,
+      isTaken: true,
     })),
     ...ahead.map(({ month, amountMinor }) => ({ key: month, month, amountMinor, isTaken: false })),
   ];

@@ -10,7 +10,7 @@ import type { MakingProblem } from './use-account-making.ts';
 /** Longer than the whole takes when all is well. */
 const SLOW_MS = 8_000;
 
-/** The steps stand below a form that may be higher than the window. */
+/** The steps are below a form that may be higher than the window. */
 const intoView = (line: HTMLElement | null) => void line?.scrollIntoView({ block: 'nearest' });
 
 /** How far the making of an account is, and what stopped it. */

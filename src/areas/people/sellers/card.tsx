@@ -9,19 +9,19 @@ import type { PersonRow } from './rows.ts';
 export function PersonCard({ record }: CellProps<PersonRow>) {
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <NameCell record={record} avatar={32} />
-        <span className={listStyles.cardActions} data-part="card-actions">
+        <span className={listStyles.cardActions}>
           <RowMenu record={record} />
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <RoleCell record={record} />
         <span>
           <StatusCell record={record} />
         </span>
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="quiet">
         <bdi dir="ltr">{String(record.email)}</bdi>
         <LastLoginCell record={record} />
       </div>

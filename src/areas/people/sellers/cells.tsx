@@ -69,7 +69,7 @@ export function ContactCell({ record }: CellProps<PersonRow>) {
   );
 }
 
-/** A role by its name; what is stored and is no role shows as it is. */
+/** A role by its name; a stored text that is not a role is shown unchanged. */
 export function RoleName({ Role }: { readonly Role: string }) {
   const { t } = useTranslation('users');
   return <bdi>{t(`options.Role.${Role}`, { defaultValue: Role })}</bdi>;

@@ -37,7 +37,7 @@ const partOf = (country: string): FormPart => ({
   check: (values) => accountIssues(values as AccountInput),
 });
 
-/** Makes an account for a colleague, step by step, beside the session of whoever makes it. */
+/** Creates an account for a colleague, step by step, apart from the session of the person who creates it. */
 export function CreateDrawer(props: {
   readonly onClose: () => void;
   readonly onCreated: (account: CreatedAccount) => void;
@@ -53,7 +53,9 @@ export function CreateDrawer(props: {
   const { state } = making;
   const drawer = useDrawerForm<AnyRecord, HttpError, Values>({
     ...FORM,
-    ...{ resource: 'users', action: 'create', defaultVisible: true },
+    resource: 'users',
+    action: 'create',
+    defaultVisible: true,
   });
   const form = useTyped(
     drawer.form,

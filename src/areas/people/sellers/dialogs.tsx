@@ -19,7 +19,7 @@ interface Asked {
   readonly person: PersonRow;
 }
 
-/** Lets everything below begin an action on a person; the dialogs stand here, once. */
+/** Lets everything below begin an action on a person; the dialogs are here, once. */
 export function PersonDialogs({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation(['users', 'ui']);
   const { people } = useWorkspace();

@@ -78,7 +78,7 @@ it('a declined request is gone, a withdrawn one too; an unproven address is show
   expect((await userOf(ASKER))?.company_id).toBeUndefined();
 });
 
-it('whoever waits is told of a refusal when they look again', async () => {
+it('a waiting person reads of a refusal when they look again', async () => {
   const { server, companyId } = await openOffice(0);
   await openLink(`/auth/login#join=${companyId}`);
   await continueWith('Google', ASKER);
@@ -100,7 +100,11 @@ it.each(WIDTHS)('axe finds nothing on the manager’s tabs and while waiting: %i
     ['two', false],
   ] as const)
     await patch(`joinRequests/${id}-${companyId}`, {
-      ...{ company_id: companyId, email: `${id}@example.com`, verified, firstname: 'Robin', lastname: id },
+      company_id: companyId,
+      email: `${id}@example.com`,
+      verified,
+      firstname: 'Robin',
+      lastname: id,
       createdAt: new Date(),
     });
   await setWidth(width);

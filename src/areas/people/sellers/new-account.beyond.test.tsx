@@ -21,7 +21,7 @@ const fromSecond = (): ((asked: Asked) => 'request' | undefined) => {
   return ({ url }) => (ACCOUNT.test(url.pathname) && ++seen > 1 ? 'request' : undefined);
 };
 
-/** Where the network goes, and what stands afterwards: the account, and how many invitations. */
+/** Where the network fails, and what exists afterwards: the account, and how many invitations. */
 const CUTS: readonly {
   readonly name: string;
   readonly cut: () => Cut;
@@ -33,11 +33,17 @@ const CUTS: readonly {
   { name: 'after the invitation', cut: () => goes(SIGN_UP, 'request'), said: OFFLINE, account: false, unfinished: 1 },
   {
     name: 'when the answer to the new account is lost',
-    ...{ cut: () => goes(SIGN_UP, 'answer'), said: OFFLINE, account: true, unfinished: 1 },
+    cut: () => goes(SIGN_UP, 'answer'),
+    said: OFFLINE,
+    account: true,
+    unfinished: 1,
   },
   {
     name: 'right after the new account',
-    ...{ cut: () => goes(/accounts:lookup$/, 'request'), said: OFFLINE, account: true, unfinished: 1 },
+    cut: () => goes(/accounts:lookup$/, 'request'),
+    said: OFFLINE,
+    account: true,
+    unfinished: 1,
   },
   { name: 'before the profile', cut: fromSecond, said: OFFLINE, account: false, unfinished: 1 },
   {
@@ -46,7 +52,9 @@ const CUTS: readonly {
       const profile = fromSecond();
       return (asked) => (/accounts:delete$/.test(asked.url.pathname) ? 'request' : profile(asked));
     },
-    ...{ said: 'User created but profile data could not be saved.', account: true, unfinished: 1 },
+    said: 'User created but profile data could not be saved.',
+    account: true,
+    unfinished: 1,
   },
 ];
 
@@ -87,15 +95,18 @@ describe.each(CUTS)('the network goes $name', (cut) => {
     expect(unfinishedIn(server)).toEqual([]);
     await expect.element(page.getByText('HW').first()).toBeVisible();
   });
-  it.runIf(cut.unfinished > 0)('what was begun stands over the list, and undoing leaves nothing', async () => {
-    const server = await begin(cut);
-    await visit('/app/sellers');
-    await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).not.toBeInTheDocument();
-    expect(server.accounts.find(EMAIL)).toBeUndefined();
-    expect(unfinishedIn(server)).toEqual([]);
-  });
+  it.runIf(cut.unfinished > 0)(
+    'an unfinished account is shown above the list, and undoing leaves nothing',
+    async () => {
+      const server = await begin(cut);
+      await visit('/app/sellers');
+      await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).not.toBeInTheDocument();
+      expect(server.accounts.find(EMAIL)).toBeUndefined();
+      expect(unfinishedIn(server)).toEqual([]);
+    },
+  );
 });
 
 it('an account that was begun is finished from the notice', async () => {

@@ -11,7 +11,7 @@ import { PEOPLE } from './definition.ts';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers-dialogs.module.css';
 
-/** Tells those who manage people how many were asked for a new password days ago and have none yet. */
+/** Tells those who manage people how many have not chosen a new password, days after the request. */
 export function OverdueResets({
   rows,
   control,

@@ -17,7 +17,7 @@ import { RuledButton } from './ruled-button.tsx';
 import styles from './sellers.module.css';
 import { usePeople } from './use-people.ts';
 
-/** One colleague: who it is, how the account stands, the open work, and what was changed. */
+/** One colleague: who it is, the state of the account, the open work, and the history. */
 export function PersonScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation(['users', 'ui']);
   const { rows, error, refetch } = usePeople();

@@ -2,7 +2,7 @@ import { useFormat } from '#kit/format.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './sellers-dialogs.module.css';
 
-/** How far a longer job is: a bar, and the figures beside it. */
+/** How far a longer job is: a bar, and its figures. */
 export function Progress(props: { readonly label: string; readonly done: number; readonly total: number }) {
   const { number } = useFormat();
   const { label, done, total } = props;

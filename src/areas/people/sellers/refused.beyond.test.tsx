@@ -41,7 +41,7 @@ it('a CEO who is banned meanwhile is put out and changes nothing', async () => {
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true });
   await expect.element(confirm).toBeVisible();
   await store.run(async ({ merge }) => merge(`users/${CEO}`, { isBanned: true }));
-  // whoever is quicker than the news is refused by the server
+  // a person who acts before the change arrives is refused by the server
   (confirm.query() as HTMLElement | null)?.click();
   await expect.element(page.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible();
   expect(store.read(`users/${SELLER}`)?.isBanned).toBe(false);
@@ -80,7 +80,7 @@ it('nobody is offered what the server would refuse; each button says why', async
   for (const action of RULING) await expect.element(button(action)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('whoever suspends all but one manager is warned first', async () => {
+it('suspending all but one manager shows a warning first', async () => {
   await openApp(`/app/sellers/${HR}`, { as: 'ceo' });
   await button('Suspend').click();
   await expect

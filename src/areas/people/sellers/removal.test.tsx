@@ -41,7 +41,7 @@ describe.each(['ceo', 'hr'] as const)('%s', (who) => {
     expect(owners.filter((owner) => owner === tara.id)).toHaveLength(3);
     expect(owners.filter((owner) => owner === uma.id)).toHaveLength(3);
     expect(at(`deals/${deal.id}`)).toMatchObject({ sellerId: tara.id, sellerIds: [tara.id] });
-    // what is closed stays with whoever closed it
+    // closed work stays with the person who closed it
     expect(ownerOf(lost.id)).toBe(seller.id);
     expect(at(`history/leads_${leads[0]}_2`)).toMatchObject({ changeType: 'Assigned' });
     await inDialog('Undo').click();

@@ -7,7 +7,7 @@ import { type PersonAction, useAsk, useOffers } from './person-actions.ts';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers.module.css';
 
-/** All that can be done about one person; what is refused says why. Shown open: it is fetched when it is asked for. */
+/** All that can be done about one person; what is refused says why. Shown open: it is loaded on request. */
 export function RowDropdown({ record: person, children }: CellProps<PersonRow> & { readonly children: ReactElement }) {
   const { t } = useTranslation('users');
   const [isOpen, setOpen] = useState(true);

@@ -49,7 +49,7 @@ const keyOf = (row: PersonRow, field: string) => {
 function compare(a: PersonRow, b: PersonRow, field: string, locale: string): number {
   const byName = new Intl.Collator(locale).compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   if (field === 'name') return byName;
-  // latest first; whoever has no such moment comes last
+  // latest first; people without such a moment come last
   return (keyOf(b, field) ?? Number.NEGATIVE_INFINITY) - (keyOf(a, field) ?? Number.NEGATIVE_INFINITY) || byName;
 }
 

@@ -8,7 +8,7 @@ const SELLER = 'demo_users_0004';
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
-/** What stands about the person in the head of the page. */
+/** The text about the person in the head of the page. */
 const facts = () => page.getByRole('main');
 const userIn = ({ store }: InPageServer) => store.read(`users/${SELLER}`);
 const eventsIn = ({ store }: InPageServer) =>
@@ -41,7 +41,7 @@ describe.each(['ceo', 'hr'])('%s', (as) => {
     expect(server.store.read(`${COMPANY}/directory/${SELLER}`)).toMatchObject({ active: false });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.element(button('Suspend')).toBeVisible();
-    // one message stands at a time: the next is not asked for before this one has come
+    // one message is shown at a time: the test does not continue before this one has come
     await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
     expect(userIn(server)?.isBanned).toBe(false);
 

@@ -13,8 +13,8 @@ const fields = Object.fromEntries(
 );
 
 /**
- * users/{uid} for lists and timelines. It stands outside the registry: people are no collection under a company, and
- * their documents are written by the PeoplePort alone.
+ * users/{uid} for lists and timelines. It is outside the registry: people are no collection under a company, and their
+ * documents are written by the PeoplePort alone.
  */
 export const users: AnySchema = {
   name: 'users',

@@ -35,7 +35,12 @@ describe.each(['ceo', 'hr'] as const)('%s', (who) => {
     expectStillSignedIn(staff[who]);
     const uid = (await runningServer()).accounts.find(email)?.uid;
     expect(read(`users/${uid}`)).toMatchObject({
-      ...{ email, Role: 'Seller', company_id: companyId, forcePasswordReset: true, isBanned: false, country: 'AE' },
+      email,
+      Role: 'Seller',
+      company_id: companyId,
+      forcePasswordReset: true,
+      isBanned: false,
+      country: 'AE',
     });
     expect(read(`companies/${companyId}/directory/${uid}`)).toMatchObject({ name: 'Nia Newcomer' });
     expect(unfinishedOf(companyId)).toEqual([]);

@@ -7,7 +7,7 @@ import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 import { openStaffed } from '#tests/component/staff.ts';
 
-it('the staff of one company: told apart, narrowed and sorted in the address, nobody else among them', async () => {
+it('the staff of one company: distinguished, filtered and sorted in the address, nobody else among them', async () => {
   const { ceo, founder, seller } = await openStaffed();
   await hire('elsewhere', 'Seller', 'Foreign');
   await patch(`users/${seller.id}`, { isVerified: true, country: 'FR', phoneNumber: '+12025550142' });
@@ -65,7 +65,7 @@ it('the staff of one company: told apart, narrowed and sorted in the address, no
   await expect.element(page.getByText('2 leads')).toBeVisible();
 });
 
-it('who did not choose the new password they were asked for is reported to those who manage people', async () => {
+it('people who did not choose a requested new password are reported to those who manage people', async () => {
   const { ceo, hr, seller } = await openStaffed();
   const daysAgo = (days: number) => ({
     forcePasswordReset: true,

@@ -49,7 +49,7 @@ it('a colleague who changed meanwhile is named, and the others are changed', asy
   await page.getByRole('checkbox', { name: 'Select Tara Example' }).click();
   await suspendIn(bar());
   await expect.element(dialog()).toBeVisible();
-  // promoted while the question stands: no longer anybody an HR may touch
+  // promoted while the question is open: no longer anybody an HR may touch
   await patch(`users/${seller.id}`, { Role: 'CEO' });
   await suspendIn(dialog());
   await expect.element(dialog().getByText('1 person could not be changed:')).toBeVisible();

@@ -11,7 +11,7 @@ import { useAccountMaking } from './use-account-making.ts';
 import { usePeopleCache } from './use-people.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
-/** Accounts a broken connection left half made: each can be gone on with or taken back. */
+/** Accounts a broken connection left half made: each can be continued or undone. */
 export function Unfinished({ onCreated }: { readonly onCreated: (account: CreatedAccount) => void }) {
   const invites = useUnfinished();
   return invites.map((invite) => <UnfinishedAccount key={invite.id} invite={invite} onCreated={onCreated} />);

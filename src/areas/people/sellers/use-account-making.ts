@@ -14,11 +14,11 @@ import { unfinishedKey } from './use-unfinished.ts';
 
 export type MakingProblem = ReturnType<typeof kindOf> | 'mailNotSent';
 export interface Making {
-  /** Steps that were begun; the last one is going on, or failed. */
+  /** Steps that were begun; the last one is running, or failed. */
   readonly steps: readonly AccountStep[];
   readonly running: boolean;
   readonly problem?: MakingProblem;
-  /** What an earlier try left behind, to be gone on with or taken back. */
+  /** What an earlier try left behind, to be continued or undone. */
   readonly begun?: Invite;
   readonly created?: CreatedAccount;
 }
@@ -30,7 +30,7 @@ async function findBegun(people: PeoplePort, email: string, uid: string): Promis
   return mine.find((invite) => invite.email === email.trim().toLowerCase());
 }
 
-/** Makes one account step by step; a try that failed is gone on with, never begun twice. */
+/** Makes one account step by step; a failed try is continued, never started twice. */
 export function useAccountMaking() {
   const { people, account } = useWorkspace();
   const cache = useQueryClient();
@@ -65,7 +65,7 @@ export function useAccountMaking() {
     }
   }
 
-  /** What is told does not wait for it: the server may be as slow as before. */
+  /** The message does not wait for it: the server may be as slow as before. */
   async function findUnfinished(email: string): Promise<void> {
     const mine = attempts.current;
     const begun = await findBegun(people, email, account.id).catch(() => undefined);
@@ -105,7 +105,7 @@ export function useAccountMaking() {
   };
 }
 
-/** Goes on with an account and hands it over as was wished at first. */
+/** Continues with an account and hands it over in the way chosen at first. */
 async function finished(
   people: PeoplePort,
   begun: Invite,

@@ -16,7 +16,7 @@ export function usePeople(roles?: readonly string[]) {
   return { ...query, rows };
 }
 
-/** Asks again when the history tells of a person; once for the whole screen. */
+/** Reads again when the history has a change of a person; once for the whole screen. */
 export function usePeopleLive(): void {
   const { company } = useWorkspace();
   const cache = useQueryClient();

@@ -9,8 +9,13 @@ import { feedAddress, type PortalDocument, portalPath } from './portal-document.
 
 /** Fields of a listing that have another name on a property. */
 const FIELDS: { readonly [field: string]: string } = {
-  ...{ community: 'subdivisionName', street: 'streetName', building: 'buildingName', province: 'stateOrProvince' },
-  ...{ bedrooms: 'bedroomsTotal', bathrooms: 'bathroomsTotalInteger', availableFrom: 'availabilityDate' },
+  community: 'subdivisionName',
+  street: 'streetName',
+  building: 'buildingName',
+  province: 'stateOrProvince',
+  bedrooms: 'bedroomsTotal',
+  bathrooms: 'bathroomsTotalInteger',
+  availableFrom: 'availabilityDate',
   type: 'propertySubType',
 };
 const named = ({ field, ...gap }: Gap): PortalGap => ({ ...gap, ...(field && { field: FIELDS[field] ?? field }) });
@@ -25,15 +30,23 @@ export async function listPortals(store: Store, companyId: string, company: Valu
   return PORTALS.map((portal, at): PortalState => {
     const known = stored[at] as (Values & PortalDocument) | undefined;
     const judged = offered.map(({ id, listing }) => ({
-      ...{ id, reference: listing.reference, title: listing.title ?? '' },
+      id,
+      reference: listing.reference,
+      title: listing.title ?? '',
       gaps: gapsFor(portal, listing, String(company.currency ?? '')).map(named),
     }));
     const lacking = judged.filter(({ gaps }) => gaps.length > 0);
     return {
-      ...{ name: portal.name, brand: portal.brand, ready: judged.length - lacking.length, lacking },
+      name: portal.name,
+      brand: portal.brand,
+      ready: judged.length - lacking.length,
+      lacking,
       ...(known && {
         address: feedAddress(companyId, known.secret, portal.name, portal.extension),
-        ...{ account: known.account, fetchedAt: known.fetchedAt, fetches: known.fetches, failedAt: known.failedAt },
+        account: known.account,
+        fetchedAt: known.fetchedAt,
+        fetches: known.fetches,
+        failedAt: known.failedAt,
       }),
     };
   });
@@ -57,7 +70,8 @@ export async function listLacks(
   const document = { path: `${within}/properties/${propertyId}`, data: property };
   const listings = await describeForPortals(store, within, [document], currency, (id) => id);
   return open.map((portal) => ({
-    ...{ name: portal.name, brand: portal.brand },
+    name: portal.name,
+    brand: portal.brand,
     gaps: listings.flatMap(({ listing }) => gapsFor(portal, listing, currency)).map(named),
   }));
 }

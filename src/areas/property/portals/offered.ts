@@ -7,7 +7,7 @@ import { MOST_PHOTOS as MOST_STORED } from '#model/uploads.ts';
 import { type ListingAgent, listingOf } from './to-listing.ts';
 
 const PAGE = 200;
-/** Properties whose photos are asked for in one transaction. */
+/** Properties whose photos are read in one transaction. */
 const AT_ONCE = 20;
 /** A portal shows no more of a listing. */
 const MOST_PHOTOS = 40;
@@ -17,7 +17,7 @@ export interface Offered {
   readonly id: string;
   readonly listing: FeedListing;
 }
-/** A photo’s address for whoever reads the feed: by attachment and its file’s ending. */
+/** A photo’s address for readers of the feed: by attachment and its file’s ending. */
 export type PhotoAddress = (attachmentId: string, ending: string) => string;
 
 async function all(store: Store, collection: string, conditions: readonly Condition[]): Promise<readonly Document[]> {
@@ -32,7 +32,7 @@ async function all(store: Store, collection: string, conditions: readonly Condit
 const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
 const is = (field: string, value: unknown): Condition => ({ field, operator: '==', value });
 
-/** Everything a company offers now, as portals are told of it; the newest change is when the whole was changed. */
+/** Everything a company offers now, in the form for portals; the newest change dates the whole. */
 export async function readOffered(
   store: Store,
   companyId: string,
@@ -44,7 +44,7 @@ export async function readOffered(
   return describeForPortals(store, within, properties, String(company.currency ?? ''), photoAddress);
 }
 
-/** Properties as portals are told of them; `within` is the company’s path. */
+/** Properties in the form for portals; `within` is the company’s path. */
 export async function describeForPortals(
   store: Store,
   within: string,

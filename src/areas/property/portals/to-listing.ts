@@ -2,7 +2,7 @@ import type { Property } from '#areas/property/properties/schema.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
 import { exponentOf } from '#lib/money.ts';
 
-/** Who is asked about a listing. */
+/** The contact person of a listing. */
 export interface ListingAgent {
   readonly name?: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export interface ListingAgent {
 const category = (propertyType: Property['propertyType']): FeedListing['category'] =>
   propertyType === 'Land' ? 'Land' : propertyType.startsWith('Commercial') ? 'Commercial' : 'Residential';
 
-/** A property as portals are told of it: nothing of its owner, and of its agent what is meant for buyers. */
+/** A property in the form for portals: nothing of its owner, and only its agent's details for buyers. */
 export function listingOf(
   property: Property,
   photos: readonly string[],

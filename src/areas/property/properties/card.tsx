@@ -20,28 +20,28 @@ export function PropertyCard({ record: property }: CellProps<Property>) {
   return (
     <>
       <WithThumb resource="properties" record={property}>
-        <div className={listStyles.cardLine} data-part="card-line">
+        <div className={listStyles.cardLine}>
           <RowLink schema={properties} record={property}>
             <RecordName schema={properties} record={property} />
           </RowLink>
         </div>
-        <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+        <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
           <bdi>{placeOf(property)}</bdi>
         </div>
       </WithThumb>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           {labels.option('propertySubType', property.propertySubType)}
           {rooms && ` · ${rooms}`}
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet} ${textStyles.figures}`} data-part="card-line">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet} ${textStyles.figures}`}>
         <span>{[size, each].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="properties"
           name="standardStatus"

@@ -1,4 +1,4 @@
-/** Names of the RESO Data Dictionary 2.0 where it has one, ours beside them. */
+/** Names of the RESO Data Dictionary 2.0 where it has one, plus our own. */
 export const PROPERTY_TYPES = ['Residential', 'ResidentialLease', 'CommercialSale', 'CommercialLease', 'Land'] as const;
 export const SUB_TYPES = [
   'Apartment',

@@ -14,14 +14,14 @@ import { type Property, properties } from './schema.ts';
 
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
 
-/** What a property was sold or let for, and when. The asking price is what it most likely is. */
+/** What a property was sold or let for, and when. The asking price is the default. */
 export function CloseDialog({ record, to, saving, problem, issues, onMove, onCancel }: MoveDialogProps<Property>) {
   const labels = useLabels('properties');
   const [part] = useState(
     (): FormPart => ({
       start: { ...record, closePriceMinor: record.listPriceMinor },
       fields: ASKED,
-      // what is missing is said by the move
+      // the move reports what is missing
       check: (_, changes) => shapeIssuesOf(properties, changes),
     }),
   );

@@ -14,7 +14,7 @@ export function assignProperty(
   return { changes: [{ type: 'update', resource: 'properties', before: record, set: { sellerId: seller.id } }] };
 }
 
-/** Logs what was said or done; the listing itself stays as it is. */
+/** Logs an activity; the listing itself does not change. */
 export function logActivity(_record: Property, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)

@@ -42,7 +42,7 @@ export function deriveProperty(property: Facts, now: Date, before?: Facts) {
   };
 }
 
-/** On the market since it was first offered (anew after it was a draft again), off it since it last left. */
+/** On the market since it was first offered (again after it was a draft), off it since it last left. */
 function marketDates({ standardStatus = '', onMarketDate, offMarketDate }: Facts, now: Date, before?: Facts) {
   const is = ON_MARKET.includes(standardStatus);
   const was = ON_MARKET.includes(before?.standardStatus ?? '');

@@ -20,53 +20,85 @@ interface Kind {
 }
 const KINDS: readonly Kind[] = [
   {
-    ...{ file: 'kyero.xml', source: 'Kyero', currency: 'EUR', gone: 'CA-0018' },
+    file: 'kyero.xml',
+    source: 'Kyero',
+    currency: 'EUR',
+    gone: 'CA-0018',
     whole: [/<property>(?:(?!<property>)[\s\S])*CA-0019[\s\S]*?<\/property>/, ''],
-    ...{ price: ['>425000<', '>410000<'], minor: [42_500_000, 41_000_000] },
+    price: ['>425000<', '>410000<'],
+    minor: [42_500_000, 41_000_000],
     without: [/<property>(?:(?!<property>)[\s\S])*CA-0018[\s\S]*?<\/property>/, ''],
   },
   {
-    ...{ file: 'property-finder.xml', source: 'Property Finder', currency: 'AED', gone: 'GH-R-118' },
-    ...{ price: ['<price>2450000', '<price>2390000'], minor: [245_000_000, 239_000_000] },
+    file: 'property-finder.xml',
+    source: 'Property Finder',
+    currency: 'AED',
+    gone: 'GH-R-118',
+    price: ['<price>2450000', '<price>2390000'],
+    minor: [245_000_000, 239_000_000],
     without: [/<property [^>]*>\s*<reference_number>GH-R-118[\s\S]*?<\/property>/, ''],
   },
   {
-    ...{ file: 'bayut.xml', source: 'Bayut', currency: 'AED', gone: 'PV-332' },
-    ...{ price: ['320000', '315000'], minor: [32_000_000, 31_500_000] },
+    file: 'bayut.xml',
+    source: 'Bayut',
+    currency: 'AED',
+    gone: 'PV-332',
+    price: ['320000', '315000'],
+    minor: [32_000_000, 31_500_000],
     without: ['<Property_Status>live', '<Property_Status>deleted'],
   },
   {
-    ...{ file: 'reaxml.xml', source: 'REAXML', currency: 'AUD', gone: 'HB9002' },
-    ...{ price: ['>1285000<', '>1250000<'], minor: [128_500_000, 125_000_000] },
+    file: 'reaxml.xml',
+    source: 'REAXML',
+    currency: 'AUD',
+    gone: 'HB9002',
+    price: ['>1285000<', '>1250000<'],
+    minor: [128_500_000, 125_000_000],
     without: [
       '<rental modTime="2026-11-18-09:00:00" status="current">',
       '<rental modTime="2026-11-19-09:00:00" status="leased">',
     ],
   },
   {
-    ...{ file: 'rightmove.blm', source: 'Rightmove', currency: 'GBP', gone: '5512_1002' },
-    ...{ price: ['^325000^', '^319950^'], minor: [32_500_000, 31_995_000] },
+    file: 'rightmove.blm',
+    source: 'Rightmove',
+    currency: 'GBP',
+    gone: '5512_1002',
+    price: ['^325000^', '^319950^'],
+    minor: [32_500_000, 31_995_000],
     without: [/^5512_1002.*\n/m, ''],
   },
   {
-    ...{ file: 'reso.json', source: 'RESO', currency: 'USD', gone: '77121' },
+    file: 'reso.json',
+    source: 'RESO',
+    currency: 'USD',
+    gone: '77121',
     whole: ['"Closed"', '"Active"'],
-    ...{ price: ['1149000', '1099000'], minor: [114_900_000, 109_900_000] },
+    price: ['1149000', '1099000'],
+    minor: [114_900_000, 109_900_000],
     without: [
       '"Active",\n      "PropertyType": "CommercialLease"',
       '"Closed",\n      "PropertyType": "CommercialLease"',
     ],
   },
   {
-    ...{ file: 'openimmo.xml', source: 'OpenImmo', currency: 'EUR', gone: 'LH-51' },
+    file: 'openimmo.xml',
+    source: 'OpenImmo',
+    currency: 'EUR',
+    gone: 'LH-51',
     whole: ['DELETE', 'CHANGE'],
-    ...{ price: ['689000.00', '675000.00'], minor: [68_900_000, 67_500_000] },
+    price: ['689000.00', '675000.00'],
+    minor: [68_900_000, 67_500_000],
     without: [/CHANGE(?![\s\S]*CHANGE)/, 'DELETE'],
   },
   {
-    ...{ file: 'zoopla.json', source: 'Zoopla', currency: 'GBP', gone: 'CS-89' },
+    file: 'zoopla.json',
+    source: 'Zoopla',
+    currency: 'GBP',
+    gone: 'CS-89',
     whole: ['sold_subject_to_contract', 'available'],
-    ...{ price: ['1725', '1650'], minor: [172_500, 165_000] },
+    price: ['1725', '1650'],
+    minor: [172_500, 165_000],
     without: [/available"(?![\s\S]*available")/, 'sold"'],
   },
 ];
@@ -134,7 +166,9 @@ describe.each(KINDS)('$source', ({ file, source, currency, whole, price, minor, 
     expect(second).toHaveLength(2);
     expect(second.find(({ id }) => id === changing?.id)).toMatchObject({ version: 2, listPriceMinor: minor[1] });
     expect(second.find(({ id }) => id === changing?.id)).toMatchObject({
-      ...{ title: before.title, externalReference: before.externalReference, createdAt: before.createdAt },
+      title: before.title,
+      externalReference: before.externalReference,
+      createdAt: before.createdAt,
     });
     expect(second.find(({ id }) => id !== changing?.id)).toEqual(first.find(({ id }) => id !== changing?.id));
 
@@ -147,7 +181,7 @@ describe.each(KINDS)('$source', ({ file, source, currency, whole, price, minor, 
   });
 });
 
-it('what was withdrawn here, or put away, is not told as gone', async () => {
+it('a property that was withdrawn or archived here is not reported as missing', async () => {
   await opened('AED');
   const today = await sample('property-finder.xml');
   await drop('today.xml', today);

@@ -18,7 +18,12 @@ const DEFAULTS = {
 };
 const dictionary: Dictionary = { en: { fields: labels.fields, options: labels.options, yes: ['yes'], no: ['no'] } };
 const settingIn = (currency: string): Setting => ({
-  ...{ resource: 'properties', locale: 'en', country: 'AE', timezone: 'Asia/Dubai', areaUnit: 'SquareFeet', currency },
+  resource: 'properties',
+  locale: 'en',
+  country: 'AE',
+  timezone: 'Asia/Dubai',
+  areaUnit: 'SquareFeet',
+  currency,
   people: [{ id: 'omar', name: 'Omar Haddad', email: 'omar@greyhaven.example' }],
 });
 const bytesOf = (name: string) => readFileSync(`tests/data/feeds/${name}`, 'utf8');
@@ -57,18 +62,18 @@ describe('a feed dropped into the import of properties', () => {
     const { importer } = await opened(latin('kyero.xml'), 'AED');
     expect(importer.counts().wrong).toBe(3);
   });
-  it('gives the listing to the agent with its e-mail address, the others to whoever imports', async () => {
+  it('gives the listing to the agent with its e-mail address, the others to the importing person', async () => {
     const { importer } = await opened(latin('property-finder.xml'), 'AED');
     const drafts = await importer.take([0, 1], 0);
     expect(drafts.map(({ values }) => values.sellerId)).toEqual(['omar', 'me']);
     expect(drafts[0]?.values).toMatchObject({
-      ...{
-        listPriceMinor: 245_000_000,
-        livingArea: 114.92,
-        propertyType: 'Residential',
-        projectName: 'Marina Promenade',
-      },
-      ...{ externalSource: 'Property Finder', externalReference: 'GH-S-2201', coordinates: '25.0772, 55.1403' },
+      listPriceMinor: 245_000_000,
+      livingArea: 114.92,
+      propertyType: 'Residential',
+      projectName: 'Marina Promenade',
+      externalSource: 'Property Finder',
+      externalReference: 'GH-S-2201',
+      coordinates: '25.0772, 55.1403',
     });
   });
   it('leaves out entries without a reference, and says how many', async () => {

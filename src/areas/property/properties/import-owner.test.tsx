@@ -13,7 +13,7 @@ const FILE = [
   `Sea view apartment four,${HOME},,`,
 ].join('\n');
 
-it('owners in a file of listings are found by phone, else made once, and stand on their properties', async () => {
+it('owners in a file of listings are found by phone, else created once, and linked to their properties', async () => {
   const { server, ceo, companyId } = await openOffice();
   const lina = await addContact(ceo, { firstName: 'Lina', lastName: 'Haddad', mobilePhone: '+971501112231' });
   await openAs(ceo, '/app/properties/import');

@@ -2,7 +2,7 @@ import { contacts } from '#areas/sales/contacts/schema.ts';
 import { FormDrawer } from '#kit/form/form-drawer.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
 
-/** Who it is and how they are reached: the rest is said on their own page. */
+/** Who it is and how they are reached: the rest is on their own page. */
 const OWNER: FormDefinition = {
   schema: contacts,
   sections: [
@@ -11,7 +11,8 @@ const OWNER: FormDefinition = {
   ],
   form: {
     defaults: ({ account, members }) => ({
-      ...{ kind: 'Person', contactType: ['Seller'] },
+      kind: 'Person',
+      contactType: ['Seller'],
       ...(members.has(account.id) && { sellerId: account.id }),
     }),
   },

@@ -50,7 +50,7 @@ it('a seller adds a property with its owner, who is new, the mandate and the per
   await expect.element(form.getByText('Mandate must end after it starts')).toBeVisible();
   expect(listIds(`companies/${companyId}/properties`)).toEqual([]);
   await fillDate('Mandate ends', 'Jan 5, 2027');
-  // what is left to do stands there: only what the listing itself lacks
+  // the remaining steps are shown: only what the listing itself lacks
   await expect.element(lacks.getByRole('listitem')).toHaveLength(1);
   await expect.element(lacks.getByRole('listitem')).toHaveTextContent('Missing: Living area');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -59,14 +59,20 @@ it('a seller adds a property with its owner, who is new, the mandate and the per
   const [owner] = listIds(`companies/${companyId}/contacts`);
   expect(read(`companies/${companyId}/contacts/${owner}`)).toMatchObject({ contactType: ['Seller'] });
   expect(read(`companies/${companyId}/properties/${id}`)).toMatchObject({
-    ...{ sellerId: seller.id, mandateStatus: 'Mandated', permitNumber: '7123456789', version: 1 },
+    sellerId: seller.id,
+    mandateStatus: 'Mandated',
+    permitNumber: '7123456789',
+    version: 1,
   });
   expect(read(`companies/${companyId}/propertyOwner/${id}`)).toMatchObject({
-    ...{ ownerContactId: owner, status: 'Mandated', mandateForm: 'FormA', mandateNumber: 'A-2026-118' },
+    ownerContactId: owner,
+    status: 'Mandated',
+    mandateForm: 'FormA',
+    mandateNumber: 'A-2026-118',
   });
 });
 
-it('a known owner is found; what was typed about them is asked about on leaving, and comes back with the draft', async () => {
+it('a known owner is found; leaving asks about what was typed about them, and comes back with the draft', async () => {
   const { companyId, ceo } = await openOffice(0);
   const known = await addContact(ceo, { firstName: 'Olivia', lastName: 'Owner' });
   await openAs(ceo, '/app/properties/new');

@@ -14,7 +14,7 @@ import styles from './photos.module.css';
 import { type Property, properties } from './schema.ts';
 import { useCover } from './use-cover.ts';
 
-/** The cover of a listing, and on pointing at it the way through its other photos: only then they are asked for. */
+/** The cover of a listing, and on pointing at it the way through its other photos: only then they are loaded. */
 export function PhotoFlip({ property, children }: { readonly property: Property; readonly children: ReactNode }) {
   const labels = useLabels('properties');
   const workspace = useWorkspace();

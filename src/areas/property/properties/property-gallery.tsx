@@ -14,7 +14,7 @@ import { useCover } from './use-cover.ts';
 
 const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).Gallery);
 
-/** The photos of a listing; whoever may not read its files sees its cover. */
+/** The photos of a listing; people who may not read its files see its cover. */
 export function PropertyGallery({ record }: RecordPartProps<Property>) {
   const workspace = useWorkspace();
   const standIn = <StandIn subType={record.propertySubType} />;

@@ -29,8 +29,8 @@ function fits(pattern: string, text: string): boolean {
 }
 
 /**
- * What stands between a draft and the market: what it lacks itself, its owner, and, where the company
- * advertises by permit, mandate and permit. Nothing: it may be published.
+ * What a draft still needs before it is published: what it lacks itself, its owner, and, where the company advertises
+ * by permit, mandate and permit. Nothing: it may be published.
  */
 export function blockersOf(
   property: Partial<PropertyValues>,

@@ -73,7 +73,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         developmentStatus: 'Completed',
         saleType: 'Resale',
         country: company.country,
-        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        // A person who is not a member of the company must choose an owner.
         sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
       }),
       shows: isAsked,

@@ -8,7 +8,7 @@ import { DAY_MS, type DailyNotice, type HourFacts, type TimedNotice } from '#mod
 import { properties } from './schema.ts';
 
 const isOpen = isOpenIn(properties);
-/** A listing nothing happened to for so long is stale; told again while nothing happens. */
+/** A listing without changes for this long is stale; the notice is repeated while nothing happens. */
 const STALE_DAYS = 30;
 const STALE_TIMES = [1, 2, 3] as const;
 
@@ -17,7 +17,10 @@ const warnDays = ({ setting, company }: Pick<HourFacts, 'setting' | 'company'>):
 
 /** Nobody changed it, and nobody viewed it in the last weeks. */
 const stale = (times: number): TimedNotice => ({
-  ...{ name: `stale${times}`, schema: properties, field: 'updatedAt', ahead: -times * STALE_DAYS * DAY_MS },
+  name: `stale${times}`,
+  schema: properties,
+  field: 'updatedAt',
+  ahead: -times * STALE_DAYS * DAY_MS,
   isOpen: ({ standardStatus }) => standardStatus === 'Active',
   notices: async (listing, { now, exists }) => {
     const since = new Date(now.getTime() - STALE_DAYS * DAY_MS);
@@ -36,7 +39,10 @@ export const PROPERTIES_TIMED: readonly TimedNotice[] = STALE_TIMES.map(stale);
 export const PROPERTIES_DAILY: readonly DailyNotice[] = [
   {
     // As early as the company set, and when it is urgent.
-    ...{ name: 'permit', schema: properties, at: MORNING, setting: 'compliance' },
+    name: 'permit',
+    schema: properties,
+    at: MORNING,
+    setting: 'compliance',
     where: (facts) => endingSoon('permitExpiryDate', facts, warnDays(facts)),
     ask: (facts) => (listing) =>
       isOpen(listing)
@@ -49,7 +55,9 @@ export const PROPERTIES_DAILY: readonly DailyNotice[] = [
         : [],
   },
   {
-    ...{ name: 'mandate', schema: propertyOwner, at: MORNING },
+    name: 'mandate',
+    schema: propertyOwner,
+    at: MORNING,
     where: (facts) => endingSoon('mandateEndDate', facts),
     ask: (facts) => async (file) => {
       const listing = await facts.find.get(properties, file.id);

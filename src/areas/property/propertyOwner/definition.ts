@@ -26,7 +26,7 @@ export const SECTIONS: readonly Section<typeof propertyOwner, typeof labels>[] =
   { name: 'inside', fields: ['privateRemarks'] },
 ];
 
-/** What the owner once paid is asked only for what is not built yet. */
+/** The owner's purchase price is only a field of properties that are not built yet. */
 export const formOf = (isBuilt: boolean) =>
   defineForm<typeof propertyOwner, typeof labels>({
     schema: propertyOwner,

@@ -4,7 +4,7 @@ import type { PriceCheck } from '#lib/listing/price-check.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './scanner.module.css';
 
-/** Where the price stands between half and one and a half times the median; the words say the same. */
+/** The place of the price between half and one and a half times the median; the words say the same. */
 export function Band({ price }: { readonly price: PriceCheck }) {
   const { t } = useTranslation('scanner');
   const { percent } = useFormat();

@@ -6,7 +6,7 @@ import type { WordsOfScan } from './use-words.ts';
 
 const ICONS = { E: 'lost', W: 'warning', I: 'note' } as const;
 
-/** What is to be said about a row, the gravest first. */
+/** The warnings of a row, the most serious first. */
 export function FlagList(props: {
   readonly flags: readonly Flag[];
   readonly listing: Listing;

@@ -179,7 +179,7 @@ const LIVELY = ['listPriceMinor', 'leaseAmountFrequency', 'bedroomsTotal', 'livi
 const differs = (values: Values, record: AnyRecord) =>
   LIVELY.some((name) => values[name] !== undefined && values[name] !== record[name]);
 
-/** The listing with another value for a field; whoever typed it is sure. */
+/** The listing with another value for a field; a typed value is certain. */
 export function corrected(listing: Listing, field: string, value: unknown): Listing {
   const values: { [name: string]: string | number | boolean } = { ...listing.values };
   const confidence = { ...listing.confidence, [field]: 'High' as const };

@@ -35,13 +35,13 @@ const MAIN = [
   'listPriceMinor',
 ];
 const REST = ['lotSizeArea', 'parkingTotal', 'furnished', 'permitNumber', 'publicRemarks'];
-/** While somebody types, the row is not judged anew with every letter. */
+/** While somebody types, the row is not checked again with every letter. */
 const PAUSE_MS = 250;
 
 /** Into the field a mark of the text belongs to. */
 const focusOn = (name: string) => document.getElementById(`field-properties-${name}`)?.focus();
 
-/** One row: what was read can be corrected, guesses are confirmed, and it stands beside what it may be the same as. */
+/** One row: what was read can be corrected, guesses are confirmed, and it is next to the record that it may equal. */
 export function Review(props: {
   readonly row: ScanRow;
   readonly judged: Judged;
@@ -61,7 +61,7 @@ export function Review(props: {
   const [listing, setListing] = useState(row.listing);
   const [active, setActive] = useState<string>();
   const waits = listing !== row.listing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the typing pauses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the typing pauses
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => onChange(listing), PAUSE_MS);
@@ -76,7 +76,7 @@ export function Review(props: {
     onValuesChange(changed);
     setListing((known) => Object.entries(changed).reduce((next, [name, value]) => corrected(next, name, value), known));
   };
-  // what is wrong with a row is said from the start
+  // the errors of a row are shown from the start
   useEffect(typed.ask, []);
   const isLease = listing.values.purpose === 'Lease';
   const names = [...MAIN, ...(isLease ? ['leaseAmountFrequency'] : []), ...REST];

@@ -21,7 +21,8 @@ it('a Seller pastes a listing, corrects it and drafts a property; pasted again i
   const review = page.getByRole('dialog', { name: 'Bright 2 bed apartment' });
   await expect.element(review.getByLabelText('Asking price')).toHaveValue('1,500,000');
   await expect.element(review.getByText('contact details were removed')).toBeVisible();
-  // the text stands beside the fields: what was read for the one worked on is marked, and a mark leads to its field
+  // the text is next to the fields: the part that was read for the current field is marked, and a mark leads to its
+  // field
   await review.getByLabelText('Asking price').click();
   const mark = review.getByRole('button', { name: '1.5M' });
   await expect.element(mark).toHaveAttribute('data-active', 'true');

@@ -9,7 +9,10 @@ interface Piece {
   readonly text: string;
   readonly field?: string;
 }
-/** The text in pieces: what was read as a field's value, and what stands between. Of two that overlap the first stays. */
+/**
+ * The text in pieces: the parts that were read as a field's value, and those between. Of two that overlap the first
+ * stays.
+ */
 function piecesOf(text: string, spans: { readonly [field: string]: Span }): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -22,7 +25,7 @@ function piecesOf(text: string, spans: { readonly [field: string]: Span }): Piec
   return at < text.length ? [...pieces, { from: at, text: text.slice(at) }] : pieces;
 }
 
-/** What was pasted, with what was read marked in it; the mark of the field that is worked on stands out. */
+/** What was pasted, with what was read marked in it; the mark of the current field is stronger. */
 export function SourceText(props: {
   readonly listing: Listing;
   readonly words: WordsOfScan;

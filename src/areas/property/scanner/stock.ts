@@ -77,7 +77,7 @@ export async function readStock(rows: readonly ScanRow[], ports: StockPorts): Pr
     }
     await Promise.all(questionsOf(row.listing).map(ask));
   };
-  // what is asked at once may all be spent: it stays under the bound
+  // simultaneous requests may all be spent: it stays under the limit
   const most = MOST_READS - AT_ONCE * 20;
   while (done < rows.length && reads <= most && !ports.signal.aborted) {
     const batch = rows.slice(done, done + AT_ONCE);

@@ -44,7 +44,7 @@ export function useScanContext() {
 /** Where nobody saved rules of the company's own, or they cannot be read, the country's hold. */
 function contextOf({ account, company, members, schema }: Workspace, saved: Values | null): ScanContext {
   const rules = (saved ?? permitDefaults(company.country)) as PermitRules;
-  // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+  // A person who is not a member of the company must choose an owner.
   const seller = members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id;
   return {
     reading: {

@@ -21,7 +21,7 @@ export function useCreate(settle: (results: readonly RowResult[]) => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
 
-  /** Resolves with what became of each row; a stop in the middle is told by `failure`. */
+  /** Resolves with the result of each row; `failure` reports a stop in the middle. */
   const create = async (scan: Scan, rows: readonly ScanRow[], context: JudgeContext, salt: string) => {
     if (going.current || rows.length === 0) return [];
     going.current = true;

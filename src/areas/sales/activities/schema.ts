@@ -19,7 +19,7 @@ const fields = {
 };
 export type ActivityValues = ValuesOf<typeof fields>;
 
-/** What was said and done about a record. Kept for good: an activity is corrected by another one. */
+/** Notes and actions about a record. They are never deleted: another activity corrects one. */
 export const activities = defineSchema({
   name: 'activities',
   fields,
@@ -27,7 +27,7 @@ export const activities = defineSchema({
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
   filters: ['resourceName', 'resourceRecordKey'],
-  // Told of it is whoever the text names, and nobody else.
+  // The people named in the text get a notice, and nobody else.
   derive: ({ text = '' }) => ({ mentions: mentionedIn(text) }),
   notify: notifyOfMention,
   check: (activity, now) =>

@@ -15,7 +15,7 @@ import styles from './kyc.module.css';
 import { movesOf } from './obstacles.ts';
 import type { Kyc } from './schema.ts';
 
-/** Moves that are asked about first: they cannot be taken back by the one who made them. */
+/** Moves with a question first: the person who made them cannot undo them. */
 const GRAVE = new Set(['Cleared', 'EnhancedReview', 'Rejected', 'Expired']);
 
 /** What can be decided now. */
@@ -105,7 +105,7 @@ function DecideDialog(props: {
 
 /** What is missing in one sentence, and a sentence for everything else. */
 function Refusal({ issues, problem }: { readonly issues: readonly Issue[]; readonly problem?: string }) {
-  // what the contact lacks is said in its own words
+  // the contact's own message says what it lacks
   useTranslation('contacts');
   const labels = useLabels('contactKyc');
   const isMissing = ({ key }: Issue) => key === 'ui.validation.required';

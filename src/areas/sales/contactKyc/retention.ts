@@ -8,6 +8,8 @@ const USUAL_YEARS = 5;
 
 /** Identity papers are removed once nobody asks for them any more: so many years after the contact was archived. */
 export const KYC_RETENTION: Retention = {
-  ...{ schema: contacts, part: contactKyc, setting: 'compliance' },
+  schema: contacts,
+  part: contactKyc,
+  setting: 'compliance',
   years: (setting) => numberOf(setting, 'retentionYears', USUAL_YEARS),
 };

@@ -10,16 +10,16 @@ import { contacts } from './schema.ts';
 export function ContactCard({ record }: CellProps<Contact>) {
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <NameCell record={record} />
         </span>
         <ActivityCell record={record} />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <RolesCell record={record} />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="contacts"
           name="kycStatus"
@@ -27,7 +27,7 @@ export function ContactCard({ record }: CellProps<Contact>) {
           value={record.kycStatus}
           record={record}
         />
-        <span className={listStyles.cardActions} data-part="card-actions">
+        <span className={listStyles.cardActions}>
           <ContactRowActions record={record} />
         </span>
       </div>

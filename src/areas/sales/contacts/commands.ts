@@ -14,7 +14,7 @@ export function assignContact(
   return { changes: [{ type: 'update', resource: 'contacts', before: record, set: { sellerId: seller.id } }] };
 }
 
-/** Logs what was said or done; the contact remembers the latest moment of it. */
+/** Logs an activity; the contact stores the time of the latest one. */
 export function logActivity(record: Contact, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)

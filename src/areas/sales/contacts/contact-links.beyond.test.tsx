@@ -8,7 +8,7 @@ import { addContact, addLead } from '#tests/component/records.ts';
 
 const related = () => page.getByRole('region', { name: 'Leads' });
 
-it('C04 a colleague was quicker with the same e-mail: told who came first, with the way there', async () => {
+it('C04 a colleague was quicker with the same e-mail: the form names who came first, with a link', async () => {
   const { companyId, seller } = await openOffice(1);
   const email = 'same.person@example.com';
   await openAs(seller, '/app/seller/contacts');
@@ -71,7 +71,9 @@ it('a lead is made from a contact, and both know each other', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
   const [id] = listIds(`companies/${companyId}/leads`);
   expect(read(`companies/${companyId}/leads/${id}`)).toMatchObject({
-    ...{ contactId: contact.id, sellerId: seller.id, leadSource: 'RepeatClient' },
+    contactId: contact.id,
+    sellerId: seller.id,
+    leadSource: 'RepeatClient',
   });
   await visit(`/app/seller/leads/${id}`);
   await facts().getByRole('link', { name: 'Amelia Clarke' }).click();

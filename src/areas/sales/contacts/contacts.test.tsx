@@ -7,7 +7,7 @@ import { addContact, addLead } from '#tests/component/records.ts';
 
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
-it('a Seller adds a contact, is told of the lead with the same phone, and finds it again', async () => {
+it('a Seller adds a contact, sees the lead with the same phone, and finds it again', async () => {
   const { companyId, seller } = await openOffice(1);
   await addLead(seller, { fullName: 'First Come', mobilePhone: '+12025550142' });
   await openAs(seller, '/app/seller/contacts');

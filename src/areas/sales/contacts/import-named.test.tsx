@@ -12,10 +12,13 @@ const FILE = [
   'Dan,New,+971501112244,Buyer,Nobody Known',
 ].join('\n');
 
-it('who referred a contact is found by phone, e-mail or name; a name of nobody is asked about and put right by hand', async () => {
+it('who referred a contact is found by phone, e-mail or name; an unknown name is a question and is corrected by hand', async () => {
   const { server, ceo, companyId } = await openOffice();
   const friend = await addContact(ceo, {
-    ...{ firstName: 'Old', lastName: 'Friend', mobilePhone: '+971501112231', email: 'intro@example.com' },
+    firstName: 'Old',
+    lastName: 'Friend',
+    mobilePhone: '+971501112231',
+    email: 'intro@example.com',
   });
   await openAs(ceo, '/app/contacts/import');
   await page.getByCss('input[type=file]').upload(new File([FILE], 'people.csv', { type: 'text/csv' }));

@@ -38,7 +38,7 @@ function ContactSummary({ record }: RecordPartProps<Contact>) {
   );
 }
 
-/** Keyed by the contact: what was asked of one is not asked of the next. */
+/** Keyed by the contact, so that the search for one is not used for the next. */
 const ContactActions = (props: RecordPartProps<Contact>) => <Offers key={props.record.id} record={props.record} />;
 function Offers({ record }: { readonly record: Contact }) {
   const { mobilePhone, whatsapp, email } = record;

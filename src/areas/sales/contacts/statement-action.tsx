@@ -9,7 +9,7 @@ const StatementDialog = lazyPart(
   async () => (await import('#areas/sales/invoices/statement-dialog.tsx')).StatementDialog,
 );
 
-/** The contact's statement of account, for whoever reads all invoices: a part of them would be no account. */
+/** The contact's statement of account, for people who read all invoices: a part of them would not be a statement. */
 export function useStatement({ id, fullName }: Contact) {
   const labels = useLabels('contacts');
   const { decide } = useWorkspace();

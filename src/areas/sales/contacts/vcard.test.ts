@@ -15,7 +15,7 @@ const contact = (values: Partial<Contact>): Contact =>
     updatedAt: new Date('2026-06-01T08:09:10.123Z'),
     ...values,
   }) as Contact;
-/** The lines as they were before folding. */
+/** The lines before folding. */
 const linesOf = (...contacts: Contact[]) =>
   vcardsOf(contacts, context).replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 
@@ -60,7 +60,7 @@ it('a person with everything', () => {
   ]);
 });
 
-it('what is not known has no line, and the same number is told once', () => {
+it('what is not known has no line, and the same number is written once', () => {
   const lines = linesOf(contact({ mobilePhone: '+971501234567', phone2: '+971501234567' }));
   expect(lines.filter((line) => /^(TEL|EMAIL|ADR|ORG|BDAY|CATEGORIES)/.test(line))).toEqual([
     'TEL;TYPE="cell,voice":+971501234567',

@@ -35,7 +35,7 @@ function cardOf(contact: Contact, { dayOf, countryOf }: VcardContext): string[] 
   const { mobilePhone, phone2, whatsapp, email, email2, language, birthdate } = contact;
   const { address = '', city = '', country } = contact;
   const isPerson = kind === 'Person';
-  // Post box and extension are kept empty, region and code are not asked for.
+  // Post box and extension are kept empty, there is no field for region and code.
   const place = ['', '', address, city, '', '', country ? countryOf(country) : ''].map(escaped);
   const native = nameNative && nameNative !== fullName;
   return [

@@ -23,7 +23,7 @@ const fields = {
   referralContactId: ref('contacts'),
   /** The agents' part of what is left then. */
   agentSplitBp: number({ ...share, required: true }),
-  /** Which of the company's rules gave that part, as they were when it was entered. */
+  /** The company's rules for that part, at the time it was entered. */
   splitSource: choice(SPLIT_SOURCES, { computed: true }),
   agents: rows(
     {

@@ -8,7 +8,7 @@ type SplitSource = (typeof SPLIT_SOURCES)[number];
 export const USUAL_SPLIT_BP = 5000;
 
 export interface SplitRules {
-  /** Basis points: what an agent gets where nothing else is said. */
+  /** Basis points: what an agent gets by default. */
   readonly agentSplitBp: number;
   readonly tiers?: readonly Tier[];
 }

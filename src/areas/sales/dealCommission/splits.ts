@@ -4,7 +4,7 @@ import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
 import type { Values } from '#model/schema.ts';
 
-/** Where one agent's part of a deal stands. */
+/** The path of one agent's part of a deal. */
 export const splitId = (dealId: string, uid: string): string => `${dealId}_${uid}`;
 /** Shares nothing is earned of yet, or no longer. */
 const WAITING: readonly string[] = ['Expected', 'ClawedBack'];
@@ -16,8 +16,9 @@ export interface AgentPart {
 }
 
 /**
- * Splits as the terms now say: new ones made, others changed, and nothing left to whoever is no longer among the agents.
- * With `status` the deal is closed: existing ones are earned, those taken back earlier too. What was paid stays as it is.
+ * Splits as the terms now say: new ones made, others changed, and nothing left to people who are no longer among the
+ * agents. With `status` the deal is closed: existing ones are earned, those taken back earlier too. Paid amounts do not
+ * change.
  */
 export function splitChanges(
   deal: Pick<Deal, 'id' | 'title'>,

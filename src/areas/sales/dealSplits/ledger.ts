@@ -11,7 +11,9 @@ export const unearned = (splits: readonly Split[]): Update[] =>
   splits
     .filter(({ status }) => isEarned(status))
     .map((before) => ({
-      ...{ type: 'update', resource: 'dealSplits', before },
+      type: 'update',
+      resource: 'dealSplits',
+      before,
       set: { status: statusOf(before, false), payableMinor: undefined },
     }));
 

@@ -8,8 +8,14 @@ const split = (userId: string, amountMinor: number, more: Values = {}) =>
   ({ id: `deal_${userId}`, userId, amountMinor, status: 'Accrued', ...more }) as unknown as Split;
 const bill = (totalMinor: number, paidMinor: number, more: Values = {}) =>
   ({
-    ...{ id: `i${totalMinor}`, kind: 'Commission', status: paidMinor ? 'PartiallyPaid' : 'Issued', archivedAt: null },
-    ...{ totalMinor, paidMinor, netMinor: totalMinor, ...more },
+    id: `i${totalMinor}`,
+    kind: 'Commission',
+    status: paidMinor ? 'PartiallyPaid' : 'Issued',
+    archivedAt: null,
+    totalMinor,
+    paidMinor,
+    netMinor: totalMinor,
+    ...more,
   }) as unknown as Invoice;
 const paying = (invoices: Invoice[], grossMinor = 0) => ({ invoices, grossMinor });
 const sets = (splits: Split[], bills: Invoice[]) => releases(splits, paying(bills)).map(({ set }) => set);

@@ -10,13 +10,16 @@ type Update = Extract<Change, { type: 'update' }>;
 const OPEN: readonly string[] = ['Accrued', 'Payable'];
 const STANDING: readonly string[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
 
-/** Invoices of a commission that stand: neither void nor credited nor put away. */
+/** The valid invoices of a commission: neither void nor credited nor archived. */
 export const standing = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.filter(
     ({ kind, status, archivedAt }) => kind === 'Commission' && STANDING.includes(status) && archivedAt === null,
   );
 
-/** What of a deal's commission is billed by its invoices that stand, less their issued credit notes: minor units without tax. */
+/**
+ * The part of a deal's commission that its valid invoices bill, less their issued credit notes: minor units without
+ * tax.
+ */
 export function billedNet(invoices: readonly Invoice[]): number {
   const bills = standing(invoices);
   return sumOf([...bills, ...creditsOf(bills, invoices)].map(({ netMinor }) => netMinor));
@@ -50,7 +53,7 @@ export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigin
       .reduce((total, amount) => total + amount, 0n);
   const unbilledMinor = Math.max(0, grossMinor - sumOf(bills.map(({ netMinor }) => netMinor)));
   const owed = BigInt(unbilledMinor) * over + sum(({ totalMinor, creditedMinor = 0 }) => totalMinor - creditedMinor);
-  // notes of before there was a choice left shares as they were
+  // earlier notes, from before there was a choice, did not change shares
   const staying = creditsOf(bills, invoices).filter(({ shares = 'Stay' }) => shares === 'Stay');
   const agreed = BigInt(grossMinor + sumOf(staying.map(({ netMinor }) => netMinor))) * over;
   return { paid: sum(({ paidMinor }) => paidMinor), whole: agreed > owed ? agreed : owed };

@@ -9,7 +9,7 @@ export const MOVED = ['payableMinor', 'paidMinor', 'dueMinor', 'overpaid', 'entr
 const fields = {
   dealId: ref('deals', { required: true, immutable: true }),
   userId: ref('directory', { required: true, immutable: true }),
-  /** The deal's name, for whoever sees only the split. */
+  /** The deal's name, for people who see only the split. */
   label: text({ required: true, max: 140 }),
   weightBp: number({ required: true, min: 0, max: 10_000, percent: true }),
   amountMinor: money({ required: true }),

@@ -90,7 +90,7 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
   );
 }
 
-/** Where a share stands; of one that is payable in part, how much. */
+/** The state of a share; if it is payable in part, how much. */
 export function ShareState({ share }: { readonly share: Split }) {
   const labels = useLabels('dealSplits');
   const { money } = useFormat();

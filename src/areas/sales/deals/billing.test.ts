@@ -12,20 +12,35 @@ import type { Deal } from './schema.ts';
 const NOW = new Date('2026-03-02T08:30:00Z');
 const deal = (more: Values = {}) =>
   ({
-    ...{ id: 'deal000001', title: 'Corner flat', dealType: 'SaleReady', sellerIds: ['s1', 's2'] },
-    ...{ buyerContactIds: ['b1', 'b2'], sellerContactIds: ['v1'], propertyId: 'p1', ...more },
+    id: 'deal000001',
+    title: 'Corner flat',
+    dealType: 'SaleReady',
+    sellerIds: ['s1', 's2'],
+    buyerContactIds: ['b1', 'b2'],
+    sellerContactIds: ['v1'],
+    propertyId: 'p1',
+    ...more,
   }) as unknown as Deal;
 const terms = (more: Values = {}) =>
   ({
-    ...{ mode: 'Percent', rateBp: 200, payer: 'Buyer', agentSplitBp: 5000 },
-    ...{ agents: [{ userId: 's1', weightBp: 10_000 }], basisMinor: 1, ...more },
+    mode: 'Percent',
+    rateBp: 200,
+    payer: 'Buyer',
+    agentSplitBp: 5000,
+    agents: [{ userId: 's1', weightBp: 10_000 }],
+    basisMinor: 1,
+    ...more,
   }) as unknown as DealCommission;
 const CONTACTS = [
   { id: 'b1', fullName: 'Olivia Carter', address: 'Quay 1', city: 'Dubai', taxId: '1', country: 'GB' },
   { id: 'v1', fullName: '佐藤 蓮', residenceCountry: 'JP' },
 ] as unknown as Contact[];
 const PROPERTY = {
-  ...{ id: 'p1', unitNumber: '1903', buildingName: 'Lagoon Tower', subdivisionName: 'Lagoon Park', city: 'Dubai' },
+  id: 'p1',
+  unitNumber: '1903',
+  buildingName: 'Lagoon Tower',
+  subdivisionName: 'Lagoon Park',
+  city: 'Dubai',
   developerName: 'Harbour Development',
 } as unknown as Property;
 const drafted = (ofDeal: Values = {}, ofTerms: Values = {}, priceMinor = 150_000_000, more: Values = {}) =>
@@ -48,7 +63,7 @@ const totalOf = ({ change }: ReturnType<typeof drafted>[number]) =>
   amountOf(change.values.lines as Parameters<typeof amountOf>[0]).totalMinor;
 
 describe('the draft of a commission', () => {
-  it('is billed to whoever pays, over the gross with tax, by the terms of the company', () => {
+  it('is billed to the payer, over the gross with tax, by the terms of the company', () => {
     const [one, ...more] = drafted();
     expect(more).toEqual([]);
     expect(one?.isAddressGuessed).toBe(false);
@@ -56,7 +71,10 @@ describe('the draft of a commission', () => {
       resource: 'invoices',
       id: 'invoice0001',
       values: {
-        ...{ kind: 'Commission', status: 'Draft', dealId: 'deal000001', sellerIds: ['s1', 's2'] },
+        kind: 'Commission',
+        status: 'Draft',
+        dealId: 'deal000001',
+        sellerIds: ['s1', 's2'],
         billTo: { name: 'Olivia Carter', address: 'Quay 1, Dubai', taxId: '1', country: 'GB' },
         issueDate: new Date('2026-03-01T20:00:00Z'),
         dueDate: new Date('2026-03-31T20:00:00Z'),
@@ -77,7 +95,7 @@ describe('the draft of a commission', () => {
       ['Landlord', 1],
     ]);
   });
-  it('stands at the property while no address is known, and says so', () => {
+  it('is addressed to the property while no address is known, and says so', () => {
     const [one] = drafted({}, { payer: 'Seller' });
     const address = '1903, Lagoon Tower, Lagoon Park, Dubai';
     expect(one?.change.values.billTo).toEqual({ name: '佐藤 蓮', address, country: 'JP' });
@@ -107,7 +125,7 @@ describe('the draft of a commission', () => {
   });
 });
 
-it('an invoice stands until it is void, credited or put away; drafts are void with the closing', () => {
+it('an invoice is valid until it is void, credited or archived; drafts are void with the closing', () => {
   const of = (id: string, status: string, more: Values = {}) =>
     ({ id, kind: 'Commission', status, archivedAt: null, ...more }) as unknown as Invoice;
   const all = [

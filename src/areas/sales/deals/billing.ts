@@ -8,7 +8,7 @@ import { equalParts } from '#lib/alloc.ts';
 import type { Change } from '#model/changes.ts';
 import type { Deal } from './schema.ts';
 
-/** Who pays a commission, or a half of it; without a contact whoever drafts the invoice has to say who that is. */
+/** Who pays a commission, or a half of it; without a contact the person who drafts the invoice has to name one. */
 export interface Payer {
   readonly side: string;
   readonly contactId: string | undefined;

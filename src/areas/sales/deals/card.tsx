@@ -23,26 +23,26 @@ export function DealCard({ record }: CellProps<Deal>) {
   return (
     <>
       <WithThumb resource="properties" id={propertyId}>
-        <div className={listStyles.cardLine} data-part="card-line">
+        <div className={listStyles.cardLine}>
           <RowLink schema={deals} record={record}>
             <Isolated text={title} />
           </RowLink>
         </div>
-        <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+        <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
           <span>{labels.option('dealType', dealType)}</span>
         </div>
       </WithThumb>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <strong className={textStyles.figures}>
           {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
         </strong>
         <CloseDateCell record={record} />
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <Person uid={sellerId} size={20} />
         {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />
         {isOpen && openCount > 0 && (
           <span className={`${textStyles.quiet} ${textStyles.figures}`}>

@@ -36,7 +36,7 @@ export function NameCell({ record }: CellProps<Deal>) {
   );
 }
 
-/** What it stands at, and how likely it is. */
+/** Its price and probability. */
 export function ValueCell({ record }: CellProps<Deal>) {
   const { exactMoney, number } = useFormat();
   const { valueMinor, currency, probabilityBp, stage } = record;

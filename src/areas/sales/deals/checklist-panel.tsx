@@ -17,7 +17,7 @@ import { openItems } from './derived.ts';
 import { tickItem } from './edits.ts';
 import type { Deal } from './schema.ts';
 
-/** What the deal must go through, each row signed by whoever did it. */
+/** What the deal must go through, each row signed by the person who did it. */
 export function ChecklistPanel(props: { readonly record: Deal }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');

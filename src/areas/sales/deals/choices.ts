@@ -17,7 +17,7 @@ export const LOST_REASONS = [
 /** When an instalment of a payment plan is due. */
 export const TRIGGERS = ['Booking', 'SPA', 'Date', 'ConstructionPct', 'Handover', 'PostHandover'] as const;
 
-/** Everything that may stand on a deal's checklist. */
+/** Everything that may be on a deal's checklist. */
 export const CHECKLIST_ITEMS = [
   'KycBuyer',
   'KycSeller',

@@ -25,7 +25,10 @@ async function openWaiting() {
     address: 'Quay West 802',
   });
   const { id } = await addDeal(first, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', probabilityBp: 4000, buyerContactIds: [buyer.id] },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    probabilityBp: 4000,
+    buyerContactIds: [buyer.id],
     offerPriceMinor: 150_000_000,
   });
   const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Trustee' };
@@ -90,7 +93,7 @@ it('a closing drafts the invoice; what the buyer pays makes the shares payable, 
   await expect.element(page.getByRole('button', { name: 'Create invoice' })).toHaveLength(0);
   await page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^EX-/ }).click();
   await expect.element(page.getByText('Olivia Buyer').first()).toBeVisible();
-  // told twice: of the part, and of the rest
+  // two notices: of the part, and of the rest
   await visit('/app/notifications');
   await expect.element(page.getByText(/^Your commission on .+ is payable$/)).toHaveLength(2);
 });

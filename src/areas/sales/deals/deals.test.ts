@@ -26,7 +26,7 @@ const deal = (more: Values = {}): Deal => {
 };
 
 describe('what follows', () => {
-  it('is worth the price it stands at, by how likely it is', () => {
+  it('is worth its price times its probability', () => {
     const of = (values: Partial<DealValues>) => deriveDeal(values, NOW);
     expect(of({ stage: 'New' })).toMatchObject({ valueMinor: 0, weightedMinor: 0, probabilityBp: 1000 });
     const offer = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 85_000_000 } as const;
@@ -48,7 +48,7 @@ describe('what follows', () => {
     const given = { sellerId: 'u3', sellerIds: ['u1', 'u2'] };
     expect(deriveDeal(given, NOW, before).sellerIds).toEqual(['u3', 'u2']);
   });
-  it('says when and where it was lost, as long as it is lost', () => {
+  it('has the date and stage of its loss, as long as it is lost', () => {
     const at = (stage: DealValues['stage'], before: Deal) => lossOf({ values: { ...before, stage }, before, now: NOW });
     const none = { lostAt: undefined, lostFromStage: undefined };
     expect(at('Reserved', deal())).toEqual(none);
@@ -58,7 +58,7 @@ describe('what follows', () => {
     expect(at('Negotiation', deal({ stage: 'Lost', lostAt: NOW, lostFromStage: 'Reserved' }))).toEqual(none);
     expect(at('Lost', deal({ stage: 'Closed' }))).toEqual({ lostAt: NOW, lostFromStage: 'Closed' });
   });
-  it('has the checklist of its kind, anew when the kind changes', () => {
+  it('has the checklist of its kind, a new one when the kind changes', () => {
     const list = deriveDeal({ dealType: 'Lease' }, NOW).checklist.map(({ item }) => item);
     expect(list).toEqual([...TEMPLATES.Lease.contract, ...TEMPLATES.Lease.transfer]);
     const rows = checklistOf('SaleReady').map((row) => ({ ...row, done: row.item !== 'Noc' }));
@@ -69,7 +69,7 @@ describe('what follows', () => {
 
 describe('what is wrong', () => {
   const keys = (more: Values) => checkDeal(deal(more), NOW).map(({ key }) => key);
-  it('is said in its own words', () => {
+  it('has its own words', () => {
     expect(keys({})).toEqual([]);
     expect(keys({ propertyId: undefined })).toEqual(['deals.error.property']);
     expect(keys({ sellerContactIds: ['sample_0001'] })).toEqual(['deals.error.parties']);
@@ -96,7 +96,7 @@ describe('moves', () => {
       propertyStep('Pending', 'New', 'Reserved'),
     ]).toEqual(['ActiveUnderContract', 'Closed', undefined, undefined]);
   });
-  it('go on stage by stage; a row is signed', () => {
+  it('move stage by stage; a row is signed', () => {
     expect([nextStage(deal()), nextStage(deal({ stage: 'Lost' }))]).toEqual(['OfferMade', undefined]);
     const { changes } = tickItem(deal(), 'Noc', true, 'u1', NOW);
     const [change] = changes;

@@ -70,7 +70,7 @@ it('a Seller works a deal on the board to Reserved and asks for its closing; the
   const form = page.getByRole('dialog', { name: 'Edit deal' });
   await expect.element(form.getByText(/^The deal is closed/)).toBeVisible();
   await expect.element(form.getByLabelText('Agreed price')).toHaveLength(0);
-  // nothing is headed that nothing is asked of
+  // there is no heading without a question
   await expect.element(form.getByText('Payments', { exact: true })).toHaveLength(0);
   await form.getByLabelText('Notes').fill('Keys handed over');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -78,7 +78,7 @@ it('a Seller works a deal on the board to Reserved and asks for its closing; the
   await expect.poll(async () => (await deal())?.notes).toBe('Keys handed over');
 });
 
-it('a deal without a commission has one button that stands out: its next stage', async () => {
+it('a deal without a commission has one main button: its next stage', async () => {
   const { ceo } = await openOffice(0);
   const { id } = await addDeal(ceo, OFFER);
   await openAs(ceo, `/app/deals/${id}`);

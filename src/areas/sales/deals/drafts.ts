@@ -20,11 +20,18 @@ export async function draftsOf(
     ...[deal.buyerContactIds[0], deal.sellerContactIds?.[0]].map((id) => find.get(contacts, id)),
   ]);
   return dealDrafts({
-    ...{ deal, terms, priceMinor, property, company, now, ids: [newId(), newId()] },
+    deal,
+    terms,
+    priceMinor,
+    property,
+    company,
+    now,
+    ids: [newId(), newId()],
     contacts: payers.filter((contact) => contact !== undefined),
     sideWord: (side) => word(`deals:billing.side.${side}`),
     description: word('deals:billing.line', { name: deal.title }),
-    ...{ country: String(company.country), timeZone: String(company.timezone) },
+    country: String(company.country),
+    timeZone: String(company.timezone),
   });
 }
 

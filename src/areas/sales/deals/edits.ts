@@ -22,7 +22,7 @@ export function assignDeal(record: Deal, seller: { readonly id: string; readonly
   return { changes: [updated<typeof deals>('deals', record, { sellerId: seller.id })] };
 }
 
-/** Logs what was said or done; the deal itself stays as it is. */
+/** Logs an activity; the deal itself does not change. */
 export function logActivity(_record: Deal, activity: Values, id: string, now: Date): Result {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)

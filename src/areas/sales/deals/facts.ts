@@ -9,7 +9,10 @@ import { AMOUNTS, type Deal } from './schema.ts';
 const HOUR_MS = 3_600_000;
 type DayOf = (moment: Date) => string;
 
-/** What closed and what it earned, what is to close, and how long deals stood in a stage and where they were lost. */
+/**
+ * Closed deals and their commission, expected closings, the time deals were in a stage, and the stage where they were
+ * lost.
+ */
 export const countedDeals: Counted = {
   resource: 'deals',
   part: 'dealCommission',
@@ -37,7 +40,7 @@ function openFacts(deal: Deal, dayOf: DayOf): Fact[] {
   ];
 }
 
-/** Of a deal that is lost now: when, and where it stood. */
+/** For a deal that is lost now: the date, and its last stage. */
 const lostFacts = ({ lostAt, lostFromStage }: Deal, dayOf: DayOf): Fact[] =>
   lostAt && lostFromStage ? [{ day: dayOf(lostAt), figure: 'lost.stage', of: lostFromStage, n: 1 }] : [];
 

@@ -14,8 +14,12 @@ it('a deal that falls through says before what it undoes, and undoes it', async 
   await patch(at(`properties/${property.id}`), { standardStatus: 'Pending' });
   await patch(at(`leads/${lead.id}`), { status: 'Negotiating' });
   const { id } = await addDeal(seller, {
-    ...{ title: 'Corner flat', stage: 'Negotiation', offerPriceMinor: 150_000_000, leadId: lead.id },
-    ...{ propertyId: property.id, externalProperty: undefined },
+    title: 'Corner flat',
+    stage: 'Negotiation',
+    offerPriceMinor: 150_000_000,
+    leadId: lead.id,
+    propertyId: property.id,
+    externalProperty: undefined,
   });
   const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Broker' };
   await prepareTransfer(seller, id, undefined, { ...money, depositReceivedAt: new Date(Date.now() - 86_400_000) });

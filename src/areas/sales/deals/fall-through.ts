@@ -105,7 +105,9 @@ function depositBack(deal: Deal, { word, uid }: Facts): Following {
 function task(title: string, assigneeId: string, relatedName: string, record: AnyRecord & Values): Change {
   const about = { relatedName, relatedKey: record.id, relatedLabel: record.title };
   return {
-    ...{ type: 'create', resource: 'todo', id: newId() },
+    type: 'create',
+    resource: 'todo',
+    id: newId(),
     values: { title: title.slice(0, 200), status: 'Open', priority: 'High', assigneeId, ...about },
   };
 }

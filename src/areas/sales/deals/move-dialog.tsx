@@ -17,7 +17,7 @@ import { Form } from '#ui/antd/form.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { NoteField } from './note-dialog.tsx';
 import { type Deal, deals } from './schema.ts';
-import { missingFor, needsNote } from './stages.ts';
+import { missingFor } from './stages.ts';
 
 /** What an acceptance says and calls in place of the stage's own words and of `deals.move`. */
 interface Accepting {
@@ -27,11 +27,11 @@ interface Accepting {
   readonly wordOf: (issue: Issue) => string;
 }
 
-/** What the next stage wants, the reason where one is wanted, and what follows, as the server says. */
+/** What the next stage wants, the reason where the server wants one, and what follows, as it says. */
 export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepting?: Accepting }) {
   const { record: deal, to, saving, problem, onMove, onCancel, accepting } = props;
   const labels = useLabels('deals');
-  const { company, decide } = useWorkspace();
+  const { company } = useWorkspace();
   const missing = missingFor(deal, to);
   const [part] = useState(
     (): FormPart => ({
@@ -48,7 +48,7 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
   );
   const { typed, formProps, submit } = useDialogForm('deals', part, deal);
   const [note, setNote] = useState('');
-  const [asksNote, setAsksNote] = useState(needsNote(deal, to, decide('reopen', 'deals', deal).can));
+  const [asksNote, setAsksNote] = useState(false);
   const detailsOf = (values: Values): Values => ({
     ...Object.fromEntries(missing.map((name) => [name, values[name]])),
     ...(note && { note }),

@@ -13,7 +13,7 @@ import { noteOn } from './notes.ts';
 import { once, readableEffect } from './readable-effect.ts';
 import { rivalOf } from './rivals.ts';
 import { checkDeal, type Deal, deals, wantedIn } from './schema.ts';
-import { mayBeFreed, needsNote, propertyStep, RESERVING } from './stages.ts';
+import { mayBeFreed, propertyStep, RESERVING } from './stages.ts';
 
 export type Facts = Pick<CommandFacts, 'find' | 'may' | 'word' | 'uid' | 'now' | 'company'>;
 /** What follows a move besides the deal itself. */
@@ -34,7 +34,7 @@ export const MOVE_INPUT = {
 };
 
 /**
- * Moves the deal with what the stage wants, its likelihood and a note where one is wanted; and everything that follows:
+ * Moves the deal with what the stage wants, its likelihood and a note where one was written; and everything that follows:
  * its property, its lead, its commission and shares, invoices and tasks. The change of the deal comes first.
  */
 export async function moved(deal: Deal, to: Deal['stage'], details: Values, facts: Facts): Promise<Outcome> {
@@ -76,7 +76,6 @@ export async function moved(deal: Deal, to: Deal['stage'], details: Values, fact
   ]);
   const isExplained = note.length >= SHORTEST_NOTE;
   const issues: Issue[] = [
-    ...(!isExplained && needsNote(deal, to, mayReopen) ? [{ field: 'note', key: 'ui.validation.note' }] : []),
     ...checkDeal(after, now),
     ...(!isExplained && rival && mayReopen
       ? [{ field: 'note', key: 'deals.move.overrule', params: { reference: rival.reference } }]

@@ -12,7 +12,7 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './deals.module.css';
 
-/** What an agent earns of the deal: nobody else's part is ever asked for. */
+/** What an agent earns of the deal: nobody else's part is ever read. */
 export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid: string }) {
   const words = useLabels('dealSplits');
   const { money, number } = useFormat();

@@ -9,6 +9,8 @@ export const noteOn = (
   text: string,
   { uid, now }: Pick<CommandFacts, 'uid' | 'now'>,
 ): Change => ({
-  ...{ type: 'create', resource: 'activities', id: newId() },
+  type: 'create',
+  resource: 'activities',
+  id: newId(),
   values: { resourceName, resourceRecordKey, type: 'Note', at: now, byUid: uid, text },
 });

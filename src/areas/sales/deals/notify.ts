@@ -1,6 +1,9 @@
 import type { Notify } from '#model/notices.ts';
 
-/** The deal's agents, when it goes to another stage or their request to close it comes back; managers are asked to close. */
+/**
+ * The deal's agents, when it goes to another stage or their request to close it comes back; managers get the request to
+ * close.
+ */
 export const notifyOfDeal: Notify = (after, before) => {
   const { stage, sellerIds, title, id } = after;
   if (!before || !Array.isArray(sellerIds)) return [];

@@ -10,7 +10,7 @@ export const readableEffect = (
   unseen: string,
 ): Effect => (may('show', schema, record) ? effect : { key: unseen });
 
-/** Each effect once: what the caller may not read is said of all of it together. */
+/** Each effect once: effects that the caller may not read are reported together. */
 export const once = (effects: readonly Effect[]): readonly Effect[] => {
   const distinct = new Map(effects.map((effect) => [JSON.stringify(effect), effect]));
   return [...distinct.values()];

@@ -65,6 +65,7 @@ const definitionWith = (chances: Chances) =>
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],
+      photoOf: 'propertyId',
       Card: DealCard,
     },
     form: {

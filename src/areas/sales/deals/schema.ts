@@ -141,6 +141,8 @@ export function checkDeal(deal: Partial<DealValues>, now: Date): Issue[] {
   return issues;
 }
 
+const NOT_CLOSED = [...OPEN_STAGES, 'Lost'] as const;
+
 export const deals = defineSchema({
   name: 'deals',
   fields,
@@ -151,33 +153,17 @@ export const deals = defineSchema({
   status: {
     field: 'stage',
     initial: ['New', 'OfferMade', 'Negotiation'],
-    // On over any number of stages, as far as what each of them wants is there; back by one.
-    moves: {
-      New: ['OfferMade', 'Negotiation', 'Reserved', 'ContractSigned', 'TransferPending', 'Lost'],
-      OfferMade: ['Negotiation', 'Reserved', 'ContractSigned', 'TransferPending', 'New', 'Lost'],
-      Negotiation: ['Reserved', 'ContractSigned', 'TransferPending', 'OfferMade', 'Lost'],
-      Reserved: ['ContractSigned', 'TransferPending', 'Negotiation', 'Lost'],
-      ContractSigned: ['TransferPending', 'Reserved', 'Lost'],
-      TransferPending: ['ContractSigned', 'Lost'],
-      Lost: ['Negotiation'],
-    },
+    // From every stage to every other, as far as what the new one wants is there.
+    moves: Object.fromEntries(NOT_CLOSED.map((from) => [from, NOT_CLOSED.filter((to) => to !== from)])),
     closed: ['Closed', 'Lost'],
     // Closing, and taking a closing back, is the managers': the policy's `reopen`.
-    reopen: { TransferPending: ['Closed'], Closed: ['TransferPending', 'Lost'] },
+    reopen: { ...Object.fromEntries(NOT_CLOSED.map((from) => [from, ['Closed']])), Closed: NOT_CLOSED },
     requires: { Lost: ['lostReason'] },
     // Closed is final: price, dates, parties and checklist stay, until a manager takes the closing back.
     lock: {
-      free: [...OPEN_STAGES, 'Lost'],
+      free: NOT_CLOSED,
       changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds', 'leadSource'],
     },
-    notes: [
-      'OfferMade>New',
-      'Negotiation>OfferMade',
-      'Reserved>Negotiation',
-      'ContractSigned>Reserved',
-      'TransferPending>ContractSigned',
-      'Lost>Negotiation',
-    ],
   },
   sorts: [
     { field: 'expectedCloseDate', order: 'asc' },

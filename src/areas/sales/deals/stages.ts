@@ -1,14 +1,8 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
-import { wantsNote } from '#model/moves.ts';
-import type { StatusSpec } from '#model/schema.ts';
 import { STAGES } from './choices.ts';
-import { type Deal, deals, wantedIn } from './schema.ts';
+import { type Deal, wantedIn } from './schema.ts';
 
-const status: StatusSpec = deals.status ?? { field: 'stage', initial: [], moves: {} };
-
-export const needsNote = (deal: Deal, to: string, mayReopen: boolean): boolean =>
-  wantsNote(status, deal.stage, to, mayReopen);
 /** The stage that comes next; nothing after the last. */
 export const nextStage = ({ stage }: Deal): Deal['stage'] | undefined =>
   stage === 'Closed' || stage === 'Lost' ? undefined : STAGES[STAGES.indexOf(stage) + 1];
@@ -31,7 +25,7 @@ export function propertyStep(
   to: string,
 ): Property['standardStatus'] | undefined {
   if (to === 'Closed') return propertyStatus === 'Pending' ? 'Closed' : undefined;
-  if (from === 'Closed' && propertyStatus === 'Closed') return to === 'Lost' ? 'Active' : 'Pending';
+  if (from === 'Closed' && propertyStatus === 'Closed') return RESERVING.includes(to) ? 'Pending' : 'Active';
   if (!RESERVING.includes(to)) {
     const isHeld = propertyStatus === 'ActiveUnderContract' || propertyStatus === 'Pending';
     return RESERVING.includes(from) && isHeld ? 'Active' : undefined;

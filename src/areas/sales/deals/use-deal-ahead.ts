@@ -3,7 +3,10 @@ import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { useOffers } from '#areas/sales/offers/use-offers.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 
-/** Reads beside a deal what stands above its composer: the offers and, for whoever sees every one, its commission. */
+/**
+ * Reads, together with a deal, the content above its composer: the offers and, for people who see every one, its
+ * commission.
+ */
 export function useDealAhead(id: string): boolean {
   const { account, company, policy } = useWorkspace();
   const { can } = policy.ask(account.Role, 'show', 'dealCommission', 'company', company.packs);

@@ -4,7 +4,7 @@ import { defineSchema, type Stored } from '#model/schema.ts';
 const fields = {
   /** The invoice's number. */
   number: text({ required: true, computed: true, immutable: true, max: 24 }),
-  /** As it was issued: what is sent is what is stored. */
+  /** The issued document: exactly the stored text is sent. */
   xml: longText({ required: true, computed: true, immutable: true, max: 200_000 }),
   /** Of the XML as UTF-8, in hexadecimal digits. */
   sha256: text({ required: true, computed: true, immutable: true, max: 64 }),

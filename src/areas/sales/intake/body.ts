@@ -11,7 +11,9 @@ const base64Of = (bytes: Uint8Array) => {
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
 };
-/** How the bytes of a message are stored beside it: as text, as base64 where they are none, as a file where they are many. */
+/**
+ * How the bytes of a message are stored with it: as text, as base64 where they are none, as a file where they are many.
+ */
 export function bodyOf(bytes: Uint8Array, path: string): Body {
   if (bytes.length > MOST_IN_DOCUMENT) return { file: path };
   try {

@@ -13,7 +13,7 @@ export interface Enquiry {
   /** Of the listing it is about: ours, or that of the source it came to us from. */
   readonly reference?: string;
   readonly purpose?: 'Sale' | 'Lease';
-  /** Whether the person wants to hear more, where they were asked. */
+  /** Whether the person wants to hear more, if the form asks. */
   readonly marketing?: boolean;
   readonly campaign?: string;
   readonly leadSource: (typeof LEAD_SOURCES)[number];

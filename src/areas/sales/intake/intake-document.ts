@@ -73,7 +73,7 @@ export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + (AGAIN_MS[Math.min(attempts, AGAIN_MS.length) - 1] ?? UNREAD_MS));
 
 type Change = Pick<MessageDocument, 'state'> & Partial<MessageDocument>;
-/** A message in another state, as it is stored. */
+/** The stored form of a message in another state. */
 export function inState(message: Omit<MessageDocument, 'state'>, change: Change, now: Date): Values {
   const { reason, nextAt, openRank, removeAt, ...rest } = message;
   const isOpen = change.state !== 'done' && change.state !== 'ignored';

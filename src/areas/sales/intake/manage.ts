@@ -6,7 +6,7 @@ import type { Values } from '#model/schema.ts';
 import { FORMER_NAMES, PROVIDERS, providerOf } from './channels.ts';
 import { type ChannelDocument, channelPath, intakeAddress } from './intake-document.ts';
 
-/** What is entered for a channel; what is left empty stays as it was. */
+/** The input for a channel; empty values do not change the stored ones. */
 export interface ChannelSecrets {
   readonly signingSecret: string;
   readonly token: string;

@@ -5,7 +5,7 @@ import type { Document, Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { type ChannelDocument, channelPath, intakeOf } from './intake-document.ts';
 
-/** A channel as it is now. */
+/** The current channel. */
 export interface Opening {
   /** Undefined where nothing is open. */
   readonly open: ChannelDocument | undefined;

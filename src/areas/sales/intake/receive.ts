@@ -41,7 +41,11 @@ export interface IntakeAnswer {
 const rejected = (status: IntakeAnswer['status']): IntakeAnswer => ({ status, state: 'rejected', failures: [] });
 /** What a sender hears whose message is not even stored. */
 const UNSTORED: { readonly [reason in IntakeReason]?: IntakeAnswer['status'] } = {
-  ...{ signature: 403, old: 403, malformed: 400, invalid: 400, unfetched: 400 },
+  signature: 403,
+  old: 403,
+  malformed: 400,
+  invalid: 400,
+  unfetched: 400,
 };
 
 /**
@@ -61,7 +65,8 @@ export async function receiveEnquiry(request: IntakeRequest, context: IntakeCont
     return rejected(413);
   }
   const waiting = due.map(({ path, data }) => ({
-    ...{ companyId, id: path.slice(intakeOf(companyId).length + 1) },
+    companyId,
+    id: path.slice(intakeOf(companyId).length + 1),
     message: data as Values & MessageDocument,
   }));
   const before = await readMessages(waiting, context);
@@ -99,7 +104,7 @@ function momentFor({ companyId, channel, source }: IntakeRequest, store: Store, 
   return pace.next(`${companyId}/${channel}/${source}`, now);
 }
 
-/** A message as it is to be stored, with what it holds. */
+/** The stored form of a message, with its content. */
 async function arrive(
   request: IntakeRequest,
   provider: Provider,
@@ -126,7 +131,12 @@ async function arrive(
   const moment = reason === undefined ? momentFor(request, context.store, now) : now;
   const isLater = moment.getTime() > now.getTime();
   const message: MessageDocument = {
-    ...{ channel, at: now, rank: -now.getTime(), contentType: contentType.slice(0, 200), signed, attempts: 0 },
+    channel,
+    at: now,
+    rank: -now.getTime(),
+    contentType: contentType.slice(0, 200),
+    signed,
+    attempts: 0,
     ...bodyOf(bytes, intakePath(companyId, id)),
     ...(reason ? { state: IGNORED.includes(reason) ? 'ignored' : 'refused', reason } : { state: 'received' }),
     ...(isLater && { state: 'waiting', reason: 'rate', nextAt: moment }),

@@ -15,7 +15,7 @@ const SHOWN = 20_000;
 const MOST_AGAIN = 200;
 type Stored = Values & Partial<MessageDocument> & Pick<MessageDocument, 'channel' | 'at'>;
 
-/** What waits or was refused first, then what came in last, each the newest first; what was written is not told. */
+/** Waiting and refused messages first, then the last received ones, each newest first; without the texts. */
 export async function listIntake(
   { store }: Pick<IntakeContext, 'store'>,
   companyId: string,
@@ -32,7 +32,10 @@ function entryOf({ path, data }: Document): IntakeEntry {
   const { channel, at, reason, name, leadId, count, outcome, signed } = data as Stored & { readonly count?: number };
   const state = stateOf(data as Stored);
   return {
-    ...{ id: idOf(path), channel, at, state },
+    id: idOf(path),
+    channel,
+    at,
+    state,
     ...(reason && state !== 'done' && { reason }),
     ...(name && { name }),
     ...(leadId && { leadId }),
@@ -48,7 +51,7 @@ const stateOf = ({ state, outcome }: Stored): MessageDocument['state'] =>
   state ?? (outcome === 'lead' || outcome === 'activity' ? 'done' : 'refused');
 const hasBody = ({ body, file }: Stored) => body !== undefined || file !== undefined;
 
-/** The message as it came, as far as it is text. Throws AppError: `deleted` where it is gone. */
+/** The received message, if it is text. Throws AppError: `deleted` if it is no longer there. */
 export async function readBodyOf(companyId: string, id: string, context: IntakeContext): Promise<string> {
   const [message] = await context.store.run((transaction) => transaction.get([intakePath(companyId, id)]));
   const bytes = message && (await bytesOfMessage(message as Stored, context));

@@ -27,7 +27,7 @@ export function after(text: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> 
 export interface Sent {
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As it was read; undefined where it is not readable. */
+  /** The value that was read; undefined if it is not readable. */
   readonly body: unknown;
 }
 

@@ -92,7 +92,7 @@ async function readAhead(all: readonly Storing[], staged: Staged): Promise<void>
 type Result = Pick<MessageDocument, 'state' | 'reason' | 'outcome' | 'leadId' | 'name'>;
 async function resultOf(one: Storing | Exclude<Item, Enquiry>): Promise<Result> {
   if (!(one instanceof Storing)) {
-    // What is only named is fetched before it comes here, or is said to be missing.
+    // Leads that are only named are fetched before they come here, or reported as missing.
     if (typeof one !== 'string') return { state: 'done' };
     return { state: one === 'malformed' ? 'refused' : 'ignored', reason: one };
   }

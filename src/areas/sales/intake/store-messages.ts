@@ -5,7 +5,7 @@ import type { Values } from '#model/schema.ts';
 import { inState, intakePath, type MessageDocument } from './intake-document.ts';
 import { mayStoreRefusal } from './refusals.ts';
 
-/** A message with a right key, as it is to be stored. */
+/** The stored form of a message with a correct key. */
 export interface Arrived {
   readonly companyId: string;
   readonly id: string;

@@ -193,7 +193,10 @@ export class Storing {
     const by = String(data.sellerId ?? this.company.ownerUid);
     const text = [await this.#about(), enquiry.message].filter(Boolean).join('\n') || enquiry.fullName;
     const values = withoutUndefined({
-      ...{ resourceName: leads.name, resourceRecordKey: id, direction: 'In', byUid: by },
+      resourceName: leads.name,
+      resourceRecordKey: id,
+      direction: 'In',
+      byUid: by,
       type: call ? 'Call' : (enquiry.medium ?? 'Note'),
       at: call && call.at < now ? call.at : now,
       outcome: call && (call.isAnswered ? 'Reached' : 'NoAnswer'),

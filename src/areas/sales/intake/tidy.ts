@@ -23,7 +23,9 @@ async function tryDue(companyId: string, context: IntakeContext): Promise<boolea
     const due = [{ field: 'nextAt', operator: '<=', value: context.now() }] as const;
     const found = await context.store.run((transaction) => transaction.find(collection, due, PAGE));
     const messages = found.map(({ path, data }) => ({
-      ...{ companyId, id: path.slice(collection.length + 1), message: data as Values & MessageDocument },
+      companyId,
+      id: path.slice(collection.length + 1),
+      message: data as Values & MessageDocument,
     }));
     await readMessages(messages, context);
     if (found.length < PAGE) return true;
@@ -59,6 +61,13 @@ async function removeBodies(companyId: string, context: IntakeContext): Promise<
 /** What stays of an entry: nothing of a person. One that still waited is refused. */
 const bare = ({ channel, at, rank, state, reason, signed, attempts, outcome, leadId }: MessageDocument): Values =>
   withoutUndefined({
-    ...{ channel, at, rank, reason, signed, attempts, outcome, leadId },
+    channel,
+    at,
+    rank,
+    reason,
+    signed,
+    attempts,
+    outcome,
+    leadId,
     state: state === 'waiting' || state === 'received' ? 'refused' : state,
   });

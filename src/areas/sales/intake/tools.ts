@@ -1,6 +1,6 @@
 import type { CommitContext } from '#model/commit/commit.ts';
 
-/** What a lead of Meta is asked for: the lead as its API answers, or the code of its error (0: no answer). */
+/** Reads a lead from Meta: the answer of its API, or the code of its error (0: no answer). */
 export type FetchedLead = { readonly lead: unknown } | { readonly code: number };
 
 /** What the server does for the ways in that a browser cannot. */

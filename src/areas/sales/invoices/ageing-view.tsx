@@ -39,7 +39,9 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
     const first = to === undefined ? '' : addDays(today, -to);
     const last = from === undefined ? '' : addDays(today, -from);
     const params = new URLSearchParams({
-      ...{ view: 'list', status: 'Issued,PartiallyPaid', kind: 'Commission,Service' },
+      view: 'list',
+      status: 'Issued,PartiallyPaid',
+      kind: 'Commission,Service',
       ...(place !== undefined && { dueDate: `${first}..${last}` }),
       ...(customer?.contactId && { contactId: customer.contactId }),
     });

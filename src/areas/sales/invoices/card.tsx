@@ -9,13 +9,13 @@ import type { Invoice } from './types.ts';
 export function InvoiceCard({ record }: CellProps<Invoice>) {
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <NumberCell record={record} />
         </span>
         <AmountCell record={record} />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="invoices"
           name="status"

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { TypedForm } from '#kit/form/use-typed.ts';
@@ -8,7 +8,7 @@ import { idCreated } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
-import type { Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { type Asked, type AskedLines, CommandDialog } from './command-dialog.tsx';
 import styles from './invoice.module.css';
@@ -43,13 +43,13 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
     return {
       start: Object.fromEntries(places.map((at) => [pathOf(at), left && most(at)])),
       check: (values) =>
-        places
-          .filter((at) => left && amountAt(values, at) > most(at))
-          .map((at) => ({
-            field: pathOf(at),
-            key: 'invoices.error.lineCredited',
-            params: { amount: exactMoney(most(at), currency) },
-          })),
+        places.flatMap((at): Issue[] => {
+          const field = pathOf(at);
+          const amount = amountAt(values, at);
+          if (Number.isNaN(amount)) return [{ field, key: 'ui.validation.money' }];
+          if (!left || amount <= most(at)) return [];
+          return [{ field, key: 'invoices.error.lineCredited', params: { amount: exactMoney(most(at), currency) } }];
+        }),
       inputOf: (values, changes) =>
         places.some((at) => pathOf(at) in changes)
           ? {
@@ -102,6 +102,9 @@ function CreditLine(props: {
   const labels = useLabels('invoices');
   const { exactMoney } = useFormat();
   const { billedMinor, creditedMinor, leftMinor } = effect?.params ?? {};
+  const { touch } = typed;
+  // what is too much is said while it is typed
+  const onChange = useCallback(() => touch(pathOf(at)), [touch, at]);
   const words = (minor: string | number | undefined) => exactMoney(Number(minor), currency);
   return (
     <fieldset className={styles.creditLine}>
@@ -117,6 +120,7 @@ function CreditLine(props: {
         schema={{ name: 'invoices', fields: { [pathOf(at)]: AMOUNT } }}
         name={pathOf(at)}
         typed={typed}
+        onChange={onChange}
         within="credit"
         label={labels.text('credit.amount')}
       />

@@ -11,7 +11,11 @@ const NOW = new Date('2026-03-02T08:00:00Z');
 /** An issued invoice of one line for each net amount, in minor units. */
 function billedOf(nets: readonly number[], taxRateBp: number, taxRounding: TaxRounding): Invoice {
   const lines = nets.map((unitPriceMinor, at) => ({
-    ...{ description: `Line ${at}`, quantityMilli: 1000, unitPriceMinor, taxCategory: 'Standard', taxRateBp },
+    description: `Line ${at}`,
+    quantityMilli: 1000,
+    unitPriceMinor,
+    taxCategory: 'Standard',
+    taxRateBp,
   }));
   const values = { kind: 'Service', status: 'Issued', taxRounding, lines, currency: 'AED' } as Partial<InvoiceValues>;
   return { ...values, ...deriveInvoice(values as InvoiceValues, NOW), id: 'invoice_0001' } as Invoice;

@@ -57,7 +57,7 @@ export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored
   };
 }
 
-/** A new entry gets its receipt's number; one that stands keeps what it has. */
+/** A new entry gets its receipt's number; an existing one keeps its number. */
 const withReceipt = (entry: Payment, at: number, number: string | undefined, before: Stored | undefined): Payment =>
   number === undefined || before?.payments?.[at] ? entry : { ...entry, receipt: receiptOf(number, at + 1) };
 

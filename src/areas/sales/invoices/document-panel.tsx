@@ -11,7 +11,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import type { Invoice } from './types.ts';
 
-/** The invoice as the customer gets it, in the customer's language; the same sheet is what is printed. */
+/** The invoice as the customer gets it, in the customer's language; the same sheet is printed. */
 export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
   const { i18n } = useTranslation('ui');
   const labels = useLabels('invoices');

@@ -39,7 +39,7 @@ export function ReversalDialog({ record, place, onClose }: Props & { readonly pl
   );
 }
 
-/** Money is given back to the customer: what is to be refunded, unless another amount is said. */
+/** Money is given back to the customer: the amount to refund, unless another amount is typed. */
 export function RefundDialog({ record, onClose }: Props) {
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
@@ -53,7 +53,8 @@ export function RefundDialog({ record, onClose }: Props) {
       asked={REFUND}
       start={{
         ...(balanceMinor < 0 && { amountMinor: -balanceMinor }),
-        ...{ method: 'BankTransfer', paidAt: startOfDay(dayKey(now(), timeZone), timeZone) },
+        method: 'BankTransfer',
+        paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
       }}
       onDone={onClose}
       onCancel={onClose}

@@ -47,7 +47,7 @@ export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
     run: () => navigate(`${listPath('invoices')}/new`, { state: { prefill: duplicateOf(record) } }),
   };
   const canCredit = !isCredit && ['Issued', 'PartiallyPaid', 'Paid'].includes(status);
-  // whoever only reads invoices is not shown what they cannot do
+  // people who only read invoices do not see actions that they cannot do
   if (!decide('edit', 'invoices', record).can) return <ActionBar secondary={[print]} />;
   const remind: RecordAction = {
     key: 'remind',

@@ -79,7 +79,7 @@ it('offers deals with something left to bill first, though those that closed las
   await expect.element(options).toHaveLength(6);
 });
 
-it('of a contact has its name, address and tax number; on a phone the paper stands below', async () => {
+it('of a contact has its name, address and tax number; on a phone the paper is below', async () => {
   const { store } = await openApp('/app/invoices', {
     as: 'ceo',
     prepare: async (server) => {
@@ -114,7 +114,7 @@ it('of a contact has its name, address and tax number; on a phone the paper stan
   });
 });
 
-it('a quantity and a price beyond their bounds are said at their fields, and the form stays', async () => {
+it('a quantity and a price beyond their limits are reported at their fields, and the form stays', async () => {
   await openApp('/app/invoices/new', { as: 'ceo' });
   await form().getByLabelText('Unit price').fill('30,000');
   const quantity = form().getByLabelText('Quantity');

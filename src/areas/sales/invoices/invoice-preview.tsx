@@ -10,7 +10,7 @@ import { previewOf } from './preview.ts';
 import { supplierOf } from './supplier.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
-/** The document as it will be printed, drawn anew with each key. */
+/** The printed document, rendered again with each key. */
 export function InvoicePreview({ values }: FormPartProps) {
   const { i18n } = useTranslation('ui');
   const labels = useLabels('invoices');

@@ -65,7 +65,7 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
   const read = async <R extends BaseRecord>(resource: string, ids: readonly (string | undefined)[]) => {
     const known = ids.filter((id) => id !== undefined);
     if (known.length === 0) return [];
-    // whoever may not read them types what they know
+    // people who may not read them type what they know
     const answer = await provider.getMany?.<R>({ resource, ids: known }).catch(() => undefined);
     return answer?.data ?? [];
   };

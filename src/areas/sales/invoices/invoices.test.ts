@@ -135,7 +135,7 @@ describe('what is wrong', () => {
 });
 
 describe('issuing', () => {
-  test('numbers it in the year of the company and keeps the company as it is', () => {
+  test('numbers it in the year of the company and stores the company’s current details', () => {
     const draft = recordOf(draftOf([[1000, 100, 0, 500]]));
     const newYear = { issueDate: new Date('2025-12-31T20:00:00Z'), dueDate: day('2026-03-16') };
     expect(issuedAs(draft, { ...issuing, ...newYear, now: day('2026-01-05') })).toMatchObject({
@@ -177,7 +177,8 @@ test('a credit note takes every line back, a duplicate bills it again', () => {
   expect(note).toMatchObject({ kind: 'CreditNote', totalMinor: -52_500, taxMinor: -2500, balanceMinor: 0 });
   expect(errors(note)).toEqual([]);
   expect(creditedBy(issued, [], note, NOW)).toMatchObject({
-    ...{ totalMinor: -52_500, after: { status: 'Credited', balanceMinor: 0 } },
+    totalMinor: -52_500,
+    after: { status: 'Credited', balanceMinor: 0 },
     update: { set: { creditedMinor: 52_500, creditNoteIds: [note.id] } },
   });
   expect(creditedBy(issued, [note], note, NOW)).toMatchObject({ key: 'invoices.error.overcredited' });

@@ -20,11 +20,12 @@ export interface Issuing {
   readonly now: Date;
 }
 const wrong = (field: string, key: string, params?: Issue['params']): Issue => ({
-  ...{ field, key: `invoices.error.${key}` },
+  field,
+  key: `invoices.error.${key}`,
   ...(params && { params }),
 });
 
-/** What speaks against issuing this draft, at the field that is asked for. */
+/** Why this draft cannot be issued, at the field of the question. */
 export function issuingIssue(draft: Invoice, { company, issueDate, dueDate, now }: Issuing): Issue | undefined {
   const { supplyDate, totalMinor } = draft;
   if (!supplierOf(company)) return wrong('supplier', 'company');
@@ -40,10 +41,14 @@ export function issuingIssue(draft: Invoice, { company, issueDate, dueDate, now 
 export const seriesOf = (company: Values, issueDate: Date): string =>
   `${prefixOf(company)}-${dayKey(issueDate, String(company.timezone)).slice(0, 4)}-`;
 
-/** The draft with its number and the company as it is now; from then on only payments change. */
+/** The draft with its number and the company's current details; from then on only payments change. */
 export const issuedAs = (draft: Invoice, { company, issueDate, dueDate }: Issuing, more: Partial<Invoice> = {}) =>
   updated<typeof invoices>('invoices', draft, {
-    ...{ status: 'Issued', number: seriesOf(company, issueDate), supplier: supplierOf(company), issueDate, dueDate },
+    status: 'Issued',
+    number: seriesOf(company, issueDate),
+    supplier: supplierOf(company),
+    issueDate,
+    dueDate,
     ...more,
   });
 
@@ -52,8 +57,11 @@ export function originalOf(billed: Invoice, notes: readonly Invoice[]): NonNulla
   const { number = '', issueDate } = billed;
   const left = (name: 'netMinor' | 'taxMinor' | 'totalMinor') => billed[name] + sumOf(notes.map((note) => note[name]));
   return {
-    ...{ number, issueDate },
-    ...{ netMinor: left('netMinor'), taxMinor: left('taxMinor'), totalMinor: left('totalMinor') },
+    number,
+    issueDate,
+    netMinor: left('netMinor'),
+    taxMinor: left('taxMinor'),
+    totalMinor: left('totalMinor'),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Issue } from '#model/schema.ts';
 import type { Invoice, Payment } from './types.ts';
 
 export type EntryKind = 'Payment' | 'Reversal' | 'Refund';
-/** An entry of which nothing is said is a payment. */
+/** An entry is a payment by default. */
 export const kindOf = ({ kind = 'Payment' }: Pick<Payment, 'kind'>): EntryKind => kind as EntryKind;
 
 /** What an entry adds to what is held of the customer's money; less than nothing where it gives some back. */
@@ -26,7 +26,7 @@ const wrong = (field: string, key: string): Issue => ({ field, key: `invoices.er
 const OWED: readonly string[] = ['Issued', 'PartiallyPaid'];
 const HELD: readonly string[] = [...OWED, 'Paid', 'Credited'];
 
-/** What speaks against adding this entry to the invoice as it is, at the field that is asked for. */
+/** Why this entry cannot be added to the invoice, at the field of the question. */
 export function entryIssue(invoice: Invoice, entry: Payment, now: Date): Issue | undefined {
   const { kind: documentKind, status, balanceMinor, payments = [] } = invoice;
   const { amountMinor, paidAt, reverses } = entry;

@@ -28,9 +28,13 @@ async function openLate() {
     { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 1_000_000, taxCategory: 'Standard', taxRateBp: 500 },
   ];
   const draft = {
-    ...{ kind: 'Service', status: 'Draft', contactId: contact.id, lines },
-    ...{ billTo: { name: 'Claire Martin', address: 'Quay West 802' } },
-    ...{ issueDate: new Date(Date.now() - 34 * DAY), dueDate: new Date(Date.now() - 20 * DAY) },
+    kind: 'Service',
+    status: 'Draft',
+    contactId: contact.id,
+    lines,
+    billTo: { name: 'Claire Martin', address: 'Quay West 802' },
+    issueDate: new Date(Date.now() - 34 * DAY),
+    dueDate: new Date(Date.now() - 20 * DAY),
   };
   await create(ceo, 'invoices', 'invoice_0001', draft);
   const paid = {
@@ -41,8 +45,12 @@ async function openLate() {
     paidAt: new Date(Date.now() - DAY),
   };
   await patch(`${at}/invoices/invoice_0001`, {
-    ...{ status: 'PartiallyPaid', number: 'EX-2026-00001', title: 'EX-2026-00001', payments: [paid] },
-    ...{ paidMinor: 50_000, balanceMinor: 1_000_000 },
+    status: 'PartiallyPaid',
+    number: 'EX-2026-00001',
+    title: 'EX-2026-00001',
+    payments: [paid],
+    paidMinor: 50_000,
+    balanceMinor: 1_000_000,
     supplier: { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', account: 'AE070331234567890123456' },
   });
   await openAs(ceo, '/app/invoices/invoice_0001');

@@ -11,7 +11,7 @@ import type { Invoice } from './types.ts';
 const ENTERED = Object.entries(ENTRY).map(([name, field]): Asked => ({ name, field, of: `payments.${name}` }));
 const ASKED: readonly Asked[] = [...ENTERED, { name: 'early', field: flag(), isLater: true }];
 
-/** What came in, when and how; the whole balance is what it most likely is. */
+/** The payment, its date and method; the default amount is the whole balance. */
 export function PaymentDialog({ record, onMoved, onCancel }: MoveDialogProps<Invoice>) {
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();

@@ -17,12 +17,19 @@ const shown = (minor: number) => `AED ${(minor / 100).toLocaleString('en', { min
 async function openIssued() {
   const { companyId, ceo } = await openOffice(0);
   await patch(`companies/${companyId}`, {
-    ...{ legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', invoicePrefix: 'EX' },
-    ...{ taxRegistered: true, taxIdLabel: 'TRN', taxId: '100000000000003' },
+    legalName: 'Example Realty LLC',
+    address: 'Marina Walk 1, Dubai',
+    invoicePrefix: 'EX',
+    taxRegistered: true,
+    taxIdLabel: 'TRN',
+    taxId: '100000000000003',
   });
   const lines = UNITS.map((dirhams, at) => ({
-    ...{ description: ['Brokerage commission', 'Photographs'][at], quantityMilli: 1000, unitPriceMinor: dirhams * 100 },
-    ...{ taxCategory: 'Standard', taxRateBp: 500 },
+    description: ['Brokerage commission', 'Photographs'][at],
+    quantityMilli: 1000,
+    unitPriceMinor: dirhams * 100,
+    taxCategory: 'Standard',
+    taxRateBp: 500,
   }));
   const [issueDate, dueDate] = [new Date(Date.now() - DAY), new Date(Date.now() + 13 * DAY)];
   const billTo = { name: 'Harbour Development', address: 'Quay West 802, Dubai' };
@@ -48,7 +55,7 @@ async function pay(dirhams: number) {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-it('part payment, bounced cheque, payment, credit note by line, refund: each balance is said and adds up', async () => {
+it('part payment, bounced cheque, payment, credit note by line, refund: each balance is shown and adds up', async () => {
   const { stored } = await openIssued();
   const total = withTax(UNITS[0] ?? 0) + withTax(UNITS[1] ?? 0);
   const first = 10_500;

@@ -36,7 +36,7 @@ const lineOf = (line: TypedLine): InvoiceLine => ({
   taxRateBp: amountOrNone(line.taxRateBp),
 });
 
-/** The invoice that a form would make, as far as it is filled in. */
+/** The invoice that a form would make from the values so far. */
 export function previewOf(
   values: Values,
   given: {
@@ -62,7 +62,11 @@ export function previewOf(
     issueDate: typed.issueDate ?? now,
     dueDate: typed.dueDate ?? now,
     lines: (typed.lines ?? []).map(lineOf),
-    ...{ netMinor: 0, taxMinor: 0, totalMinor: 0, paidMinor: 0, balanceMinor: 0 },
+    netMinor: 0,
+    taxMinor: 0,
+    totalMinor: 0,
+    paidMinor: 0,
+    balanceMinor: 0,
   };
   return { ...whole, ...deriveInvoice(whole, now) };
 }

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import styles from './invoice.module.css';
 
 /**
- * On paper the sheet stands alone, beside the app's frame and not inside it; on screen it takes no room. What `isOver` a
- * page that has a sheet of its own is printed in its place.
+ * On paper the sheet is alone, outside the app's frame; on screen it takes no room. What `isOver` a page that has a
+ * sheet of its own is printed in its place.
  */
 export function PrintedSheet({ children, isOver }: { readonly children: ReactNode; readonly isOver?: true }) {
   useEffect(() => {

@@ -44,20 +44,31 @@ const lineOf = (
   unit: number,
   taxRateBp: number,
 ) => ({
-  ...{ description: 'x', quantityMilli, unitPriceMinor: minor(price, unit), discountMinor: minor(discount, unit) },
-  ...{ taxCategory: 'Standard' as const, taxRateBp },
+  description: 'x',
+  quantityMilli,
+  unitPriceMinor: minor(price, unit),
+  discountMinor: minor(discount, unit),
+  taxCategory: 'Standard' as const,
+  taxRateBp,
 });
 function invoiceOf(number: string, values: Partial<InvoiceValues>): Invoice {
   const whole = {
-    ...{
-      kind: 'Service',
-      status: 'Issued',
-      number,
-      reference: 'DR-000001',
-      billTo: { name: 'Ada', address: 'Palm 7' },
-    },
-    ...{ issueDate: day(-40), dueDate: day(-26), lines: [], currency: 'AED', title: number, billToName: 'Ada' },
-    ...{ netMinor: 0, taxMinor: 0, totalMinor: 0, paidMinor: 0, balanceMinor: 0 },
+    kind: 'Service',
+    status: 'Issued',
+    number,
+    reference: 'DR-000001',
+    billTo: { name: 'Ada', address: 'Palm 7' },
+    issueDate: day(-40),
+    dueDate: day(-26),
+    lines: [],
+    currency: 'AED',
+    title: number,
+    billToName: 'Ada',
+    netMinor: 0,
+    taxMinor: 0,
+    totalMinor: 0,
+    paidMinor: 0,
+    balanceMinor: 0,
     ...values,
   } as InvoiceValues;
   const base = { createdAt: NOW, createdBy: 'ceo', updatedAt: NOW, updatedBy: 'ceo', archivedAt: null, version: 1 };
@@ -123,7 +134,10 @@ describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
     const part = (percent: number) => Math.trunc((total * percent) / 100);
     const payments = entries.map(
       ([kind, percent]): Payment => ({
-        ...{ kind, amountMinor: part(percent), method: 'Cheque', paidAt: day(-1) },
+        kind,
+        amountMinor: part(percent),
+        method: 'Cheque',
+        paidAt: day(-1),
       }),
     );
     const invoice = invoiceOf('INV-2026-00007', { lines: [line], payments, creditedMinor: part(credited) });
@@ -144,7 +158,10 @@ describe.each(CURRENCIES)('$currency', ({ unit, rateBp }) => {
         payments: [...payments],
       });
     const pay = (kind: 'Payment' | 'Reversal', amount: number, at: number): Payment => ({
-      ...{ kind, amountMinor: amount * unit, method: 'Cheque', paidAt: day(at) },
+      kind,
+      amountMinor: amount * unit,
+      method: 'Cheque',
+      paidAt: day(at),
     });
     const first = bill('A-1', 100, -90, [pay('Payment', 40, -80), pay('Reversal', 40, -20)]);
     const second = bill('A-2', 250, -30, [pay('Payment', 50, -10)]);
@@ -186,12 +203,14 @@ describe('ageing', () => {
     [-90, 3],
     [-91, 4],
     [-400, 4],
-  ])('what is due %i days from today stands in bucket %i', (offset, place) =>
+  ])('an amount due %i days from today is in bucket %i', (offset, place) =>
     expect(bucketOf(day(offset), NOW, 'Asia/Dubai')).toBe(place),
   );
   it('sums by customer and bucket, and leaves out what is paid, credited or a credit note', () => {
     const owed = (name: string, dueDate: Date, balanceMinor: number, contactId?: string) => ({
-      ...{ billTo: { name, address: 'x' }, dueDate, balanceMinor },
+      billTo: { name, address: 'x' },
+      dueDate,
+      balanceMinor,
       ...(contactId !== undefined && { contactId }),
     });
     const { customers, buckets, totalMinor } = ageing(

@@ -5,7 +5,10 @@ import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
 import type { Shown } from './preview.ts';
 
-/** Quantity, price, discount, amount, rate and, where it is rounded by line, tax of each line; the currency stands above them. */
+/**
+ * Quantity, price, discount, amount, rate and, where it is rounded by line, tax of each line; the currency is above
+ * them.
+ */
 export function SheetLines({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { lines, currency, taxRounding } = invoice;

@@ -5,7 +5,7 @@ import { DAY_MS, type DailyNotice, type TimedNotice } from '#model/hourly/timed-
 import type { AnyRecord } from '#model/schema.ts';
 import { invoices } from './schema.ts';
 
-/** Days before the due date on which it is told of, and days after it. */
+/** The days of its notices, before and after the due date. */
 const DUE_DAYS = 3;
 const OVERDUE_DAYS = [1, 7, 14] as const;
 
@@ -16,21 +16,29 @@ const isOwed = ({ status, balanceMinor }: AnyRecord) =>
 const dueOn = ({ dueDate }: AnyRecord, days: number) =>
   dueDate instanceof Date ? dueDate.getTime() + days * DAY_MS : 0;
 
-/** The whole day it is due on still counts as in time. What is late by more is told of as that alone. */
+/**
+ * The whole day it is due on still counts as in time. Later than that, there is only the notice for the longer delay.
+ */
 const overdue = (days: number, next: number | undefined): TimedNotice => ({
-  ...{ name: days === 1 ? 'invoiceOverdue' : `invoiceOverdue${days}`, schema: invoices, field: 'dueDate' },
+  name: days === 1 ? 'invoiceOverdue' : `invoiceOverdue${days}`,
+  schema: invoices,
+  field: 'dueDate',
   ahead: -days * DAY_MS,
   isOpen: (invoice, now) => isOwed(invoice) && (next === undefined || now.getTime() < dueOn(invoice, next)),
   notices: (invoice, { may }) =>
     noticesTo(may('edit', 'invoices'), invoices, invoice, {
-      ...{ type: 'InvoiceOverdue', severity: days > 1 ? 'Critical' : 'Warning' },
+      type: 'InvoiceOverdue',
+      severity: days > 1 ? 'Critical' : 'Warning',
     }),
 });
 
-/** Cash from the company's threshold on, to whoever keeps the invoices: once for each invoice. */
+/** Cash from the company's threshold on, for people who keep the invoices: once for each invoice. */
 export const INVOICES_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'cash', schema: invoices, at: MORNING, setting: 'compliance' },
+    name: 'cash',
+    schema: invoices,
+    at: MORNING,
+    setting: 'compliance',
     where: ({ day, missedDays, timeZone }) => [
       { field: 'updatedAt', operator: '>=', value: startOfDay(addDays(missedDays.at(-1) ?? day, -1), timeZone) },
     ],
@@ -49,7 +57,10 @@ export const INVOICES_DAILY: readonly DailyNotice[] = [
 
 export const INVOICES_TIMED: readonly TimedNotice[] = [
   {
-    ...{ name: 'invoiceDue', schema: invoices, field: 'dueDate', ahead: DUE_DAYS * DAY_MS },
+    name: 'invoiceDue',
+    schema: invoices,
+    field: 'dueDate',
+    ahead: DUE_DAYS * DAY_MS,
     isOpen: (invoice, now) => isOwed(invoice) && now.getTime() < dueOn(invoice, 1),
     notices: (invoice, { may }) =>
       noticesTo(may('edit', 'invoices'), invoices, invoice, { type: 'InvoiceDue', at: invoice.dueDate }),

@@ -13,21 +13,21 @@ export function LeadCard({ record: lead }: CellProps<Lead>) {
   const labels = useLabels('leads');
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <RowLink schema={leads} record={lead}>
           <bdi>{lead.fullName}</bdi>
         </RowLink>
         <ScoreCell record={lead} />
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <span>
           {labels.option('intent', lead.intent)} · {labels.option('leadSource', lead.leadSource)}
         </span>
         <FollowUpCell record={lead} />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={lead} />
-        <span className={listStyles.cardActions} data-part="card-actions">
+        <span className={listStyles.cardActions}>
           <LeadRowActions record={lead} />
         </span>
       </div>

@@ -16,8 +16,8 @@ export function assignLead(lead: Lead, seller: { readonly id: string; readonly a
 }
 
 /**
- * Logs what was said or done. The first time we reach out, a new lead becomes Contacted and its response time
- * (whole minutes since it came in) is taken.
+ * Logs an activity. The first time we reach out, a new lead becomes Contacted and its response time (whole minutes
+ * since it came in) is taken.
  */
 export function logActivity(lead: Lead, activity: Values, id: string, now: Date): Result {
   const at = activity.at;

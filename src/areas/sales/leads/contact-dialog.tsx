@@ -66,7 +66,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
           <div>
             <p>{labels.text('contact.found')}</p>
             {known.map((hint) => (
-              <p key={hint.resourceRecordKey} className={listStyles.cardLine} data-part="card-line">
+              <p key={hint.resourceRecordKey} className={listStyles.cardLine}>
                 {decide('assign', 'contacts').can || hint.sellerName === mine ? (
                   <>
                     <RecordRef resource="contacts" id={hint.resourceRecordKey} />

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { Lead } from './schema.ts';
 import { useNewDeal } from './use-new-deal.ts';
 
-/** A new deal of this lead, as far as the lead tells of it. */
+/** A new deal from the values of this lead. */
 export function DealButton({ record }: CellProps<Lead>) {
   const labels = useLabels('deals');
   const create = useAllowed('create', 'deals');

@@ -11,7 +11,7 @@ const FILE = [
   'Cid Old,+971501112233,Buy,Zillow,Somebody Else,06/04/2026',
 ].join('\n');
 
-it('I14 a CRM’s own words, people who left and dates that may be read in two ways are asked once for all rows', async () => {
+it('I14 a CRM’s own words, people who left and dates that may be read in two ways are one question each for all rows', async () => {
   const { server, ceo, companyId } = await openOffice(1);
   await openAs(ceo, '/app/leads/import');
   await page.getByCss('input[type=file]').upload(new File([FILE], 'old-crm.csv', { type: 'text/csv' }));

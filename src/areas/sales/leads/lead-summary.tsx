@@ -10,7 +10,7 @@ import { ScoreChip } from './cells.tsx';
 import type { Lead } from './schema.ts';
 import { band, leadFacts, scoreOf, scoreParts } from './score.ts';
 
-/** What they want, and the score as it stands now: it decays while nobody acts. */
+/** What they want, and the current score: it decays while nobody acts. */
 export function LeadSummary({ record: lead }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
   const points = scoreOf(leadFacts(lead, now()));

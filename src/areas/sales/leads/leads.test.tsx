@@ -60,7 +60,7 @@ it('a page of 20 leads costs 20 document reads, a count for each tab and filter 
   await expectRows(3);
 });
 
-it('of a hundred thousand leads the first page costs twenty reads and its counts no more; the last page is counted when it is asked for', async () => {
+it('of a hundred thousand leads the first page costs twenty reads and its counts no more; the last page is counted when it is opened', async () => {
   const { ceo, companyId, server } = await openOffice(0);
   const { id: _, ...lead } = await addLead(ceo, { fullName: 'Row 0' });
   const statuses = optionsOf(leads, 'status');

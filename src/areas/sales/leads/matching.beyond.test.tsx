@@ -8,7 +8,7 @@ import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
 
 const matches = () => page.getByRole('region', { name: 'Matching properties' });
 
-it('a lead shows what is on the market for it; its seller books a viewing from there, which stands at the property', async () => {
+it('a lead shows what is on the market for it; its seller books a viewing from there, which is on the property’s page', async () => {
   const { ceo, seller: mine, colleague: other } = await openOffice(2);
   const fitting = await addProperty(other, { title: 'Bright flat on the quay' }, true);
   await addProperty(other, { title: 'Palace above the budget', listPriceMinor: 170_000_000 }, true);

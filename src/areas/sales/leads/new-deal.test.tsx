@@ -17,7 +17,10 @@ it('a new deal from a lead knows the buyer, the home shown last, its price and h
   await patch(`companies/${companyId}/leads/${lead.id}`, { contactId: contact.id });
   const shows = (id: string, day: number, property: string) =>
     addMeeting(seller, id, {
-      ...{ kind: 'Viewing', title: 'Viewing', leadId: lead.id, propertyIds: [property] },
+      kind: 'Viewing',
+      title: 'Viewing',
+      leadId: lead.id,
+      propertyIds: [property],
       startAt: new Date(Date.now() + day * 86_400_000),
       endAt: new Date(Date.now() + day * 86_400_000 + 3_600_000),
     });

@@ -7,7 +7,7 @@ export interface Agent {
   readonly communities?: readonly string[];
   readonly paused?: boolean;
 }
-/** How an agent stands at this moment. */
+/** The state of an agent at this moment. */
 export interface AgentState {
   readonly isActive: boolean;
   /** On leave for the day. */
@@ -24,7 +24,7 @@ interface Wish {
   readonly communities?: readonly string[];
 }
 
-/** 0 where the agent is asked for this, 1 where the agent is asked for anything, 2 where for other things. */
+/** 0 if the agent takes this, 1 if the agent takes anything, 2 if only other things. */
 function distance(wanted: readonly string[], offered: readonly string[] = []): number {
   if (wanted.length === 0) return 0;
   if (offered.length === 0) return 1;
@@ -33,9 +33,9 @@ function distance(wanted: readonly string[], offered: readonly string[] = []): n
 }
 
 /**
- * Whose turn it is: of those who work today and did not have the lead yet, whoever speaks the client's language, then
- * who is at work, knows the community, has the fewest unanswered leads, and has waited longest; then the order of the
- * settings. Undefined where nobody is left.
+ * Whose turn it is: of those who work today and did not have the lead yet, a person who speaks the client's language,
+ * then one who is at work, knows the community, has the fewest unanswered leads, and has waited longest; then the order
+ * of the settings. Undefined where nobody is left.
  */
 export function nextAgent(
   { language, communities = [] }: Wish,

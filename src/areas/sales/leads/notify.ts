@@ -3,7 +3,7 @@ import type { AnyRecord } from '#model/schema.ts';
 
 const turns = ({ routedTo }: AnyRecord): number => (Array.isArray(routedTo) ? routedTo.length : 0);
 
-/** Whoever a lead is given to, and whoever it was taken from because it was not answered in time. */
+/** The person a lead is assigned to, and the person it was taken from because it was not answered in time. */
 export const notifyOfLead: Notify = (after, before) => {
   const { id, sellerId, fullName, archivedAt } = after;
   if (typeof sellerId !== 'string' || sellerId === before?.sellerId || archivedAt !== null) return [];

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Leads given in a day that are looked at: more a company of today does not hand out. */
 const MOST_GIVEN = 500;
 
-/** The company's settings of routing, as they are saved. */
+/** The company's stored settings of routing. */
 export interface RoutingSettings {
   readonly mode?: string;
   readonly nextMinutes?: number;

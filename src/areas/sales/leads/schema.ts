@@ -166,7 +166,7 @@ export const leads = defineSchema({
   status: {
     field: 'status',
     initial: ['New'],
-    // What was advanced by mistake is taken back by whoever made it: from every stage to every other.
+    // People can undo a wrong move themselves: from every stage to every other.
     moves: Object.fromEntries(LEAD_STATUSES.map((from) => [from, LEAD_STATUSES.filter((to) => to !== from)])),
     closed: ['Won', 'Lost'],
     requires: { Lost: ['lostReason'], Won: ['wonAt'] },

@@ -24,9 +24,7 @@ export function ScoreBars({ score, band }: { readonly score: number; readonly ba
         ))}
       </svg>
       <span className={styles.number}>{score}</span>
-      <span className={styles.word} data-part="score-word">
-        {labels.option('band', band)}
-      </span>
+      <span className={styles.word}>{labels.option('band', band)}</span>
     </span>
   );
 }

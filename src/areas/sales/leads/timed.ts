@@ -13,7 +13,7 @@ const answerTime = (setting: Values) => numberOf(setting, 'leadSlaMinutes', USUA
 const isUnanswered = ({ status, firstContactedAt, assigned }: AnyRecord) =>
   status === 'New' && firstContactedAt === undefined && assigned === true;
 
-/** Who answers for a seller: the leader of the team, else the seller's own manager, else whoever hands out leads. */
+/** Who answers for a seller: the leader of the team, else the seller's own manager, else people who assign leads. */
 async function leadersOf(lead: AnyRecord, { find, may }: Pick<HourFacts, 'find' | 'may'>): Promise<readonly string[]> {
   const leader = typeof lead.teamId === 'string' ? lead.teamId : await leaderOf(String(lead.sellerId), find);
   return leader && leader !== lead.sellerId ? [leader] : may('assign', 'leads').filter((uid) => uid !== lead.sellerId);
@@ -25,28 +25,40 @@ async function leaderOf(uid: string, find: Lookup): Promise<string | undefined> 
 
 export const LEADS_TIMED: readonly TimedNotice[] = [
   {
-    ...{ name: 'leadSla', schema: leads, field: 'assignedAt', setting: 'pipeline' },
+    name: 'leadSla',
+    schema: leads,
+    field: 'assignedAt',
+    setting: 'pipeline',
     ahead: (setting) => -answerTime(setting),
     isOpen: isUnanswered,
     notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'LeadSlaBreached', severity: 'Warning' }),
   },
   {
-    // Twice the time, and still nobody answered: it is told one step up.
-    ...{ name: 'leadEscalated', schema: leads, field: 'assignedAt', setting: 'pipeline' },
+    // Twice the time, and still nobody answered: the notice goes one level up.
+    name: 'leadEscalated',
+    schema: leads,
+    field: 'assignedAt',
+    setting: 'pipeline',
     ahead: (setting) => -2 * answerTime(setting),
     isOpen: isUnanswered,
     notices: async (lead, facts) =>
       noticesTo(await leadersOf(lead, facts), leads, lead, { type: 'LeadSlaBreached', severity: 'Critical' }),
   },
   {
-    ...{ name: 'leadWaiting', schema: leads, field: 'waitingSince', setting: 'pipeline' },
+    name: 'leadWaiting',
+    schema: leads,
+    field: 'waitingSince',
+    setting: 'pipeline',
     ahead: (setting) => -answerTime(setting),
     isOpen: ({ assigned, status }) => assigned === false && status === 'New',
     notices: (lead, { may }) =>
       noticesTo(may('assign', 'leads'), leads, lead, { type: 'LeadUnassigned', severity: 'Warning' }),
   },
   {
-    ...{ name: 'followUp', schema: leads, field: 'nextFollowUpAt', ahead: 0 },
+    name: 'followUp',
+    schema: leads,
+    field: 'nextFollowUpAt',
+    ahead: 0,
     isOpen: isOpenIn(leads),
     notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'FollowUpDue' }),
   },

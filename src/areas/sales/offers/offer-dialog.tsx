@@ -17,7 +17,7 @@ import { type Offer, offers } from './schema.ts';
 import { otherSide } from './terms.ts';
 
 const ASKED = ['madeBy', 'amountMinor', 'validUntil', 'conditions'] as const;
-/** What an offer still lacks is said when it is sent. */
+/** Missing values of an offer are reported when it is sent. */
 const check: FormPart['check'] = (_, { currency: _currency, ...changes }) => shapeIssuesOf(offers, changes);
 /** Days an offer usually holds. */
 const USUAL_DAYS = 7;

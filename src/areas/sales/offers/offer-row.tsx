@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 import type { Offer } from './schema.ts';
 import { isExpired } from './terms.ts';
 
-/** One offer: who offers what until when, where it stands, and the answers it still takes. */
+/** One offer: who offers what until when, its state, and the possible answers. */
 export function OfferRow(props: {
   readonly offer: Offer;
   readonly isTaking: boolean;

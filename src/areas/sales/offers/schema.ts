@@ -4,7 +4,7 @@ import { defineSchema, type Stored } from '#model/schema.ts';
 
 const fields = {
   dealId: ref('deals', { required: true, immutable: true }),
-  /** The deal's own, and what it is known by: for whoever looks at the property. */
+  /** The deal, and its name: for people who look at the property. */
   propertyId: ref('properties', { computed: true }),
   label: text({ required: true, computed: true, max: 120 }),
   madeBy: choice(['Buyer', 'Seller'], { required: true, immutable: true }),

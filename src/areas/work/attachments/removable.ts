@@ -17,5 +17,7 @@ export function removableFiles({ id, archivedAt, storagePath, thumbPath }: AnyRe
 }
 
 export const ATTACHED_FILES: ArchivedFiles = {
-  ...{ schema: attachments, days: DAYS_TO_TAKE_BACK, removable: removableFiles },
+  schema: attachments,
+  days: DAYS_TO_TAKE_BACK,
+  removable: removableFiles,
 };

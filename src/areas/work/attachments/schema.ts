@@ -29,9 +29,9 @@ const fields = {
   mediaType: choice(FILE_TYPE_NAMES, { required: true, immutable: true }),
   fileName: text({ required: true, max: 120 }),
   sizeBytes: number({ required: true, immutable: true, min: 1, max: uploadKind('recordFile').maxBytes }),
-  /** Of the bytes as they are stored: the same file is attached to a record once. */
+  /** Of the stored bytes: the same file is attached to a record once. */
   sha256: text({ required: true, immutable: true, max: 64, pattern: '[0-9a-f]{64}' }),
-  /** Never an address: whoever reads it is asked by the storage rules each time. */
+  /** Never an address: the storage rules check each reader. */
   storagePath: text({
     required: true,
     immutable: true,

@@ -3,10 +3,12 @@ import { endingOf, endingSoon } from '#model/hourly/papers.ts';
 import type { DailyNotice } from '#model/hourly/timed-notice.ts';
 import { attachments } from './schema.ts';
 
-/** A file with a date, told to whoever works the record it is attached to. */
+/** A file with a date, with a notice for the person who works on its record. */
 export const ATTACHMENTS_DAILY: readonly DailyNotice[] = [
   {
-    ...{ name: 'file', schema: attachments, at: MORNING },
+    name: 'file',
+    schema: attachments,
+    at: MORNING,
     where: (facts) => endingSoon('expiresAt', facts),
     ask: (facts) => async (file) => {
       const schema = facts.schemas.find(({ name }) => name === file.resourceName);

@@ -5,7 +5,7 @@ import { startOfDay } from '#lib/dates.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { changeOf, type Days } from '#lib/windows.ts';
 
-/** By how much it rose or fell against the days before, and what else is said of it. */
+/** By how much it rose or fell against the days before, and its other notes. */
 export function Change(props: {
   readonly now: number;
   readonly before: number;

@@ -1,7 +1,7 @@
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
 
-/** What the numbers of Today and of the reports are asked with. */
+/** The context for the numbers of Today and of the reports. */
 export interface NumbersContext {
   readonly schema: (name: string) => AnySchema;
   /** `YYYY-MM-DD` where the company is. */

@@ -7,7 +7,7 @@ export interface MonthColumn {
   readonly key: string;
   readonly word: string;
   readonly whole: number;
-  /** The part of it that stands at the foot of the column. */
+  /** The part of it at the foot of the column. */
   readonly part: number;
 }
 const [HEIGHT, FOOT, HEAD, SIDE] = [220, 24, 12, 48];

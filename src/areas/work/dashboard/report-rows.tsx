@@ -10,7 +10,7 @@ import styles from './report-rows.module.css';
 import type { Cell, Column, Kind, ReportTable, Row } from './tables/report-table.ts';
 import { useListPath } from './use-list-link.ts';
 
-/** More lines than this are shown when they are asked for, and exported always. */
+/** More lines than this are shown on request, and always exported. */
 export const MOST_ROWS = 8;
 
 /** A figure as it is written: amounts without their currency, which the head names. */

@@ -132,7 +132,9 @@ function ExportMenu(props: Pick<Props, 'name' | 'table' | 'what'> & { readonly t
     saveAs(makeFile(rows, format, title), `${name}.${format}`);
   };
   const options = FORMATS.map((format) => ({
-    ...{ key: format, label: t(`transfer:kind.${format}`), onSelect: () => void save(format) },
+    key: format,
+    label: t(`transfer:kind.${format}`),
+    onSelect: () => void save(format),
   }));
   return (
     <MenuButton label={t('dashboard:export', { title })} options={options}>

@@ -30,7 +30,7 @@ export function Report(props: {
   readonly sentence?: ReactNode;
   /** What a row stands for. */
   readonly what: string;
-  /** Rows without anything are left out, and the others stand by their number. */
+  /** Empty rows are left out, and the others are ordered by their number. */
   readonly hidesEmpty?: boolean;
 }) {
   const { name, resource, all, bars, what, figure, sentence, hidesEmpty } = props;

@@ -24,7 +24,7 @@ it('each figure is that of the records, and leads to them', async () => {
   expect(closed.length).toBeGreaterThan(2);
   const shown = document.querySelector('[data-report=commission] p small')?.parentElement?.textContent;
   expect(figureOf(shown)).toBe(Math.round(gross / 100));
-  // how it is counted is said beside it
+  // the way of counting is explained next to it
   const how = page.getByRole('button', { name: 'How it is counted: Closed commission' });
   await how.click();
   await expect.element(report('Closed commission').getByText(/by closing date/)).toBeVisible();
@@ -112,7 +112,7 @@ it('the numbers of a seller’s lists say how they are counted; files are for th
   }
 });
 
-it('whoever looks over a seller’s shoulder takes the numbers of the lists away', async () => {
+it('a manager who views a seller’s page exports the numbers of the lists', async () => {
   await openApp('/app/seller/dashboard/reports', { as: 'superadmin' });
   await expect.element(report('Open leads by stage')).toBeVisible();
   await settled();
@@ -126,7 +126,7 @@ it('whoever looks over a seller’s shoulder takes the numbers of the lists away
   expect(rows.length).toBeGreaterThan(2);
 });
 
-it('what is told in large leads to its records as well', async () => {
+it('the large figures lead to their records as well', async () => {
   const { store } = await openApp(PATH, { as: 'ceo' });
   await expect.element(report('Receivables')).toBeVisible();
   await settled();

@@ -1,4 +1,4 @@
-/** What an agent is to reach in a month; absent where nothing is asked. */
+/** What an agent is to reach in a month; absent if there is no target. */
 export interface Targets {
   /** Minor units. */
   readonly commission?: number;

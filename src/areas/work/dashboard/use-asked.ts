@@ -7,9 +7,9 @@ import { roundedNow } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Ask, queryOf, searchOf } from './ask.ts';
 
-/** Others' changes are asked for at most this often. */
+/** How often others' changes are read at most. */
 const REST_MS = 60_000;
-/** Whoever asks the same so soon has the same answer. */
+/** The same request within this time gets the same answer. */
 const SHARED_MS = 10_000;
 /** What is overdue grows with time alone. */
 const MINUTES_5 = 300_000;
@@ -44,7 +44,7 @@ interface Answer {
 }
 type What = 'number' | number;
 
-/** The query of an ask, for react-query: whoever asks the same has the same answer. */
+/** The query of an ask, for react-query: the same request gets the same answer. */
 export function useQueryOfAsk() {
   const provider = useDataProvider()();
   const { account, company, schema, decide } = useWorkspace();
@@ -90,7 +90,7 @@ function useAsked<T>(
   }));
 }
 
-/** Calls `refresh` when the history tells of a change, but not within a minute of the last reading. */
+/** Calls `refresh` when the history has a change, but not within a minute of the last reading. */
 function useChanges(resource: string, readAt: number, refresh: () => void): void {
   const latest = useRef({ readAt, refresh });
   latest.current = { readAt, refresh };

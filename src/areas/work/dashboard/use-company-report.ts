@@ -31,7 +31,10 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
   const { data: answer, error, refetch } = query;
   const isRead = answer && pipeline && compliance;
   const input: ReportInput | undefined = isRead && {
-    ...{ answer, agents, ...words, current: days.current },
+    answer,
+    agents,
+    ...words,
+    current: days.current,
     targetsOf: (uid) => targetsOf(pipeline, uid),
     costs: Object.fromEntries((pipeline.sourceCosts ?? []).map(({ source, monthlyMinor }) => [source, monthlyMinor])),
     cashThresholdMinor: compliance.cashThresholdMinor ?? 0,

@@ -5,7 +5,9 @@ import type { PersonReport } from '#model/rollups/reports-port.ts';
 import { reportInterval } from './report-interval.ts';
 import { type TargetSettings, type Targets, targetsOf } from './targets.ts';
 
-/** What one agent is to reach this month and what was reached; undefined while it is read, and where nothing is asked. */
+/**
+ * What one agent is to reach this month and what was reached; undefined while it is read, and if there are no targets.
+ */
 export function usePersonTargets(
   uid: string,
 ): { readonly targets: Targets; readonly report: PersonReport } | undefined {

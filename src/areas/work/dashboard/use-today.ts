@@ -4,7 +4,7 @@ import { dayKey } from '#lib/dates.ts';
 
 const MINUTE = 60_000;
 
-/** `YYYY-MM-DD` where the company is; a page that is left open goes on to the next day. */
+/** `YYYY-MM-DD` where the company is; a page that is left open changes to the next day. */
 export function useToday(timeZone: string): string {
   const [today, setToday] = useState(() => dayKey(now(), timeZone));
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useWindow() {
   return { name, choose };
 }
 
-/** For which days new leads and what came of them are told. */
+/** The days for which new leads and their results are shown. */
 export function WindowChoice({ name, choose }: ReturnType<typeof useWindow>) {
   const { t } = useTranslation('dashboard');
   return (

@@ -27,7 +27,7 @@ it('a Seller is invited, opens the meeting from the bell on the phone, and answe
   await expect.element(page.getByRole('group', { name: 'Are you coming?' })).toBeInViewport();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
-  // another's meeting is moved on by whoever called it
+  // another's meeting is moved by its organiser
   await expect.element(page.getByRole('button', { name: 'Cancel meeting' })).toHaveLength(0);
 
   const [id = ''] = listIds(`companies/${companyId}/meetings`);

@@ -8,6 +8,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
 import { PeopleCell } from './cells.tsx';
 import { isHeld } from './commands.ts';
+import { Outcome } from './outcome.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords, timeOf } from './times.ts';
@@ -57,6 +58,7 @@ export function Agenda(props: {
                     )}
                   </span>
                 </span>
+                <Outcome record={meeting} />
                 <PeopleCell record={meeting} />
                 <ChoiceDisplay
                   resource="meetings"

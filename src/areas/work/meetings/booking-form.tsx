@@ -94,7 +94,7 @@ export function BookingForm(props: {
   );
 }
 
-/** What is asked for beside the time. */
+/** The fields besides the time. */
 const partOf = (prefill: Values): FormPart => ({
   start: {},
   opened: prefill,

@@ -7,7 +7,7 @@ import { BookingForm } from './booking-form.tsx';
 import { Invitation } from './invitation.tsx';
 import type { Meeting } from './schema.ts';
 
-/** Books a viewing over whatever is looked at: a day, a time, done; then the client is told. */
+/** Books a viewing over whatever is looked at: a day, a time, done; then the client gets a message. */
 export function Booking({ prefill, onClose }: { readonly prefill: Values; readonly onClose: () => void }) {
   const labels = useLabels('meetings');
   const { pathname } = useLocation();

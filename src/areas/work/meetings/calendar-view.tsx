@@ -4,18 +4,24 @@ import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { addDays, dayKey } from '#lib/dates.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
+import { BREAKPOINTS } from '#ui/theme.ts';
+import { useAtLeast } from '#ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
+import { LaneGrid } from './lane-grid.tsx';
+import laneStyles from './lanes.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
-import { useMeetings, usePlace } from './use-calendar.ts';
+import { BY, useMeetings, usePlace } from './use-calendar.ts';
+import { useReassign } from './use-reassign.ts';
 import { useReschedule } from './use-reschedule.ts';
 
 const QUARTER_MS = 900_000;
@@ -26,9 +32,14 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { span, day, today, go, step } = usePlace();
+  const { span, day, by, today, go, step } = usePlace();
+  const { decide } = useWorkspace();
+  const isWide = useAtLeast(BREAKPOINTS.desktop);
+  const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
+  const inLanes = hasLanes && by === 'seller';
   const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, span, day);
   const moving = useReschedule();
+  const reassign = useReassign();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const shown = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
 
@@ -41,14 +52,16 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   };
   const drop = ({ active, over, delta }: DragEndEvent) => {
     const record = (active.data.current as { record?: Meeting } | undefined)?.record;
-    const target = (over?.data.current as { day?: string } | undefined)?.day;
+    const { day: target, uid } = (over?.data.current ?? {}) as { day?: string; uid?: string };
     if (!record || !target) return;
     const { startAt, allDay } = record;
     const from = String(active.id).split('@')[1] ?? target;
     const start = dayKey(startAt, format.timeZone);
     const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / 86_400_000));
-    const quarters = span === 'month' || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
-    moving.shift(record, new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS));
+    const quarters = span === 'month' || inLanes || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
+    const at = new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS);
+    if (uid && uid !== record.organiserId) void reassign(record, uid, at);
+    else moving.shift(record, at);
   };
   const title =
     span === 'month'
@@ -60,6 +73,17 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   return (
     <div className={styles.calendar} data-stale={isStale}>
       <CalendarHead title={title} onToday={() => go({ day: today })} onStep={step}>
+        {inLanes && <Legend />}
+        {hasLanes && (
+          <fieldset className={segmentsStyles.segments} data-part="segments">
+            <legend className="visually-hidden">{labels.text('lanes.label')}</legend>
+            {BY.map((one) => (
+              <button key={one} type="button" aria-pressed={by === one} onClick={() => go({ by: one })}>
+                {labels.text(one === 'seller' ? 'lanes.bySeller' : 'lanes.byHour')}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <fieldset className={segmentsStyles.segments} data-part="segments">
           <legend className="visually-hidden">{labels.text('spans.label')}</legend>
           {SPANS.map((one: Span) => (
@@ -76,7 +100,8 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
       ) : (
         <DndContext sensors={sensors} onDragEnd={drop}>
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
-          {(span === 'week' || span === 'day') && <TimeGrid key={span} {...grid} />}
+          {inLanes && <LaneGrid {...grid} />}
+          {(span === 'week' || span === 'day') && !inLanes && <TimeGrid key={span} {...grid} />}
           {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
           {span === 'agenda' && shown.length === 0 && (
             <Empty icon="meetings" title={labels.text('emptyTitle')} text={labels.text('empty')} />
@@ -87,7 +112,9 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('empty')}</p>
       )}
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
-      {rows && span !== 'agenda' && shown.length > 0 && <p className={styles.keys}>{labels.text('keys')}</p>}
+      {rows && span !== 'agenda' && shown.length > 0 && (
+        <p className={styles.keys}>{labels.text(inLanes ? 'lanes.keys' : 'keys')}</p>
+      )}
       {moving.asked.length > 0 && (
         <CautionDialog
           schema={meetings}
@@ -97,5 +124,20 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         />
       )}
     </div>
+  );
+}
+
+/** What the bars of the entries say: they differ in shape, not in colour alone. */
+function Legend() {
+  const labels = useLabels('meetings');
+  return (
+    <p className={laneStyles.legend}>
+      {(['agreed', 'asked', 'over'] as const).map((state) => (
+        <span key={state}>
+          <i data-state={state} aria-hidden="true" />
+          {labels.text(`lanes.${state}`)}
+        </span>
+      ))}
+    </p>
   );
 }

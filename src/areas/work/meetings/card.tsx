@@ -10,16 +10,16 @@ import { meetings } from './schema.ts';
 export function MeetingCard({ record }: CellProps<Meeting>) {
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <span>
           <TitleCell record={record} />
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <WhenCell record={record} />
         <PeopleCell record={record} />
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <ChoiceDisplay
           resource="meetings"
           name="showingAppointmentStatus"

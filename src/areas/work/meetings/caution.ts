@@ -6,7 +6,7 @@ import type { Issue, Values } from '#model/schema.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
 
-/** As long before, a meeting may have begun that still goes on. */
+/** A meeting that began this long before may still be running. */
 export const LONGEST_DAYS = 7;
 const LONGEST_MS = LONGEST_DAYS * 86_400_000;
 const NAMED = 3;

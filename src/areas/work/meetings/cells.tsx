@@ -48,7 +48,7 @@ export function WhenCell({ record }: CellProps<Meeting>) {
   );
 }
 
-/** Who is invited; whoever declined is faint. */
+/** Who is invited; people who declined are faint. */
 export function PeopleCell({ record: meeting }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
   const { members } = useWorkspace();

@@ -34,6 +34,20 @@ export const reschedule = (record: Meeting, startAt: Date, endAt: Date): ChangeS
   changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
 });
 
+/** In the hands of a colleague, who is invited in the place of the one who had it; on another day, as long as before. */
+export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet {
+  const { organiserId, attendeeIds } = record;
+  const endAt = new Date(record.endAt.getTime() + startAt.getTime() - record.startAt.getTime());
+  const invited = [...new Set(attendeeIds.map((id) => (id === organiserId ? uid : id)))];
+  const isMoved = startAt.getTime() !== record.startAt.getTime();
+  const set = { organiserId: uid, attendeeIds: invited, ...(isMoved && { startAt, endAt }) };
+  return { changes: [{ type: 'update', resource: 'meetings', before: record, set }] };
+}
+
+/** Whether another time can still be agreed. */
+export const isMovable = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>
+  status === 'Pending' || status === 'Confirmed';
+
 /** Whether it takes anybody's time: not when it was called off or refused. */
 export const isHeld = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>
   status !== 'Cancelled' && status !== 'Denied';

@@ -13,7 +13,12 @@ it('a viewing that is marked as completed moves its lead', async () => {
   const id = 'viewing_of_vera_001';
   const [startAt, endAt] = [new Date(Date.now() - 2 * HOUR), new Date(Date.now() - HOUR)];
   await addMeeting(seller, id, {
-    ...{ kind: 'Viewing', title: 'Viewing of Vera', leadId: lead.id, propertyIds: [home.id], startAt, endAt },
+    kind: 'Viewing',
+    title: 'Viewing of Vera',
+    leadId: lead.id,
+    propertyIds: [home.id],
+    startAt,
+    endAt,
   });
   await openAs(seller, `/app/seller/todo/meetings/${id}`);
   await page.getByRole('button', { name: 'Mark as completed', exact: true }).click();

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import styles from './calendar.module.css';
-import { answerOf, isHeld } from './commands.ts';
+import { answerOf, isHeld, isMovable } from './commands.ts';
 import type { Meeting } from './schema.ts';
 import { timeOf } from './times.ts';
 
@@ -18,8 +18,6 @@ const KEYS: { readonly [key: string]: readonly [days: number, quarters: number] 
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** States in which another time can still be agreed. */
-const MOVABLE = new Set(['Pending', 'Confirmed']);
 
 /** A meeting in the calendar: a link to it, taken elsewhere by mouse or thumb, or with Alt and the arrows. */
 export function EventChip(props: {
@@ -34,15 +32,15 @@ export function EventChip(props: {
   const format = useFormat();
   const { account, decide, listPath } = useWorkspace();
   const { kind, title, startAt, allDay, showingAppointmentStatus: status } = meeting;
-  const isMovable = MOVABLE.has(status) && decide('edit', 'meetings', meeting).can;
+  const canMove = isMovable(meeting) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
     id: `${meeting.id}@${day}`,
     data: { record: meeting },
-    disabled: !isMovable,
+    disabled: !canMove,
   });
   const answer = answerOf(meeting, account.id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey && isMovable ? KEYS[event.key] : undefined;
+    const step = event.altKey && canMove ? KEYS[event.key] : undefined;
     if (!step) return;
     event.preventDefault();
     onNudge(meeting, ...step);
@@ -51,8 +49,8 @@ export function EventChip(props: {
   return (
     <Link
       ref={setNodeRef as (node: HTMLAnchorElement | null) => void}
-      onMouseDown={(event) => isMovable && listeners?.onMouseDown?.(event)}
-      onTouchStart={(event) => isMovable && listeners?.onTouchStart?.(event)}
+      onMouseDown={(event) => canMove && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => canMove && listeners?.onTouchStart?.(event)}
       to={`${listPath('meetings')}/${meeting.id}`}
       draggable={false}
       className={styles.event}

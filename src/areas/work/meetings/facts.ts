@@ -2,7 +2,7 @@ import { NO_LEAD } from '#model/lead-sources.ts';
 import type { Counted } from '#model/rollups/counted.ts';
 import type { Meeting } from './schema.ts';
 
-/** Viewings that took place: by who went along, by the source of the lead, and how many homes were shown. */
+/** Viewings that took place: by the agents who took part, by the source of the lead, and how many homes were shown. */
 export const countedMeetings: Counted = {
   resource: 'meetings',
   facts: (record, _, dayOf) => {

@@ -20,7 +20,7 @@ export interface IcsContext {
   readonly now: Date;
 }
 
-/** The calendar file of some meetings (RFC 5545). A day-long one is told by its days, the last one exclusive. */
+/** The calendar file of some meetings (RFC 5545). A day-long one is written with its days, the last one exclusive. */
 export function icsOf(meetings: readonly Meeting[], { dayOf, host, now }: IcsContext): string {
   const lines = meetings.flatMap((meeting) => {
     const { id, title, startAt, endAt, allDay, location, meetingUrl, agenda, version, showingAppointmentStatus } =

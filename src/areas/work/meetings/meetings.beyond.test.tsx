@@ -27,12 +27,14 @@ it('a Seller sees the own meetings in the list of a lead only', async () => {
   await expect.element(page.getByText('Without Sam')).toHaveLength(0);
 });
 
-it('a meeting is booked from a lead, told of a conflict, and stands at the lead of who is invited', async () => {
+it('a meeting is booked from a lead, warns about a conflict, and is on the lead of the invited person', async () => {
   const { ceo, seller } = await openOffice(1);
   const lead = await addLead(seller, { fullName: 'Big Client' });
   const soon = new Date(Math.ceil((Date.now() + 1_800_000) / 3_600_000) * 3_600_000);
   await addMeeting(ceo, 'meeting_0001', {
-    ...{ title: 'Board call', startAt: soon, endAt: new Date(soon.getTime() + 3_600_000) },
+    title: 'Board call',
+    startAt: soon,
+    endAt: new Date(soon.getTime() + 3_600_000),
   });
   await openAs(ceo, `/app/leads/${lead.id}`);
   await chooseMore('New meeting');

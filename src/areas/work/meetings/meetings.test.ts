@@ -41,7 +41,7 @@ describe('answers', () => {
     expect(answerOf(meeting({ declinedIds: ['s2'] }), 's2')).toBe('declined');
     expect(answerOf(meeting(), 's2')).toBe('pending');
   });
-  it('are asked of whoever is invited, while it is to come', () => {
+  it('are requested from invited people, while it is to come', () => {
     expect(isAsked(record(), 's2', now)).toBe(true);
     expect(isAsked(record(), 's3', now)).toBe(false);
     expect(isAsked(record({ endAt: at('17T07:00') }), 's2', now)).toBe(false);

@@ -58,6 +58,7 @@ it('a week shows two meetings of one time and how many more there are; its day s
   await setWidth(1440);
   await openAs(ceo, '/app/company/meetings');
   await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await page.getByRole('button', { name: 'By hour' }).click();
   await expect.element(page.getByCss('[data-event]')).toHaveLength(2);
   await page.getByRole('button', { name: '+2 · 2 more' }).click();
   await expect.element(page.getByCss('[data-event]')).toHaveLength(4);

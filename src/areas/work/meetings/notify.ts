@@ -9,7 +9,7 @@ const isOff = ({ showingAppointmentStatus: status, archivedAt }: AnyRecord) =>
   status === 'Cancelled' || status === 'Denied' || archivedAt !== null;
 const PLACES = ['location', 'meetingUrl', 'method'];
 
-/** Those invited: to what comes anew, at another time, elsewhere, or not at all. What is over concerns nobody. */
+/** The invited people: of a meeting that is new, moved, elsewhere, or cancelled. A past meeting concerns nobody. */
 export const notifyOfMeeting: Notify = (after, before, { now }) => {
   const notice = (userId: string, state: string, severity: Notice['severity'] = 'Info'): Notice => ({
     userId,

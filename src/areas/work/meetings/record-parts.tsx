@@ -14,6 +14,7 @@ import styles from './calendar.module.css';
 import { WhenCell } from './cells.tsx';
 import { answerOf, isAsked } from './commands.ts';
 import { useIcs } from './ics-button.tsx';
+import { Outcome } from './outcome.tsx';
 import type { Meeting } from './schema.ts';
 import { meetings } from './schema.ts';
 
@@ -50,6 +51,7 @@ function MeetingActions({ record }: RecordPartProps<Meeting>) {
   return (
     <>
       {organiserId !== account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+      <Outcome record={record} />
       <ActionBar main={mayMove ? moves.main : undefined} more={[ics, ...(mayMove ? moves.others : [])]} />
     </>
   );

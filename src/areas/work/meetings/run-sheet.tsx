@@ -22,7 +22,7 @@ import { useMeetings, usePlace } from './use-calendar.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** The viewings of a day in their order, with whom, where and how to get in: to be taken along, on paper or on the phone. */
+/** The viewings of a day in their order, with whom, where and how to get in: to carry on paper or on the phone. */
 export function RunSheet({ asked }: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();

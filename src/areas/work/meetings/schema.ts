@@ -8,6 +8,8 @@ const HOUR = 3_600_000;
 /** How long a meeting lasts at most, in hours. */
 const MOST = { timed: 12, allDay: 168 } as const;
 const MOST_PEOPLE = 50;
+/** How a client liked a home. */
+export const INTERESTS = ['Interested', 'Unsure', 'NotInterested'] as const;
 
 const fields = {
   kind: choice(['Viewing', 'ClientMeeting', 'ListingAppointment', 'Handover', 'Internal', 'Interview', 'Training'], {
@@ -43,7 +45,7 @@ const fields = {
   feedback: rows(
     {
       propertyId: ref('properties'),
-      interest: choice(['Interested', 'Unsure', 'NotInterested']),
+      interest: choice(INTERESTS),
       wantsSecondViewing: choice(['Yes', 'Unsure', 'No']),
       wantsOffer: choice(['Yes', 'Unsure', 'No']),
       priceOpinion: choice(['Low', 'Fair', 'High']),

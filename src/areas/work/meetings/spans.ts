@@ -40,7 +40,7 @@ export const boundsOf = (days: readonly string[], timeZone: string): readonly [f
   startOfDay(addDays(days.at(-1) ?? '', 1), timeZone),
 ];
 
-/** What takes part of a day stands in it; `[start, end)`. */
+/** A meeting that touches a day is in it; `[start, end)`. */
 export const touchesDay = (event: { readonly startAt: Date; readonly endAt: Date }, key: string, timeZone: string) =>
   event.startAt < startOfDay(addDays(key, 1), timeZone) && event.endAt > startOfDay(key, timeZone);
 

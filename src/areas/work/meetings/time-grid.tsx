@@ -24,7 +24,7 @@ const MOST = { wide: 2, narrow: 1 };
 /** Pixels that the count of the others takes. */
 const CROWD_PX = 30;
 
-/** One column a day, hours downwards; what overlaps stands side by side, and what has no room there is counted. */
+/** One column a day, hours downwards; overlapping meetings are side by side, and those without room are counted. */
 export function TimeGrid(props: {
   readonly days: readonly string[];
   readonly rows: readonly Meeting[];

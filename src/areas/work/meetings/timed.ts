@@ -23,7 +23,10 @@ async function viewingOf(meeting: AnyRecord, { find }: HourFacts) {
 
 export const MEETINGS_TIMED: readonly TimedNotice[] = [
   {
-    ...{ name: 'meetingSoon', schema: meetings, field: 'startAt', ahead: AHEAD_MS },
+    name: 'meetingSoon',
+    schema: meetings,
+    field: 'startAt',
+    ahead: AHEAD_MS,
     isOpen: ({ showingAppointmentStatus: status, startAt }, now) =>
       (status === 'Pending' || status === 'Confirmed') && startAt instanceof Date && startAt > now,
     notices: async (meeting, facts) => {

@@ -18,7 +18,7 @@ import { firstDay, slotsOf } from './slots.ts';
 export const LENGTHS = [30, 45, 60] as const;
 /** As many meetings of a day are looked through for what is on at the same time. */
 const MOST = 100;
-/** What is asked for beside the time. */
+/** The fields besides the time. */
 export const ASKED = ['leadId', 'propertyIds'] as const;
 export const isAsked = ({ field }: Issue) => ASKED.some((name) => name === field);
 /** What a viewing is that nobody asks. */
@@ -64,7 +64,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     errorNotification: false,
   });
 
-  // whoever works the lead comes, too
+  // the lead's agent comes, too
   const attendeeIds = [...new Set([account.id, ...(lead?.sellerId ? [lead.sellerId] : [])])];
   const others = near.data?.data;
   const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
@@ -92,7 +92,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     isReading: near.isLoading,
     values,
     warnings,
-    /** What is wrong with a field that is not asked for here. */
+    /** The errors of fields that are not in this form. */
     otherIssue: issues.find((issue) => !isAsked(issue)),
     setDay,
     setMinutes,
@@ -105,7 +105,7 @@ function bookedFor(client: string | undefined, given: unknown, home: Property | 
   if (client === undefined && given) return given;
   return clientAndHome(client, home && nameOf(properties, home)) || undefined;
 }
-/** Whom or what it is for; a name too short for a title is said with what it is: Viewing: 王雪. */
+/** Whom or what it is for; a name too short for a title gets its kind: Viewing: 王雪. */
 function titleOf(subject: unknown, kind: string): string | undefined {
   if (typeof subject !== 'string') return undefined;
   const { min = 0, max = subject.length } = meetings.fields.title;

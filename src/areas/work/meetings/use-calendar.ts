@@ -20,7 +20,11 @@ const KEY = 'calendar';
 interface Place {
   readonly span: Span;
   readonly day: string;
+  /** A week of everybody: a lane for each person, or the hours. */
+  readonly by: By;
 }
+export const BY = ['seller', 'hour'] as const;
+type By = (typeof BY)[number];
 function recall(): Partial<Place> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Place>;
@@ -35,9 +39,10 @@ export function usePlace() {
   const wide = useAtLeast(BREAKPOINTS.phone);
   const today = dayKey(now(), company.timezone);
   const [place, setPlace] = useState<Place>(() => {
-    const { span, day } = recall();
+    const { span, day, by } = recall();
     const known = SPANS.find((one) => one === span) ?? (wide ? 'week' : 'agenda');
-    return { span: known, day: day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today };
+    const from = day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today;
+    return { span: known, day: from, by: BY.find((one) => one === by) ?? 'seller' };
   });
   const go = (change: Partial<Place>) => {
     const next = { ...place, ...change };

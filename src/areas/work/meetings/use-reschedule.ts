@@ -32,7 +32,7 @@ export function useReschedule() {
   /** Where each meeting goes, until the list has been read again. */
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map());
   const [asked, setAsked] = useState<{ readonly move: Move; readonly issues: readonly Issue[] }>();
-  /** As they were stored last: whoever goes on at once goes on from that. */
+  /** The meetings as stored last: the next change starts from them. */
   const stored = useRef(new Map<string, Meeting>());
   const wanted = useRef(new Map<string, Move>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());

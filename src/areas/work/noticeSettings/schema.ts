@@ -16,7 +16,7 @@ const fields = {
   tasks: channel(),
   people: channel(),
   account: channel(),
-  /** Whether anything is told in the digest. */
+  /** Whether the digest has any notices. */
   digest: flag({ required: true, computed: true }),
 };
 export type NoticeSettings = Stored<typeof fields>;

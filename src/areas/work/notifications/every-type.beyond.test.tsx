@@ -9,23 +9,20 @@ import { address, openAs, setLocale } from '#tests/component/open-app.tsx';
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 const main = () => page.getByRole('main');
 
-it.each(NOTICE_TYPES)(
-  '%s is told to whom it concerns, in four languages, and leads to what it is about',
-  async (type) => {
-    const { receiver, says, leads, make } = CAUSES[type];
-    const office = await openOffice(1);
-    await make(office);
-    await openAs(office[receiver], '/app/notifications');
-    const told = page.getByRole(leads ? 'link' : 'button', { name: says });
-    await expect.element(told).toHaveLength(1);
-    for (const locale of OTHERS) {
-      await setLocale(locale);
-      await expect.element(told).toHaveLength(0);
-      await expect.element(main()).not.toHaveTextContent(/\{\{|text\.|undefined/);
-    }
-    await setLocale('en');
-    await told.click();
-    if (leads) await expect.poll(address).toMatch(leads);
-    else await expect.element(page.getByRole('button', { name: 'Mark as unread' })).toHaveLength(1);
-  },
-);
+it.each(NOTICE_TYPES)('%s reaches the people it concerns, in four languages, and leads to its record', async (type) => {
+  const { receiver, says, leads, make } = CAUSES[type];
+  const office = await openOffice(1);
+  await make(office);
+  await openAs(office[receiver], '/app/notifications');
+  const told = page.getByRole(leads ? 'link' : 'button', { name: says });
+  await expect.element(told).toHaveLength(1);
+  for (const locale of OTHERS) {
+    await setLocale(locale);
+    await expect.element(told).toHaveLength(0);
+    await expect.element(main()).not.toHaveTextContent(/\{\{|text\.|undefined/);
+  }
+  await setLocale('en');
+  await told.click();
+  if (leads) await expect.poll(address).toMatch(leads);
+  else await expect.element(page.getByRole('button', { name: 'Mark as unread' })).toHaveLength(1);
+});

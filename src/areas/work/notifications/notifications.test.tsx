@@ -9,7 +9,7 @@ const bell = (name: string) => page.getByRole('banner').getByRole('button', { na
 const panel = () => page.getByRole('dialog', { name: 'Inbox' });
 const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
 
-it('whoever is given a lead sees it at the bell, goes to it, and has read it', async () => {
+it('a person who is assigned a lead sees it at the bell, opens it, and has read it', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(ceo, { fullName: 'Zoé Lefèvre' });
   await openAs(ceo, `/app/leads/${lead.id}`);
@@ -26,7 +26,7 @@ it('whoever is given a lead sees it at the bell, goes to it, and has read it', a
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(bell('Inbox')).toBeVisible();
 
-  // one document, in the actor's name, read now; nobody else was told
+  // one document, in the actor's name, read now; nobody else got a notice
   const [id, ...others] = toldIn(companyId);
   expect(others).toEqual([]);
   const told = () => read(`companies/${companyId}/notifications/${id}`);

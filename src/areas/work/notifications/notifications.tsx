@@ -13,7 +13,7 @@ import styles from './notifications.module.css';
 const SIZE = 30;
 const VIEWS = ['all', 'unread'] as const;
 
-/** Everything a person was told in the last 90 days. */
+/** All notices of a person in the last 90 days. */
 export function Notifications() {
   const { t } = useTranslation('inbox');
   const [view, setView] = useState<(typeof VIEWS)[number]>('all');

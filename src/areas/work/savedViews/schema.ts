@@ -13,7 +13,7 @@ const fields = {
   isDefault: flag(),
 };
 
-/** A named look at a list (RESO SavedSearch). It says what is asked for; what is answered is still up to the rules. */
+/** A named view of a list (RESO SavedSearch). It only has the query; the rules still decide about the answer. */
 export const savedViews = defineSchema({
   name: 'savedViews',
   fields,

@@ -29,8 +29,10 @@ function NextMeeting({ today, schema, mine }: Pick<QueueContext, 'today' | 'sche
   const { t } = useTranslation('today');
   const { dateTime } = useFormat();
   const params = {
-    ...{ view: 'list', startAt: `${today}..${addDays(today, AHEAD_DAYS)}` },
-    ...{ showingAppointmentStatus: openOf(schema('meetings')), ...mine('meetings') },
+    view: 'list',
+    startAt: `${today}..${addDays(today, AHEAD_DAYS)}`,
+    showingAppointmentStatus: openOf(schema('meetings')),
+    ...mine('meetings'),
   };
   const { value } = useFirstRows({ resource: 'meetings', params }, AHEAD_ROWS);
   const next = (value as readonly Meeting[] | undefined)?.find(({ startAt }) => startAt > now());

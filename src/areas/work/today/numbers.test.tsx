@@ -16,7 +16,10 @@ async function plan(person: Person, tag: string): Promise<void> {
   const startAt = new Date(Date.now() + 4 * HOUR);
   await addTask(person, `task_of_${tag}`, { title: `Task of ${tag}`, dueAt: new Date(Date.now() - DAY) });
   await addMeeting(person, `meeting_of_${tag}`, {
-    ...{ kind: 'ClientMeeting', title: `Talk of ${tag}`, startAt, endAt: new Date(startAt.getTime() + HOUR) },
+    kind: 'ClientMeeting',
+    title: `Talk of ${tag}`,
+    startAt,
+    endAt: new Date(startAt.getTime() + HOUR),
   });
 }
 
@@ -40,7 +43,10 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   expect(limits.every((limit) => limit <= 30)).toBe(true);
 
   for (const [name, shown] of Object.entries({
-    ...{ followUps: 'Late Lee', meetings: 'Talk of ceo', unassigned: 'Nobody’s Nia', todo: 'Task of ceo' },
+    followUps: 'Late Lee',
+    meetings: 'Talk of ceo',
+    unassigned: 'Nobody’s Nia',
+    todo: 'Task of ceo',
   })) {
     await expect.element(section(name).getByRole('link', { name: shown, exact: true })).toBeVisible();
     await section(name)
@@ -61,7 +67,7 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   await expect.element(page.getByTitle('Total of the whole list').last()).toHaveTextContent('100,000');
 });
 
-it('prices and yearly rents are never one total, closing is what is open, and closed is by the day it closed', async () => {
+it('prices and yearly rents are never one total, closing counts open deals, and closed counts by the day of closing', async () => {
   const { companyId, ceo } = await openOffice(0);
   const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY)];
   const offer = { stage: 'OfferMade', expectedCloseDate: now };
@@ -105,7 +111,7 @@ it('prices and yearly rents are never one total, closing is what is open, and cl
   await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K.*AED\s200K a year.*Weighted 20K/);
 });
 
-it('a Seller’s numbers are of the own work, and nothing else is asked for', async () => {
+it('a Seller’s numbers are of their own work, and nothing else is read', async () => {
   const { ceo, seller } = await openOffice(1);
   await addLead(ceo, { fullName: 'Of The Ceo' });
   await addLead(seller, { fullName: 'Of Sam', nextFollowUpAt: new Date(Date.now() - DAY) });

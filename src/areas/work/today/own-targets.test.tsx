@@ -30,7 +30,9 @@ it('an agent sees on Today what of the month’s targets is reached; the CEO see
   // what holds for everybody, and what the first of them is to reach instead
   const personalTargets = [{ userId: seller.id, monthlyCommissionMinor: 4_000_000, monthlyViewings: 8 }];
   await patch(`companies/${companyId}/settings/pipeline`, {
-    ...{ monthlyCommissionMinor: 2_400_000, monthlyDeals: 3, personalTargets },
+    monthlyCommissionMinor: 2_400_000,
+    monthlyDeals: 3,
+    personalTargets,
   });
   await openAs(seller, '/app/seller/dashboard');
   const line = (text: string) => targets().getByRole('listitem').filter({ hasText: text });
@@ -56,7 +58,7 @@ it('an agent sees on Today what of the month’s targets is reached; the CEO see
   await expect.element(figuresOf('Sam2')).toHaveTextContent(/12,000\s*50%\s*1\s*33\.3%\s*1\s*–/);
 });
 
-it('nothing is said of targets where none are set', async () => {
+it('there is no text about targets if none are set', async () => {
   const { seller } = await openOffice(1);
   await openAs(seller, '/app/seller/dashboard');
   await settled();

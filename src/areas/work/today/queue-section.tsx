@@ -126,7 +126,7 @@ function Section<T>(props: {
 const Bones = ({ lines }: { readonly lines: number }) => (
   <ul className={styles.lines}>
     {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no other name
       <li className={styles.standIn} key={line}>
         <span className={boneStyles.bone} data-part="bone" />
       </li>

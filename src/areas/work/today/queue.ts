@@ -33,8 +33,8 @@ const unassigned = (schema: NumbersContext['schema']): QueueSection => ({
 });
 
 /**
- * What is to be done now, the most urgent kind first. Today, the number at the menu and the lists behind them ask by
- * this; what waits for a decision comes from `useApprovals` and stands behind the meetings.
+ * What is to be done now, the most urgent kind first. Today, the number in the menu and the lists behind them use these
+ * queries; what waits for a decision comes from `useApprovals` and follows the meetings.
  */
 export const queueOf = ({ schema, today, ownerFilter, mine, assigns }: QueueContext): readonly QueueSection[] => [
   {

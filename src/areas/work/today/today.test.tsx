@@ -92,7 +92,7 @@ describe('from the line alone', () => {
     expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Submitted' });
   });
 
-  it('a no asks for its reason where it is said, and sends none without', async () => {
+  it('a refusal asks for its reason in place, and sends none without', async () => {
     const { store } = await openApp(START, { as: 'ceo' });
     await settled();
     const line = page

@@ -23,7 +23,7 @@ export function useOwnerFilters(owner: QueueOwner): {
     return {
       ownerFilter: () => EVERYBODY,
       mine: (resource): { readonly [name: string]: string } =>
-        // a manager's own calls: how late the team is stands in the reports
+        // a manager's own calls: the reports show how late the team is
         resource === 'meetings' ? { attendeeIds: account.id } : { sellerId: account.id },
     };
   const ownerFilter = (resource: string): { readonly [name: string]: string } => {
@@ -42,7 +42,7 @@ export function useQueue(owner: QueueOwner): readonly QueueSection[] {
   return queueOf({ schema, today, assigns, ...filters }).filter(({ ask }) => decide('list', ask.resource).can);
 }
 
-/** A section as far as it is known. */
+/** The known part of a section. */
 interface SectionSize {
   /** Its lines and their number are there, or cannot be read. */
   readonly isRead: boolean;

@@ -11,17 +11,17 @@ export function TodoCard({ record }: CellProps<Todo>) {
   const { assigneeId, priority } = record;
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <TitleCell record={record} />
-        <span className={listStyles.cardActions} data-part="card-actions">
+        <span className={listStyles.cardActions}>
           <SnoozeMenu record={record} />
         </span>
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <DueCell record={record} />
         {priority !== 'Normal' && <PriorityCell record={record} />}
       </div>
-      <div className={listStyles.cardLine} data-part="card-line">
+      <div className={listStyles.cardLine}>
         <RelatedCell record={record} />
         <LinesCell record={record} />
         {assigneeId !== account.id && <Person uid={assigneeId} size={20} />}

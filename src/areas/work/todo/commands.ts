@@ -14,7 +14,7 @@ const status: StatusSpec = schema.status ?? { field: 'status', initial: [], move
 export const isOpen = ({ status }: Pick<Todo, 'status'>): boolean => status === 'Open' || status === 'InProgress';
 const update = (before: Todo, set: Values): Change => ({ type: 'update', resource: 'todo', before, set });
 
-/** Moves a task. Of a repeating one that is done, the next starts in the same commit and takes the series along. */
+/** Moves a task. Of a repeating one that is done, the next starts in the same commit and continues the series. */
 export function moveTodo(task: Todo, to: string, acting: Acting): Result {
   if (!movesFrom(status, task.status, acting.mayReopen).includes(to))
     return [{ field: 'status', key: 'ui.validation.choice' }];
@@ -29,7 +29,9 @@ export function moveTodo(task: Todo, to: string, acting: Acting): Result {
   };
 }
 
-/** Takes a completion back, as long as nobody went on: the task as it was, and its follower put away. */
+/**
+ * Undoes a completion, as long as nobody has changed the tasks since: the task is restored, and its follower archived.
+ */
 export function uncomplete(before: Todo, [done, follower]: readonly Todo[]): ChangeSet {
   const { status, repeat, repeatUntil, repeatDay, repeatTime } = before;
   // What was in progress is open again: nothing goes from done straight into progress.
@@ -57,7 +59,7 @@ export function snoozeTodo(record: Todo, by: Snooze, now: Date, timeZone: string
 export const snoozeTodoTo = (record: Todo, day: string, now: Date, timeZone: string): ChangeSet =>
   dueLater(record, instantOf(day + wallClock(record.dueAt ?? now, timeZone).slice(10), timeZone));
 
-/** The reminder stays as long ahead as it was. */
+/** The reminder keeps its distance to the due time. */
 function dueLater(record: Todo, dueAt: Date): ChangeSet {
   const { dueAt: was, reminderAt, snoozedCount = 0 } = record;
   const ahead = reminderAt && was && was.getTime() - reminderAt.getTime();
@@ -72,7 +74,7 @@ function dueLater(record: Todo, dueAt: Date): ChangeSet {
   };
 }
 
-/** Hands a task to somebody who works here, in the name of whoever does so. */
+/** Hands a task to somebody who works here, in the name of the caller. */
 export function assignTodo(record: Todo, to: { readonly id: string; readonly active: boolean }, uid: string): Result {
   if (!to.active) return [{ field: 'assigneeId', key: 'todo.error.inactive' }];
   if (record.assigneeId === to.id) return [{ field: 'assigneeId', key: 'todo.error.same' }];

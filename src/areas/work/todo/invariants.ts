@@ -14,7 +14,7 @@ export const todoInvariants = defineInvariants(
       check: () => [],
     },
     {
-      // That the record is there is asked of every reference.
+      // Every reference is checked for its record.
       name: 'A task is about a record of the company, by the name whoever wrote it read.',
       proves: ['relatedName', 'relatedKey', 'relatedLabel'],
       check: ({ after: { relatedName, relatedKey, relatedLabel } }) =>

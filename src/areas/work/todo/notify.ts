@@ -1,6 +1,6 @@
 import type { Notify } from '#model/notices.ts';
 
-/** Whoever a task is given to. */
+/** The person a task is assigned to. */
 export const notifyOfTodo: Notify = (after, before) =>
   after.assigneeId !== before?.assigneeId && after.archivedAt === null
     ? [

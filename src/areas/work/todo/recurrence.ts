@@ -27,8 +27,8 @@ const wantedTime = (due: Date, timeZone: string, known: string | undefined): str
 
 /**
  * The next due time of a repeating task: the same time of day on the clocks of `timeZone` (IANA), a day, a week or a
- * month later, and not before `now`: what was missed is not made up for. `day` and `time` (`HH:mm`) are what the series
- * wants where a short month or a skipped hour moved it; the answer has a `time` only where it is moved again.
+ * month later, and not before `now`: what was missed is not made up for. `day` and `time` (`HH:mm`) are the series' own
+ * values if a short month or a skipped hour moved it; the answer has a `time` only where it is moved again.
  */
 export function nextDue(
   due: Date,

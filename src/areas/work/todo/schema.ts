@@ -3,7 +3,7 @@ import { choice, date, flag, list, longText, number, ref, rows, text } from '#mo
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { notifyOfTodo } from './notify.ts';
 
-/** Where a task without a date stands in an order by date: after all others. */
+/** The date of a task without a date in an order by date: after all others. */
 export const NO_DATE = new Date('2199-12-30T00:00:00Z');
 const MOST_SNOOZES = 10_000;
 

@@ -4,7 +4,7 @@ import type { Todo } from './schema.ts';
 import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
-/** Ticked, a task is done; a tick taken away opens it again. One that waits to be sent stays as it is until then. */
+/** Ticked, a task is done; a tick taken away opens it again. One that waits to be sent does not change until then. */
 export function TickBox(props: { readonly record: Todo }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');

@@ -5,7 +5,7 @@ import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { chooseMore, inMore } from '#tests/component/record-page.ts';
 import { addLead } from '#tests/component/records.ts';
 
-it('whoever has no to-do screen is told so', async () => {
+it('a person without a to-do screen reads so', async () => {
   const { companyId } = await openOffice(0);
   const accountant = await hire(companyId, 'Accountant', 'Alex');
   await openAs(accountant, '/app/todo');

@@ -93,7 +93,7 @@ describe('a repeating task', () => {
     expect(dues).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z', '2026-03-31T00:30:00.000Z']);
     expect(current.repeatTime).toBeUndefined();
   });
-  it('starts anew when it is done, in the same commit, and takes the series along', () => {
+  it('starts again when it is done, in the same commit, and continues the series', () => {
     const [done, next] = changesOf(moveTodo(task(weekly), 'Done', acting));
     expect(done).toMatchObject({ type: 'update', set: { status: 'Done', repeat: undefined } });
     expect(next).toMatchObject({
@@ -138,7 +138,7 @@ describe('a task', () => {
     expect(due(undefined, 'week')).toEqual(new Date('2026-06-24T08:00:00Z'));
     expect(setOf(snoozeTodo(task({ snoozedCount: 2 }), 'day', now, DUBAI)).snoozedCount).toBe(3);
   });
-  it('goes to somebody who works here, in the name of whoever gives it', () => {
+  it('goes to somebody who works here, in the name of the person who assigns it', () => {
     expect(setOf(assignTodo(task(), { id: 's2', active: true }, 'ceo'))).toEqual({
       assigneeId: 's2',
       assignerId: 'ceo',

@@ -8,7 +8,7 @@ const task = (name: string) => page.getByCss('[data-task]').filter({ hasText: na
 const group = (name: string) => page.getByCss(`[data-group="${name}"]`);
 const tasksOf = (companyId: string) => listIds(`companies/${companyId}/todo`);
 
-it('a Seller adds, completes, takes back and puts off a task; a repeating one starts anew', async () => {
+it('a Seller adds, completes, takes back and puts off a task; a repeating one starts again', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const yesterday = new Date(Date.now() - 86_400_000);
   await addTask(seller, 'task_weekly_0001', { title: 'Weekly call', dueAt: yesterday, repeat: 'Weekly' });

@@ -38,7 +38,7 @@ export function useTodo(stored: Todo) {
     }
   };
   const takeBack = async ([done, follower]: readonly Todo[]) => {
-    // What was made a moment ago carries the server's times: it goes back as it is stored.
+    // What was made a moment ago carries the server's times: undo uses the stored record.
     const next =
       follower && (await provider.getOne<Todo>({ resource: 'todo', id: follower.id }).catch(() => undefined));
     const made = [done, next?.data].flatMap((one) => one ?? []);

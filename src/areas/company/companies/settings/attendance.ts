@@ -22,7 +22,7 @@ export const attendance = defineSchema({
     otMinMinutes: minutes(240),
     halfDayUnpaid: flag(),
     lateDaysAHalfDay: number({ min: 0, max: 31 }),
-    /** Where people check in; without any, nobody is asked where they are. */
+    /** Where people check in; without any, the app does not ask where people are. */
     offices: rows(
       {
         name: text({ required: true, max: 80 }),

@@ -1,7 +1,9 @@
 import { choice, flag, money, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
-/** Which papers are asked for and how their numbers look; every member reads it, for their forms check by it. */
+/**
+ * Which documents are required and the format of their numbers; every member reads it, because their forms check it.
+ */
 export const compliance = defineSchema({
   name: 'settings',
   setting: 'compliance',

@@ -37,7 +37,7 @@ export const payroll = defineSchema({
     gratuityMostMonths: number({ min: 0, max: 120 }),
     /** Wage files for the bank, where the law asks for them. */
     wpsEnabled: flag(),
-    /** A line of variable pay for whoever has any: some banks want it. */
+    /** A line of variable pay for people who have any: some banks want it. */
     wpsVariablePay: flag(),
     wpsEmployerId: text({ max: 13, pattern: '[0-9]{1,13}', messageKey: 'company.error.employerId' }),
     wpsRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'company.error.routing' }),

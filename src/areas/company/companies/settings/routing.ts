@@ -9,7 +9,7 @@ export const routing = defineSchema({
   title: 'mode',
   fields: {
     mode: choice(['Off', 'RoundRobin'], { required: true }),
-    /** Without an answer for so long a lead goes on. */
+    /** Without an answer for this long, a lead goes to the next agent. */
     nextMinutes: number({ required: true, min: 5, max: 10_080 }),
     agents: rows(
       {

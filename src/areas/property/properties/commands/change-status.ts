@@ -49,7 +49,9 @@ const missingOf = (property: Property): readonly Issue[] =>
     .map((field) => ({ field, key: 'ui.validation.required' }));
 
 const obstacle = (key: string, params: NonNullable<Issue['params']>): Issue => ({
-  ...{ field: 'standardStatus', key: `properties.publish.${key}`, params },
+  field: 'standardStatus',
+  key: `properties.publish.${key}`,
+  params,
 });
 
 /** Why a listing cannot be published: what it lacks itself, its owner's file, and the same unit that is on offer already. */

@@ -28,7 +28,7 @@ const STREET = 15;
 const boundsOf = (points: readonly Point[]) =>
   L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude] as const));
 
-/** Squares in place of pictures: whoever moves the map sees that it moves. */
+/** Squares in place of pictures: so that moving the map is visible. */
 class Squares extends L.GridLayer {
   override createTile(): HTMLElement {
     const tile = document.createElement('div');

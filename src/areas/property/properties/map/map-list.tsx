@@ -8,10 +8,13 @@ import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
 import type { Point } from './points.ts';
 
-/** Lines shown; whoever wants the others zooms in. */
+/** Lines shown; zooming in shows the others. */
 const LINES = 50;
 
-/** The properties in sight, for whoever uses no pointer and for whoever reads: the one pointed at stands out on the map. */
+/**
+ * The properties in sight, for people without a pointer and for reading: the one under the pointer is marked on the
+ * map.
+ */
 export function MapList(props: {
   readonly points: readonly Point[];
   readonly onPoint: (id: string | undefined) => void;

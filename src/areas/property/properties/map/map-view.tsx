@@ -17,7 +17,7 @@ import { MOST, usePoints } from './use-points.ts';
 
 const NONE: readonly Point[] = [];
 
-/** The listings where they stand, and beside the map a list of those in sight. */
+/** The listings on the map, next to a list of those in sight. */
 export function MapView({ asked }: CustomViewProps<Property>) {
   const labels = useLabels('properties');
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addProperty } from '#tests/component/records.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
-/** Where a property stands on the map. */
+/** The place of a property on the map. */
 const pins = () => page.getByCss('.leaflet-marker-pane [title]');
 
 it('the map shows what the list holds, by price and state, and leads to the record', async () => {

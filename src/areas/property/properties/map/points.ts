@@ -1,12 +1,12 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 
-/** A property where it stands, in degrees. */
+/** The position of a property, in degrees. */
 export interface Point {
   readonly record: Property;
   readonly latitude: number;
   readonly longitude: number;
 }
-/** Points too near each other to be told apart, and where they are drawn. */
+/** Points too close to each other to be distinguished, and where they are drawn. */
 export interface Group {
   readonly points: readonly Point[];
   readonly x: number;

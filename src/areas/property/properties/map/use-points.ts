@@ -10,7 +10,7 @@ const PAGES = 5;
 /** Properties looked at for one map; of a longer list the first. */
 export const MOST = PAGES * 100;
 
-/** Where the properties of this list stand, as far as they say so. */
+/** The positions of the properties of this list, if they have any. */
 export function usePoints({ filters, sorters }: CustomViewProps<Property>['asked']) {
   const provider = useDataProvider()();
   const { keys } = useKeys();

@@ -11,7 +11,10 @@ import styles from './qr.module.css';
 import { loadQrReader, type PictureRefusal, type ReadQr, readPicture } from './reader.ts';
 import { useCamera } from './use-camera.ts';
 
-/** A QR code, held before the camera or in a picture. Text goes on as a pasted listing; a link or a card is shown first. */
+/**
+ * A QR code, held before the camera or in a picture. Text is treated as a pasted listing; a link or a card is shown
+ * first.
+ */
 export function QrDialog(props: {
   /** A picture that was chosen before the dialog was there. */
   readonly picture: File | undefined;

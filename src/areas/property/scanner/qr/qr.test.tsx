@@ -29,7 +29,7 @@ const pictureOf = async (text: string | undefined): Promise<File> => {
   const blob = await new Promise<Blob | null>((done) => paper(text).toBlob(done, 'image/png'));
   return new File([blob ?? ''], 'code.png', { type: 'image/png' });
 };
-/** The camera sees this paper; who asks for it is told of by its tracks. */
+/** The camera sees this paper; its tracks show who requested it. */
 function holdBeforeCamera(canvas: HTMLCanvasElement): MediaStreamTrack[] {
   const tracks: MediaStreamTrack[] = [];
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
@@ -85,7 +85,7 @@ it.each([
   ['NotFoundError', 'No camera found.'],
   ['NotAllowedError', 'The browser does not allow the camera here.'],
   ['NotReadableError', 'Another program uses the camera.'],
-])('%s is said, and a picture goes all the same', async (name, said) => {
+])('%s is reported, and a picture still works', async (name, said) => {
   const { seller } = await openOffice(1);
   noCamera(name);
   await openAs(seller, '/app/property-scanner');
@@ -112,7 +112,7 @@ it('a link is shown before it is opened, and opens elsewhere', async () => {
   await dialog.getByRole('button', { name: 'Scan again' }).click();
   await expect.element(dialog.getByText('No camera found.')).toBeVisible();
 });
-it('a link to a property of ours opens it here, whoever it was made by', async () => {
+it('a link to one of our properties opens it here, for any author', async () => {
   const { seller } = await openOffice(1);
   const { id } = await addProperty(seller, { unitNumber: '1204' }, true);
   noCamera('NotFoundError');

@@ -5,8 +5,10 @@ export type CameraState = 'starting' | 'live' | 'none' | 'denied' | 'inUse';
 /** Between two looks: quick for a hand that holds a phone, and easy on its battery. */
 const PAUSE_MS = 100;
 const REFUSALS: { readonly [name: string]: CameraState } = {
-  ...{ NotAllowedError: 'denied', SecurityError: 'denied' },
-  ...{ NotReadableError: 'inUse', AbortError: 'inUse' },
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'inUse',
+  AbortError: 'inUse',
 };
 
 /**
@@ -66,7 +68,7 @@ export function useCamera(
 
 const sizeOf = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => ({ width, height });
 
-/** The one that looks away from whoever holds the phone; a page without a secure origin has none. */
+/** The camera on the back of the phone; a page without a secure origin has none. */
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (!mediaDevices) throw new DOMException('no camera', 'NotFoundError');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useLabels } from '#kit/text.ts';
+import { toKey, useLabels } from '#kit/text.ts';
 import { useCall, useCommand, useDryRun } from '#kit/use-command.ts';
 import { useTakeBack } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -77,7 +77,7 @@ export function MergePreview(props: {
       {obstacle ? (
         <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
-          <span>{labels.issue(obstacle)}</span>
+          <span>{t(toKey(obstacle.key), { ...obstacle.params })}</span>
         </p>
       ) : (
         <>

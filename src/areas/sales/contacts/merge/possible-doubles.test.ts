@@ -4,13 +4,24 @@ import { possibleDoubles, searchesFor } from './possible-doubles.ts';
 
 const at = new Date('2026-11-20T08:00:00Z');
 const contact = (id: string, fullName: string, more: Partial<Contact> = {}): Contact => ({
-  ...{ id, kind: 'Person', fullName, contactType: ['Buyer'], kycStatus: 'NotStarted', lastActivityAt: at, version: 1 },
-  ...{ createdAt: at, createdBy: 'a', updatedAt: at, updatedBy: 'a', archivedAt: null, ...more },
+  id,
+  kind: 'Person',
+  fullName,
+  contactType: ['Buyer'],
+  kycStatus: 'NotStarted',
+  lastActivityAt: at,
+  version: 1,
+  createdAt: at,
+  createdBy: 'a',
+  updatedAt: at,
+  updatedBy: 'a',
+  archivedAt: null,
+  ...more,
 });
 const found = (one: Contact, others: readonly Contact[]) =>
   possibleDoubles(one, others).map(({ contact: { id }, isReached }) => [id, isReached]);
 
-it('names turned round, transliterated or in another script are possible; whoever shares a number comes first', () => {
+it('names turned round, transliterated or in another script are possible; people who share a number come first', () => {
   const wang = contact('1', '王伟', { mobilePhone: '+8613800138001' });
   const others = [
     contact('2', 'Wang Wei'),

@@ -21,7 +21,7 @@ const personOf = ({ kind, fullName, company, mobilePhone, phone2, whatsapp, emai
   emails: [email, email2].filter((address) => address !== undefined),
 });
 
-/** Search tokens under which somebody may stand who is this person: ways to reach them, words of their names, how these sound. */
+/** Search tokens that may find the same person: ways to reach them, words of their names, how these sound. */
 export function searchesFor(contact: Contact): string[] {
   const { fullName, nameNative = '', company = '' } = contact;
   const { phones, emails } = personOf(contact);

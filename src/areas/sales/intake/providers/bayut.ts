@@ -5,8 +5,9 @@ import { readBody } from './body.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * What Bayut and dubizzle push: a WhatsApp message or story (`enquirer`, `listing` or `story`) or a call (`call_details`),
- * signed with the hex MD5 of secret and body. A lead with flat fields is what others make of their list of leads.
+ * What Bayut and dubizzle push: a WhatsApp message or story (`enquirer`, `listing` or `story`) or a call
+ * (`call_details`), signed with the hex MD5 of secret and body. A lead with flat fields comes from services that read
+ * their list of leads.
  */
 const pushed = (name: string, leadSource: Enquiry['leadSource']): Provider => ({
   name,
@@ -33,8 +34,12 @@ const international = (phone: string | undefined) => (phone && /^[1-9]\d{9,14}$/
 
 const messageOf = (body: unknown, leadSource: Enquiry['leadSource']): Enquiry | Nothing =>
   reachable({
-    ...{ senderId: textAt(body, 'id', 'wam_id'), fullName: textAt(body, 'enquirer.name'), leadSource },
-    ...{ ...enquirerOf(body), ...agentOf(body), medium: 'WhatsApp' },
+    senderId: textAt(body, 'id', 'wam_id'),
+    fullName: textAt(body, 'enquirer.name'),
+    leadSource,
+    ...enquirerOf(body),
+    ...agentOf(body),
+    medium: 'WhatsApp',
     message:
       [textAt(body, 'message'), textAt(body, 'story.project_title', 'story.listing_title')]
         .filter(Boolean)
@@ -44,8 +49,11 @@ const messageOf = (body: unknown, leadSource: Enquiry['leadSource']): Enquiry | 
 const callOf = (body: unknown, leadSource: Enquiry['leadSource']): Enquiry | Nothing => {
   const seconds = Number(textAt(body, 'call_details.pickup_timestamp'));
   return reachable({
-    ...{ senderId: textAt(body, 'id'), fullName: textAt(body, 'enquirer.name'), leadSource },
-    ...{ ...enquirerOf(body), ...agentOf(body) },
+    senderId: textAt(body, 'id'),
+    fullName: textAt(body, 'enquirer.name'),
+    leadSource,
+    ...enquirerOf(body),
+    ...agentOf(body),
     ...(Number.isFinite(seconds) && {
       call: { at: new Date(seconds * 1000), isAnswered: textAt(body, 'call_details.call_status') === 'connected' },
     }),

@@ -20,9 +20,14 @@ export const form: Provider = {
     if (!fullName) return ['malformed'];
     return [
       reachable({
-        ...{ senderId: textAt(body, 'id'), fullName, leadSource: 'Website' },
-        ...{ phone: textAt(body, 'phone'), email: textAt(body, 'email'), message: textAt(body, 'message') },
-        ...{ reference: textAt(body, 'reference'), campaign: textAt(body, 'campaign') },
+        senderId: textAt(body, 'id'),
+        fullName,
+        leadSource: 'Website',
+        phone: textAt(body, 'phone'),
+        email: textAt(body, 'email'),
+        message: textAt(body, 'message'),
+        reference: textAt(body, 'reference'),
+        campaign: textAt(body, 'campaign'),
         marketing: isYes(textAt(body, 'marketing')),
       }),
     ];

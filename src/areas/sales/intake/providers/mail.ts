@@ -21,8 +21,12 @@ export function mailIn(body: unknown): Item {
     senderId:
       textAt(body, 'Message-Id', 'message-id', 'messageId', 'headers.Message-Id') ??
       /^message-id:\s*(\S+)/im.exec(headers)?.[1],
-    ...{ fullName: name && name !== email ? name : email, email, leadSource: 'Other', medium: 'Email' },
-    ...{ message: written, phone: phoneIn(text) },
+    fullName: name && name !== email ? name : email,
+    email,
+    leadSource: 'Other',
+    medium: 'Email',
+    message: written,
+    phone: phoneIn(text),
     reference: /\b(P-\d{6,9})\b/i.exec(written ?? '')?.[1]?.toUpperCase(),
   });
 }

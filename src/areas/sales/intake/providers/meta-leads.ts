@@ -3,7 +3,7 @@ import { isSignedByHeader } from '#areas/sales/intake/signature.ts';
 import { readBody } from './body.ts';
 import type { NotFetched, Provider } from './provider.ts';
 
-/** Codes of Meta's errors: the token is no longer good, and those to be asked again. */
+/** Codes of Meta's errors: the token is no longer good, and those to retry. */
 const TOKEN = 190;
 const AGAIN = [0, 1, 2, 4, 17, 341];
 
@@ -49,7 +49,8 @@ function answersOf(lead: unknown): Item {
     phone: answer('phone_number', 'phone'),
     email: answer('email'),
     leadSource: 'SocialMedia',
-    ...{ reference: answer('reference', 'listing'), message: answer('message', 'comments') },
+    reference: answer('reference', 'listing'),
+    message: answer('message', 'comments'),
     campaign: textAt(lead, 'campaign_name', 'ad_name', 'form_id'),
   });
 }

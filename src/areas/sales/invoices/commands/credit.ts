@@ -12,7 +12,7 @@ import { choice, money, number, rows, text } from '#model/fields.ts';
 
 const CREDITABLE: readonly string[] = ['Issued', 'PartiallyPaid', 'Paid'];
 
-/** Drafts a credit note: of the lines it is asked for, or of all that is left of the invoice after its issued notes. */
+/** Drafts a credit note: of the given lines, or of the rest of the invoice after its issued notes. */
 export const credit = defineCommand({
   name: 'invoices.credit',
   on: invoices,
@@ -40,8 +40,12 @@ export const credit = defineCommand({
     if (noted.length === 0) return refused('lines', 'invoices.error.nothing');
     const values = {
       // its own dates are given when it is issued
-      ...{ ...draft, issueDate, dueDate: issueDate },
-      ...{ creditReason: input.reason, creditExplanation: input.explanation, original: originalOf(record, notes) },
+      ...draft,
+      issueDate,
+      dueDate: issueDate,
+      creditReason: input.reason,
+      creditExplanation: input.explanation,
+      original: originalOf(record, notes),
     };
     const id = newId();
     const totalMinor = -amountOf(noted, taxRounding).totalMinor;
@@ -66,5 +70,6 @@ function amountsOf(
   );
 }
 const lineEffect = (billedMinor: number, leftMinor: number, at: number): Effect => ({
-  ...{ key: 'line', params: { place: at + 1, billedMinor, creditedMinor: billedMinor - leftMinor, leftMinor } },
+  key: 'line',
+  params: { place: at + 1, billedMinor, creditedMinor: billedMinor - leftMinor, leftMinor },
 });

@@ -21,7 +21,10 @@ describe('the invoice of a deal’s commission', () => {
     const { effects } = await draft();
     expect(effects).toMatchObject([{ key: 'draftedByPlace', params: { amountMinor: 4_000_000, name: 'Seller' } }]);
     expect(recordIn(world, 'invoices', String(effects[0]?.params?.id))).toMatchObject({
-      ...{ kind: 'Commission', status: 'Draft', dealId: deal.id, netMinor: 4_000_000 },
+      kind: 'Commission',
+      status: 'Draft',
+      dealId: deal.id,
+      netMinor: 4_000_000,
       lines: [{ description: `Brokerage commission: ${deal.title}` }],
     });
   });

@@ -12,7 +12,10 @@ export const recordPayment = defineCommand({
   on: invoices,
   right: 'edit',
   input: {
-    ...{ amountMinor, method, paidAt, reference },
+    amountMinor,
+    method,
+    paidAt,
+    reference,
     /** Said of a payment of before its invoice: such a date is usually a slip. */
     early: flag(),
   },

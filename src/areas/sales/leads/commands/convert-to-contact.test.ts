@@ -31,8 +31,14 @@ it('makes the contact with what the lead says, and was last heard of when the le
   expect(answer).toMatchObject({ effects: [{ key: 'contactIsMade' }], resources: ['leads', 'contacts'] });
   const contact = world.read(`contacts/${answer.record?.contactId}`);
   expect(contact).toMatchObject({
-    ...{ fullName: 'Ada Buyer', contactType: ['Seller'], mobilePhone: lead.mobilePhone, email: lead.email },
-    ...{ leadSource: lead.leadSource, sellerId: 'seller', lastActivityAt: heardOf, kycStatus: 'NotStarted' },
+    fullName: 'Ada Buyer',
+    contactType: ['Seller'],
+    mobilePhone: lead.mobilePhone,
+    email: lead.email,
+    leadSource: lead.leadSource,
+    sellerId: 'seller',
+    lastActivityAt: heardOf,
+    kycStatus: 'NotStarted',
   });
 });
 it('makes an organisation by its name alone', async () => {

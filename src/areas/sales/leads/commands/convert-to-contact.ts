@@ -65,7 +65,10 @@ export function contactOf(
     kind,
     ...Object.fromEntries(NAMES[kind].map((field) => [field, name[field]?.trim()])),
     contactType: [ROLES[lead.intent] ?? 'Lead'],
-    ...{ mobilePhone: lead.mobilePhone, email: lead.email, leadSource: lead.leadSource, sellerId: lead.sellerId },
+    mobilePhone: lead.mobilePhone,
+    email: lead.email,
+    leadSource: lead.leadSource,
+    sellerId: lead.sellerId,
     lastActivityAt: lead.lastActivityAt,
   };
   return { type: 'create', resource: 'contacts', id, values };

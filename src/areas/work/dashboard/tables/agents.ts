@@ -60,7 +60,7 @@ const TARGETS = [
   ['viewings', 'viewings.agent', 'count'],
 ] as const;
 
-/** This month's figures of agents beside what each is to reach; what is asked of none of them is left out. */
+/** This month's figures of agents next to their targets; figures without any target are left out. */
 export function targetsTable(
   { agents, targetsOf, word }: Pick<ReportInput, 'agents' | 'targetsOf' | 'word'>,
   month: string,
@@ -91,7 +91,7 @@ export function targetsTable(
 /** Viewings that took place in these days. */
 export const heldIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
   listOf('meetings', { kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: spanOf(days), ...more });
-/** Activities stand in the company's history, each beside its record: no list has them all. */
+/** Activities belong to their records: no list has them all. */
 const loggedBy = (uid: string, days: Days): Ask => ({
   resource: 'history',
   params: { when: spanOf(days), who: uid, what: 'activities' },

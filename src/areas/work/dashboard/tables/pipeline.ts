@@ -14,7 +14,7 @@ import {
   tenthsOf,
 } from './report-table.ts';
 
-/** Farther ahead than this many months it is told in one line. */
+/** Months further ahead than this are one line. */
 const MONTHS_AHEAD = 6;
 const HOURS_A_TENTH_OF_A_DAY = 2.4;
 
@@ -81,7 +81,7 @@ function monthsFrom(month: string, count: number): string[] {
   return months;
 }
 
-/** How many deals are in each stage, how long those that left it had stood there, and how many were lost from it. */
+/** How many deals are in each stage, how long those that left it had been there, and how many were lost from it. */
 export function stagesTable({ answer, current: days, word }: ReportInput): ReportTable {
   const { current, open } = answer;
   const rows = OPEN_STAGES.map((stage): Row => {

@@ -35,7 +35,7 @@ export interface ReportTable {
 export interface ReportInput {
   readonly answer: ReportAnswer;
   readonly current: Days;
-  /** Whoever is to reach the monthly targets. */
+  /** The people who have monthly targets. */
   readonly agents: readonly string[];
   readonly targetsOf: (uid: string) => Targets;
   /** What a source costs in a month, in minor units. */
@@ -69,7 +69,7 @@ export const shareOf = (part: number, whole: number): number | undefined =>
 export const tenthsOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part * 10) / whole) : undefined;
 
-/** The largest of the main column first; whoever has nothing at all is left out. */
+/** The largest of the main column first; people without any figure are left out. */
 export function ranked({ columns, rows }: ReportTable): ReportTable {
   const main = columns.findIndex(({ isBar }) => isBar);
   const some = rows.filter(({ cells }) => cells.some(({ n = 0 }) => n !== 0));

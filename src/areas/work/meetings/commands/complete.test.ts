@@ -56,6 +56,23 @@ describe('a viewing that took place', () => {
       ...{ changeType: 'StatusChanged', command: 'meetings.complete' },
     });
   });
+  it.each([
+    ['New', 'Interested', 'Negotiating', 'leadNegotiates'],
+    ['Viewing', 'Interested', 'Negotiating', 'leadNegotiates'],
+    ['Qualified', 'Unsure', 'Viewing', 'leadMoves'],
+    ['Viewing', 'NotInterested', 'Viewing', 'leadIsTold'],
+  ])('of a lead at %s that was found %s moves it to %s', async (status, interest, after, effect) => {
+    const { id } = await givenLead(status);
+    const meeting = await viewing(id, { feedback: [{ interest: 'Unsure', liked: 'The garden' }] });
+    const answer = await world.call('seller', 'meetings.complete', meeting, { to: 'Completed', interest });
+    expect(answer.effects).toMatchObject([{ key: effect }]);
+    expect(lead(id)).toMatchObject({ status: after });
+    const [propertyId] = meeting.propertyIds as string[];
+    expect(world.read(`meetings/${meeting.id}`)?.feedback).toEqual([
+      { propertyId, interest },
+      { interest: 'Unsure', liked: 'The garden' },
+    ]);
+  });
   it.each(['Viewing', 'Negotiating'])('leaves a lead at %s there, and is counted', async (status) => {
     const { id } = await givenLead(status);
     const { effects } = await complete(await viewing(id));

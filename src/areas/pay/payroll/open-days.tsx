@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { putCheckOut } from '#areas/people/attendees/commands.ts';
+import type { Attendee } from '#areas/people/attendees/schema.ts';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { isRefused } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { Issue } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
+import { checkOutAt, plannedEnd } from './open-day.ts';
+import styles from './payroll.module.css';
+
+/** Days without a check-out: each with the planned end, which can be changed, and all saved at once with their reason. */
+export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('payroll');
+  const attendance = useLabels('attendees');
+  const format = useFormat();
+  const { account, company, decide, listPath } = useWorkspace();
+  const { send, saving } = useCommit();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const clockOf = (day: Attendee) => typed.get(day.id) ?? plannedEnd(day);
+  const wordOf = (issue: Issue) => attendance.issue(issue);
+  const save = async (some: readonly Attendee[]) => {
+    const results = some.map((day) => {
+      const isPlanned = clockOf(day) === plannedEnd(day);
+      const reason = labels.text(isPlanned ? 'openDay.planned' : 'openDay.given');
+      const at = checkOutAt(day, clockOf(day), company.timezone);
+      return { day, result: putCheckOut(day, at, reason, account.id, now()) };
+    });
+    const refused = results.flatMap(({ day, result }) =>
+      isRefused(result) && result[0] ? [[day.id, wordOf(result[0])] as const] : [],
+    );
+    setProblems(new Map(refused));
+    if (refused.length > 0) return;
+    const changes = results.flatMap(({ result }) => (isRefused(result) ? [] : result.changes));
+    try {
+      if (await send({ changes })) toast(labels.text('openDay.saved', { count: some.length }));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`), undefined, { tone: 'error' });
+    }
+  };
+  return (
+    <div className={styles.openDays}>
+      <ul>
+        {days.map((day) => {
+          const problem = problems.get(day.id);
+          const mayEdit = decide('edit', 'attendees', day).can;
+          return (
+            <li key={day.id}>
+              <Link to={`${listPath('attendees')}/${day.id}`}>
+                <bdi>{day.employeeName}</bdi>
+              </Link>
+              <span className={textStyles.figures}>{format.day(day.day)}</span>
+              <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+                {day.checkInAt && labels.text('openDay.in', { time: format.time(day.checkInAt) })}
+              </span>
+              <input
+                type="time"
+                aria-label={labels.text('openDay.out', { name: day.employeeName })}
+                aria-invalid={problem !== undefined}
+                disabled={!mayEdit}
+                value={clockOf(day)}
+                onChange={({ target }) => setTyped(new Map(typed).set(day.id, target.value))}
+              />
+              <Button size="small" type="text" disabled={saving || !mayEdit} onClick={() => void save([day])}>
+                {t('action.save')}
+              </Button>
+              {problem && (
+                <span className={fieldStyles.issue} data-part="field-issue" role="alert">
+                  {problem}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <span>{labels.text('openDay.kept')}</span>
+        <Button
+          type="primary"
+          loading={saving}
+          disabled={!days.every((day) => decide('edit', 'attendees', day).can)}
+          onClick={() => void save(days)}
+        >
+          {labels.text('openDay.all', { count: days.length })}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLabels } from '#kit/text.ts';
+import { useCommand } from '#kit/use-command.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { Dropdown } from '#ui/antd/dropdown.tsx';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import styles from './calendar.module.css';
+import { INTERESTS, type Meeting } from './schema.ts';
+
+const ICONS = { Interested: 'check', Unsure: 'history', NotInterested: 'close' } as const;
+
+/** How a viewing that is over was liked, in two taps: it is completed with that, and its lead goes on. */
+export function Outcome({ record }: { readonly record: Meeting }) {
+  const labels = useLabels('meetings');
+  const { decide } = useWorkspace();
+  const { run, problem, saving } = useCommand('meetings');
+  const { kind, startAt, showingAppointmentStatus: status } = record;
+  const isOver = kind === 'Viewing' && status === 'Confirmed' && startAt <= now();
+  if (!isOver || !decide('edit', 'meetings', record).can) return null;
+  const say = async (interest: string) => {
+    const answer = await run('complete', record, { to: 'Completed', interest });
+    const [effect] = answer?.effects ?? [];
+    if (answer) toast(effect ? labels.text(`effect.${effect.key}`, effect.params) : labels.text('outcome.saved'));
+  };
+  const items = INTERESTS.map((interest) => ({
+    key: interest,
+    label: labels.option('feedback.interest', interest),
+    icon: <Icon name={ICONS[interest]} size={16} />,
+  }));
+  return (
+    <span className={styles.outcome}>
+      <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => void say(key) }}>
+        <Button loading={saving}>{labels.text('outcome.ask')}</Button>
+      </Dropdown>
+      {problem && (
+        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
