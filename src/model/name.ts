@@ -22,7 +22,7 @@ export function nameOf(schema: Pick<AnySchema, 'title' | 'named'>, record: Value
 }
 
 const MOST = 120;
-/** What stands between the client and the home. */
+/** The sign between the client and the home. */
 const BETWEEN = ' · ';
 /** A deal or a viewing is known by its client, then by the home. */
 export const clientAndHome = (client: string | undefined, home: string | undefined): string =>

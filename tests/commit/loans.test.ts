@@ -174,12 +174,10 @@ it('a final settlement takes all that is left of a loan, within the limit', asyn
   const at = (day: string) => startOfDay(day, 'Asia/Dubai');
   const id = await lent({ amountMinor: 1_000_000, instalments: 10, firstMonth: '2026-02' });
   await paidOut('2026-02');
-  await world.commit('hr', [
-    update('employees', recordIn(world, 'employees', employee.id), {
-      endDate: at('2026-03-02'),
-      endReason: 'Resigned',
-    }),
-  ]);
+  await world.call('hr', 'employees.endEmployment', recordIn(world, 'employees', employee.id), {
+    endDate: at('2026-03-02'),
+    endReason: 'Resigned',
+  });
   await world.commit(
     'ceo',
     planned({ changes: [newSettlement(recordIn(world, 'employees', employee.id), 'Asia/Dubai')] }),

@@ -63,7 +63,7 @@ describe('a meeting', () => {
     expect(await world.refusal('seller', [create('meetings', values)])).toMatch(/^invalid/);
     expect(await world.refusal('seller', [create('meetings', typed())])).toBe('written');
   });
-  it('is handed over by a manager: the colleague is invited in the place of whoever had it, and not by the seller', async () => {
+  it('is handed over by a manager: the colleague is invited in place of the former one, and not by the seller', async () => {
     const record = await given({ attendeeIds: ['seller', 'accountant'] });
     const handed = requestedChanges(reassign(record, 'other', hours(24)).changes);
     expect(await world.refusal('seller', handed)).toBe('forbidden');

@@ -19,7 +19,7 @@ async function drag(name: string, to: string): Promise<void> {
   await letGo();
 }
 
-it('a card goes back over two stages at once: sums change while it is carried, the reason is asked afterwards', async () => {
+it('a card goes back over two stages at once: sums change while it is carried, the reason is wanted afterwards', async () => {
   const { companyId, seller } = await openOffice(1);
   const deal = await addDeal(seller, {
     title: 'Ada Lane · 12 Bay',
@@ -88,7 +88,7 @@ it('six cards of 88 pixels and the foot fit at 1440 × 900, eight at 1080, with 
   }
 });
 
-it('sales and rentals are tabs, each with its number, and so is what is lost', async () => {
+it('sales and rentals are tabs, each with its number, and lost deals have one too', async () => {
   const { seller } = await openOffice(1);
   await addDeal(seller, { title: 'Sold home', stage: 'New' });
   await addDeal(seller, { title: 'Let home', stage: 'New', dealType: 'Lease' });

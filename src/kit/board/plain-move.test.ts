@@ -45,7 +45,7 @@ describe('the move of a resource without a command', () => {
       changes: [update('Open', { status: 'Dropped', reason: 'twice' })],
     });
   });
-  test('goes back without a reason, which is asked afterwards', () => {
+  test('goes back without a reason: the toast wants it afterwards', () => {
     expect(move('Done', 'Open')).toEqual({ changes: [update('Done', { status: 'Open' })] });
   });
   test('opens a closed record only for a person who may reopen', () => {

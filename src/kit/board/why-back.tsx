@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx';
 
 const SHORTEST = 3;
 
-/** Why a record was moved back, asked after the move: a note among what was said about it. */
+/** Why a record was moved back, wanted after the move: it becomes a note of the record. */
 export function WhyBack(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;

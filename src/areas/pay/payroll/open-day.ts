@@ -1,7 +1,9 @@
-import type { Attendee } from '#areas/people/attendees/schema.ts';
+import { type Attendee, checkAttendee } from '#areas/people/attendees/schema.ts';
 import { readShift } from '#areas/people/attendees/shift.ts';
 import { addDays } from '#lib/dates.ts';
 import { instantOf } from '#lib/wall-clock.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { Issue } from '#model/schema.ts';
 
 const DAY_MINUTES = 1440;
 const two = (figure: number) => String(figure).padStart(2, '0');
@@ -16,4 +18,17 @@ export function plannedEnd({ shift }: Pick<Attendee, 'shift'>): string {
 export function checkOutAt({ dateKey, checkInAt }: Attendee, clock: string, timeZone: string): Date {
   const at = instantOf(`${dateKey}T${clock}`, timeZone);
   return checkInAt && at <= checkInAt ? instantOf(`${addDays(dateKey, 1)}T${clock}`, timeZone) : at;
+}
+
+/** A forgotten check-out, put in by somebody else who says why. */
+export function putCheckOut(
+  before: Attendee,
+  checkOutAt: Date,
+  reason: string,
+  by: string,
+  now: Date,
+): ChangeSet | readonly Issue[] {
+  const set = { checkOutAt, method: 'Manual', correction: { requestedBy: by, reason } } as const;
+  const issues = checkAttendee({ ...before, ...set }, now, before);
+  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'attendees', before, set }] };
 }

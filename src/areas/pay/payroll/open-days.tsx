@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { putCheckOut } from '#areas/people/attendees/commands.ts';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -15,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { checkOutAt, plannedEnd } from './open-day.ts';
+import { checkOutAt, plannedEnd, putCheckOut } from './open-day.ts';
 import styles from './payroll.module.css';
 
 /** Days without a check-out: each with the planned end, which can be changed, and all saved at once with their reason. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCompanyDetails } from '#areas/sales/invoices/use-company-details.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCompanyDetails } from '#kit/use-company-details.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';

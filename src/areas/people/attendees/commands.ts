@@ -97,19 +97,6 @@ export function correct(
   };
 }
 
-/** A forgotten check-out, put in by somebody else who says why. */
-export function putCheckOut(
-  before: Attendee,
-  checkOutAt: Date,
-  reason: string,
-  by: string,
-  now: Date,
-): ChangeSet | readonly Issue[] {
-  const set = { checkOutAt, method: 'Manual', correction: { requestedBy: by, reason } } as const;
-  const issues = checkAttendee({ ...before, ...set }, now, before);
-  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'attendees', before, set }] };
-}
-
 /** Overtime is paid once somebody has approved it. */
 export const approveOvertime = (before: Attendee, approved: boolean): ChangeSet => ({
   changes: [{ type: 'update', resource: 'attendees', before, set: { overtimeApproved: approved || undefined } }],

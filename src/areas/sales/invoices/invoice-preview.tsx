@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCompanyDetails } from '#kit/use-company-details.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { taxRoundingOf } from '#lib/tax-defaults.ts';
@@ -8,7 +9,6 @@ import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { previewOf } from './preview.ts';
 import { supplierOf } from './supplier.ts';
-import { useCompanyDetails } from './use-company-details.ts';
 
 /** The printed document, rendered again with each key. */
 export function InvoicePreview({ values }: FormPartProps) {

@@ -5,6 +5,7 @@ import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import type { FormPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCompanyDetails } from '#kit/use-company-details.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Select } from '#ui/antd/select.tsx';
@@ -13,7 +14,6 @@ import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
 import { startedByContact, startedByDeal } from './started.ts';
 import { type BillableDeal, SHOWN, useBillable } from './use-billable.ts';
-import { useCompanyDetails } from './use-company-details.ts';
 
 const FIELD = 'invoice-start';
 interface Option {

@@ -1,5 +1,6 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { useCompanyDetails } from '#kit/use-company-details.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
@@ -11,7 +12,6 @@ import { freshDates, freshLine } from './draft.ts';
 import type labels from './labels.en.json';
 import { invoices } from './schema.ts';
 import { SECTIONS } from './sections.ts';
-import { useCompanyDetails } from './use-company-details.ts';
 
 const AgeingView = lazyPart(async () => (await import('./ageing-view.tsx')).AgeingView);
 const InvoiceStart = lazyPart(async () => (await import('./invoice-start.tsx')).InvoiceStart);

@@ -7,6 +7,7 @@ import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCompanyDetails } from '#kit/use-company-details.ts';
 import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { date as dateField } from '#model/fields.ts';
@@ -19,7 +20,6 @@ import { customerKey, statementOf } from './receivables.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { supplierOf } from './supplier.ts';
 import type { Invoice } from './types.ts';
-import { useCompanyDetails } from './use-company-details.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 
 const ASKED = { name: 'invoices', fields: { from: dateField({ required: true }) } };
