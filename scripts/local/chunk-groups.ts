@@ -80,7 +80,9 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/tokens.ts']],
   ['search', ['lib/search-query.ts', 'backend/firebase/reading.ts']],
-  ['settings', ['areas/company/companies/use-company.ts', 'backend/firebase/company-writes.ts']],
+  // Today reads the settings; only a company's own pages change them
+  ['settings', ['areas/company/companies/settings.ts', 'backend/firebase/company-writes.ts']],
+  ['company', ['areas/company/companies/use-company.ts']],
   // what waits for a decision, and the number at the menu's first entry
   ['approvals', ['app/approvals.ts']],
   // with what Reports ask and link in the same way

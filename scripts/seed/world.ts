@@ -1,4 +1,4 @@
-import { SCHEMAS } from '#areas/registry.ts';
+import { COMMITTED } from '#areas/committed.ts';
 import { ledgerOf } from '#areas/sales/dealSplits/ledger.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { lossOf } from '#areas/sales/deals/loss.ts';
@@ -46,7 +46,7 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
         now: step.at,
         companyId,
         currency,
-        schemas: SCHEMAS,
+        schemas: COMMITTED,
         counters: numbers,
         nameOf: (uid) => String(documents.get(`companies/${companyId}/directory/${uid}`)?.name ?? ''),
       },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payslips } from '#areas/pay/payslips/schema.ts';
+import { payslips } from '#areas/pay/payslips/computed.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { onPay, paidEmployee, RUN, slipsOf } from './pay-world.ts';

@@ -182,7 +182,7 @@ export class Writing {
     return this.schema({ type, resource, id: idOf(change) });
   }
   #invariantsOf(schema: AnySchema): Invariants {
-    return this.facts.context.invariants.find((one) => one.schema === schema) ?? { schema, all: [] };
+    return this.facts.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };
   }
 
   async #planContext(changes: readonly Change[]) {

@@ -10,9 +10,10 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { buildPayslip, employedIn, type Sources } from './build.ts';
 import { computePayslip } from './compute.ts';
+import { payslips } from './computed.ts';
 import { daysOf } from './month.ts';
 import { planRun } from './plan-run.ts';
-import { type Payslip, payslips } from './schema.ts';
+import type { Payslip } from './schema.ts';
 
 const ZONE = 'Asia/Dubai';
 const at = (day: string, minutes = 0) => new Date(startOfDay(day, ZONE).getTime() + minutes * 60_000);

@@ -1,9 +1,7 @@
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, day, group, money, number, ref, rows, text } from '#model/fields.ts';
-import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { computePayslip } from './compute.ts';
+import { defineSchema, type Stored } from '#model/schema.ts';
 import { notifyOfPayslip } from './notify.ts';
-import { termsIssues } from './terms.ts';
 
 const MOST = 9_999_999_999_999;
 const monthly = () => money({ required: true, max: 999_999_999_999 });
@@ -138,30 +136,10 @@ export const payslipId = (run: string, employeeId: string): string =>
 /** What a person may add to a payslip while its run is a draft. */
 export const ADJUSTMENTS = ['bonusMinor', 'fineMinor', 'clawbackMinor', 'note'] as const;
 
-/** What pay is worked out from. Where a client leaves one out, the payslip is refused for that, not worked out. */
-const WORKED_FROM = [
-  ...(['basicMinor', 'housingMinor', 'transportMinor', 'otherMinor', 'payableDays', 'unpaidHalfDays'] as const),
-  ...(['dayMinutes', 'nightMinutes', 'restMinutes', 'holidayMinutes', 'terms'] as const),
-];
-const isComputable = (values: Partial<PayslipValues>): values is PayslipValues =>
-  values.status === 'Draft' && WORKED_FROM.every((name) => values[name] !== undefined);
-/** The pay, or why it cannot be worked out of what is right by itself: contributions beyond it, sums beyond counting. */
-function worked(values: Partial<PayslipValues>): {
-  readonly pay?: ReturnType<typeof computePayslip>;
-  readonly issues: readonly Issue[];
-} {
-  if (!isComputable(values)) return { issues: [] };
-  const issues = termsIssues(values.terms);
-  if (issues.length > 0) return { issues };
-  try {
-    return { pay: computePayslip(values), issues };
-  } catch (error) {
-    if (error instanceof RangeError) return { issues: [{ field: 'basicMinor', key: 'ui.validation.tooLarge' }] };
-    throw error;
-  }
-}
-
-/** What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. */
+/**
+ * What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. The amounts are computed
+ * by the server alone (computed.ts).
+ */
 export const payslips = defineSchema({
   name: 'payslips',
   fields,
@@ -177,11 +155,5 @@ export const payslips = defineSchema({
   activities: false,
   sorts: [{ field: 'periodKey', order: 'desc' }],
   filters: ['periodKey'],
-  derive: (values) => ({
-    // What was locked stays as it was computed then.
-    ...worked(values).pay,
-    userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot?.userId : undefined,
-  }),
-  check: (values) => [...worked(values).issues],
   notify: notifyOfPayslip,
 });
