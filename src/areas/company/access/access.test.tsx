@@ -29,7 +29,7 @@ it('a CEO reads the matrix by role and by subject, with the line that decides', 
   const screens = page.getByRole('region', { name: 'Pages' });
   await expect.element(screens.getByRole('row', { name: /\/app\/seller\/leads/ })).toHaveTextContent('Opens');
   await expect.element(screens.getByRole('row', { name: /\/app\/leads/ })).toHaveTextContent('Closed');
-  await page.getByRole('searchbox', { name: 'Find a record type or page' }).fill('invoices');
+  await page.getByRole('searchbox', { name: 'Find a record type or page' }).fill('payslips');
   await expect.element(records.getByRole('row')).toHaveLength(2);
 
   // what a pack would change is shown before it is turned on

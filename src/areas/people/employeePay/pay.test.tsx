@@ -21,19 +21,19 @@ it('a manager plans a raise, reads what it pays before, withdraws it, and gives 
   await panel.getByRole('button', { name: 'Change pay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change pay' });
   await dialog.getByLabelText('Basic salary').fill('8000');
-  await dialog.getByRole('button', { name: '1 Jul 2026' }).click();
-  await expect.element(dialog.getByText('From 1 Jul 2026: AED 10,000.00 a month.')).toBeVisible();
-  await expect.element(dialog.getByText('Until 30 Jun 2026: AED 8,000.00 a month.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Jul 1, 2026' }).click();
+  await expect.element(dialog.getByText('From Jul 1, 2026: AED 10,000.00 a month.')).toBeVisible();
+  await expect.element(dialog.getByText('Until Jun 30, 2026: AED 8,000.00 a month.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change pay' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(panel.getByText('AED 10,000 from 1 Jul')).toBeVisible();
+  await expect.element(panel.getByText('AED 10,000 from Jul 1')).toBeVisible();
   await expect
     .poll(terms)
     .toMatchObject([{ basicSalaryMinor: 600_000 }, { from: '2026-07-01', basicSalaryMinor: 800_000 }]);
 
   await panel.getByRole('button', { name: 'Withdraw' }).click();
-  const asked = page.getByRole('dialog', { name: 'Withdraw the change from 1 Jul 2026?' });
-  await expect.element(asked.getByText('From 1 Jul 2026: AED 8,000.00 a month.')).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Withdraw the change from Jul 1, 2026?' });
+  await expect.element(asked.getByText('From Jul 1, 2026: AED 8,000.00 a month.')).toBeVisible();
   await asked.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(asked).not.toBeInTheDocument();
   await expect.poll(terms).toHaveLength(1);

@@ -108,7 +108,8 @@ it('prices and yearly rents are never one total, closing counts open deals, and 
     ]);
   await visit('/app/deals?view=board');
   const column = page.getByRole('region', { name: /^Offer made,/ });
-  await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K.*AED\s200K a year.*Weighted 20K/);
+  await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K/);
+  await expect.element(column).not.toHaveTextContent(/200K|20K/);
 });
 
 it('a Seller’s numbers are of their own work, and nothing else is read', async () => {
