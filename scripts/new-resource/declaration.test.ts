@@ -81,7 +81,7 @@ test('a plain one says its schema alone, and its words speak of no file', () => 
   const plain = readDeclaration({ ...read(), fields: FIELDS, plain: true }, ['leads']);
   expect(screenText(plain)).toContain('export const Screen = crudScreens({ schema: viewingsLog });');
   expect(screenText(plain)).not.toMatch(/</);
-  expect(labelsOf(plain)).toMatchObject({ empty: 'Nothing here yet. Add the first viewings log.' });
+  expect(labelsOf(plain)).toMatchObject({ empty: 'Add the first viewings log.' });
   expect(labelsOf(plain)).not.toHaveProperty('toggles');
 });
 

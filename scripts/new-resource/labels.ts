@@ -17,7 +17,7 @@ export function labelsOf({ title, fields, label, singular, isPlain }: Declaratio
     count_other: `{{total}} ${lower}`,
     search: `Search by ${wordsOf(title).toLowerCase()}`,
     emptyTitle: 'Nothing here yet',
-    empty: `Nothing here yet. Add the first ${one}${isPlain ? '' : ' or import a file'}.`,
+    empty: `Add the first ${one}${isPlain ? '' : ' or import a file'}.`,
     fields: {
       ...words(fields.map(({ name }) => name)),
       ...(fields.some(({ kind }) => kind === 'money') && { currency: 'Currency' }),

@@ -10,9 +10,12 @@ declare module 'vitest/browser' {
 }
 
 const carry: BrowserCommand<[points: readonly Point[]]> = async ({ page, iframe }, [first, ...others]) => {
-  const frame = await iframe.owner().boundingBox();
+  const owner = iframe.owner();
+  const frame = await owner.boundingBox();
   if (!frame || !first) throw new Error('the page of the test is not shown');
-  const to = ([x, y]: Point) => page.mouse.move(frame.x + x, frame.y + y, { steps: 4 });
+  // a page wider than the window is shown smaller
+  const scale = frame.width / (await owner.evaluate((element) => (element as HTMLElement).offsetWidth));
+  const to = ([x, y]: Point) => page.mouse.move(frame.x + x * scale, frame.y + y * scale, { steps: 4 });
   await to(first);
   await page.mouse.down();
   for (const point of others) await to(point);

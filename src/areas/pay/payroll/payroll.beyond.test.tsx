@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
-import { create, hire, openOffice, type Person, patch, update } from '#tests/component/office.ts';
+import { as, create, hire, openOffice, type Person, patch } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
 
@@ -48,15 +48,20 @@ it('one month is paid once: adjusted, reopened with a reason, held, and paid', a
   await expect.element(page.getByText('Payroll for March 2026 already exists')).toBeVisible();
   await visit(`/app/payroll/${RUN}`);
   await click('Calculate');
-  await expect.element(page.getByText('has no contract or salary on file')).toBeVisible();
+  await expect.element(page.getByText('No contract or salary on file')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect
     .element(page.getByRole('region', { name: 'Before approval' }).getByRole('link', { name: 'Nobody Paid' }))
     .toBeVisible();
   const third = page.getByRole('link', { name: 'Nobody Paid' }).element().getAttribute('href');
   const endDate = startOfDay('2026-02-01', 'Asia/Dubai');
-  const left = { status: 'Offboarded', endDate, endReason: 'Resigned' };
-  await update(ceo, 'employees', third?.split('/').at(-1) ?? '', left);
+  await as(ceo, ({ call, read }) =>
+    call('employees.endEmployment', read(third?.split('/').at(-1) ?? '', 'employees'), {
+      to: 'Offboarded',
+      endDate,
+      endReason: 'Resigned',
+    }),
+  );
 
   // a bonus is typed while the run is a draft
   await click('Back to draft');

@@ -40,7 +40,7 @@ it('a manager plans a raise, reads what it pays before, withdraws it, and gives 
 
   await panel.getByRole('button', { name: 'Change pay' }).click();
   await dialog.getByLabelText('Basic salary').fill('7000');
-  await dialog.getByLabelText('From').fill('2026-06-11');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-06-11');
   await focus(dialog.getByLabelText('Reason'));
   await dialog.getByRole('button', { name: 'Change pay' }).click();
   await expect.element(dialog.getByText('Please enter Reason')).toBeVisible();

@@ -47,6 +47,7 @@ it('overlap and drive are said, asked and agreed differ, and a meeting goes to a
   await viewing(seller, 'meeting_first', 0, 10, { ...of(marina), showingAppointmentStatus: 'Pending' });
   await viewing(seller, 'meeting_second', 0, 11, { ...of(downtown), showingAppointmentStatus: 'Confirmed' });
   await viewing(seller, 'meeting_third', 0, 11, { startAt: new Date(at(11).getTime() + 1_800_000) });
+  await page.viewport(1440, 900);
   await openAs(ceo, '/app/company/meetings');
   await expect.element(page.getByText('leave 10:08', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Overlaps by 30 min')).toBeVisible();
