@@ -6,7 +6,7 @@ import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { nameOf } from '#model/name.ts';
-import type { AnySchema, StatusSpec } from '#model/schema.ts';
+import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
@@ -28,10 +28,12 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
     }),
   );
   const form = useDialogForm(schema.name, part, record);
+  // a command is sent these fields and no others of the record
+  const move = (values: Values) => onMove(Object.fromEntries(fields.map((name) => [name, values[name]])));
   const title = t('board:moveOne', { name: nameOf(schema, record), status: labels.option(status.field, to) });
   return (
     <ActionDialog title={title} okText={t('board:move')} saving={saving} onOk={form.submit} onCancel={onCancel}>
-      <Form {...form.formProps(onMove)}>
+      <Form {...form.formProps(move)}>
         {fields.map((name) => (
           <FormRow key={name} schema={schema} name={name} typed={form.typed} />
         ))}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
-import { as, create, hire, openOffice, type Person, patch } from '#tests/component/office.ts';
+import { as, create, openOffice, type Person, patch, update } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
 
@@ -37,8 +37,8 @@ const click = (name: string) => page.getByRole('button', { name, exact: true }).
 it('one month is paid once: adjusted, reopened with a reason, held, and paid', async () => {
   const { companyId, ceo } = await openOffice(0);
   await patch(`companies/${companyId}`, { ownerUid: ceo.id });
-  // nobody gives themselves pay
-  await paidEmployee(await hire(companyId, 'HR', 'Hana'), ceo, 'Chris');
+  // nobody gives themselves pay: it is on file before the account is
+  await update(ceo, 'employees', await paidEmployee(ceo, undefined, 'Chris'), { userId: ceo.id });
   await paidEmployee(ceo, undefined, 'Bob');
   await employ(ceo, undefined, { firstName: 'Nobody', lastName: 'Paid' });
   await openRun(ceo);
