@@ -18,12 +18,16 @@ export function RunRow({ events }: { readonly events: LogLine }) {
   const named = events.slice(0, NAMED).map((event) => summary.labelFor(event));
   const left = events.length - named.length;
   const others = left > 0 ? [t('others', { count: left, total: format.number(left) })] : [];
-  const label = listFormat(format.locale).format([...named, ...others]);
+  const parts = listFormat(format.locale).formatToParts([...named, ...others]);
+  // each name by itself: an Arabic one must not turn its neighbours round
+  const subject = parts.map(({ type, value }, at) =>
+    type === 'element' ? <bdi key={at.toString()}>{value}</bdi> : value,
+  );
   return (
     <LogRow
       event={events[0]}
-      label={label}
-      subject={<bdi>{label}</bdi>}
+      label={parts.map(({ value }) => value).join('')}
+      subject={subject}
       to={summary.valuesOf(events)}
       detail={(id) => (
         <ol id={id} className={`${styles.events} ${styles.run}`}>
