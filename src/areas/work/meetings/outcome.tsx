@@ -2,10 +2,10 @@ import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { Dropdown } from '#ui/antd/dropdown.tsx';
-import { Button } from '#ui/button.tsx';
+import buttonStyles from '#ui/button.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './calendar.module.css';
 import { INTERESTS, type Meeting } from './schema.ts';
@@ -25,16 +25,19 @@ export function Outcome({ record }: { readonly record: Meeting }) {
     const [effect] = answer?.effects ?? [];
     if (answer) toast(effect ? labels.text(`effect.${effect.key}`, effect.params) : labels.text('outcome.saved'));
   };
-  const items = INTERESTS.map((interest) => ({
+  const options = INTERESTS.map((interest) => ({
     key: interest,
     label: labels.option('feedback.interest', interest),
     icon: <Icon name={ICONS[interest]} size={16} />,
+    // a second tap before the answer would record it twice
+    refused: saving,
+    onSelect: () => void (saving || say(interest)),
   }));
   return (
     <span className={styles.outcome}>
-      <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => void say(key) }}>
-        <Button loading={saving}>{labels.text('outcome.ask')}</Button>
-      </Dropdown>
+      <MenuButton label={labels.text('outcome.ask')} className={buttonStyles.btn} isWorded options={options}>
+        {labels.text('outcome.ask')}
+      </MenuButton>
       {problem && (
         <span className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
