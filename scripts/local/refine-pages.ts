@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * All of @refinedev/antd is one module, so it lands in one file with whatever anyone uses of it: each page with a form
- * would load List, Table and Card. What a file of kit/crud takes of it is a module of its own, shaken apart from the
- * form hooks. The head of its pages (pro-layout) has words in 33 languages and shows none of them: it gets one.
+ * would load List, Table and Card. Each file of kit/crud gets a separate copy of what it uses, so that tree shaking
+ * keeps it out of the chunk of the form hooks. The head of its pages (pro-layout) has words in 33 languages and shows none of them: it gets one.
  */
 export function refinePages(): Plugin {
   return {

@@ -19,7 +19,7 @@ it.each([
   await expect.element(page.getByRole('dialog', { name: 'Book viewing' })).toBeVisible();
 });
 
-it('a person who may create no record with a page of its own finds no +', async () => {
+it('a person who may create no record that has a page sees no +', async () => {
   await openApp('/app/me', { as: 'accountant' });
   await settled();
   await expect.element(plus()).not.toBeInTheDocument();

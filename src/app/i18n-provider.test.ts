@@ -21,7 +21,7 @@ const setTheme = vi.fn<AppStore['setTheme']>();
 const store = { setTheme } as Partial<AppStore> as AppStore;
 const provider = i18nProvider(i18n.t, i18n, store);
 
-it('a resource has its own name where Refine uses a key of its own', () => {
+it('a resource has its own name, also for the keys that Refine makes up', () => {
   expect(provider.translate('leads.leads', 'leads')).toBe('Lead');
   expect(provider.translate('notifications.createSuccess', { resource: 'Lead' })).toBe('Lead created');
   expect(provider.translate('leads.titles.list', 'Leads')).toBe('Leads');
@@ -45,7 +45,7 @@ it('the words of its components are loaded when they are first needed; until the
 it('every component of @refinedev/antd that we may use has its words', () => {
   const antd = readFileSync('node_modules/@refinedev/antd/dist/index.mjs', 'utf8');
   const core = readFileSync('node_modules/@refinedev/core/dist/index.mjs', 'utf8');
-  // we do not use the words of its own sign-in pages and menus
+  // we do not use the words of Refine's sign-in pages and menus
   const asked = [
     ...`${antd}${core}`.matchAll(/"((?:buttons|actions|autoSave|pages\.error)\.\w+|warnWhenUnsavedChanges)"/g),
   ];

@@ -21,9 +21,21 @@ export const isCalled = (value: object): value is Called => 'verb' in value;
 /** A record as the person sees it; version 0 where there is none yet. */
 type Seen = Pick<AnyRecord, 'id' | 'version'>;
 
+/** Reads again what the server changed of these resources, with its history, counts and sums. */
+export function useRefresh() {
+  const invalidate = useInvalidate();
+  const cache = useQueryClient();
+  return (resources: readonly string[]): void => {
+    for (const changed of [...resources, 'history']) {
+      void invalidate({ resource: changed, invalidates: ['resourceAll'] });
+      for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, changed] });
+    }
+  };
+}
+
 /** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
 export function useCall(resource: string) {
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const cache = useQueryClient();
   const { keys } = useKeys();
   const provider = useDataProvider()();
@@ -46,10 +58,7 @@ export function useCall(resource: string) {
       { queryKey: keys().data('default').resource(own).action('one').id(record.id).get() },
       { data: data.record },
     );
-    for (const changed of [...data.resources, 'history']) {
-      void invalidate({ resource: changed, invalidates: ['resourceAll'] });
-      for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, changed] });
-    }
+    refresh(data.resources);
     return data;
   };
   /** What the command would do, or why it would be refused. */

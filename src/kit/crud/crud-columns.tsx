@@ -93,4 +93,12 @@ export function useColumns(
     }),
   }));
 }
-const compared = (name: string) => (a: AnyRecord, b: AnyRecord) => String(a[name]).localeCompare(String(b[name]));
+/** Amounts and moments by their size, everything else by its letters; a value that is missing comes first. */
+function compared(name: string) {
+  const sizeOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return (a: AnyRecord, b: AnyRecord): number => {
+    const [one, other] = [sizeOf(a[name]), sizeOf(b[name])];
+    if (typeof one === 'number' && typeof other === 'number') return one - other;
+    return String(one ?? '').localeCompare(String(other ?? ''));
+  };
+}

@@ -29,7 +29,7 @@ export function NewPassword(props: {
     },
   );
   const first = form.bind('password');
-  // shown as soon as it is known, and removed as soon as another one is typed
+  // shown once the server has refused it, and removed when another one is typed
   const error = first.value === props.refused ? OLD : first.error;
   return (
     <form {...form.form}>

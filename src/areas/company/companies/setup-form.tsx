@@ -12,7 +12,7 @@ import { TabFields } from './tab-fields.tsx';
 import type { LoadedPart } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
 
-/** A step that is a form of the company, saved where it stands. */
+/** A step of the set-up that is a form of the company. It is saved without leaving the page. */
 export function SetupForm(props: {
   readonly step: Step;
   readonly part: LoadedPart;

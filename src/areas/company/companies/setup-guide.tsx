@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Failure, kindOf } from '#kit/failure.tsx';
@@ -99,10 +99,9 @@ function Guide({
     void latest.current();
   }, [isOver, t]);
   const next = (after: Step) => setOpen(STEPS.find((step) => step !== after && !done.has(step) && step !== 'import'));
-  const bodyOf: { readonly [step in Step]?: ReactNode } = { team: <Invitations /> };
   const formOf = (step: Step) => {
     const part = stepPart(step, company);
-    if (!part) return bodyOf[step];
+    if (!part) return step === 'team' && <Invitations />;
     return (
       <>
         {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import toolbarStyles from '#kit/list/toolbar.module.css';
-import { useJob } from '#kit/use-job.ts';
+import { useServerJob } from '#kit/use-server-job.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { JobProgress } from '#model/commit/job.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -31,7 +31,7 @@ export function ReassignDialog(props: {
   const { rows = [] } = usePeople();
   const { parts, failed } = useBook(person.id);
   const count = parts?.reduce((sum, part) => sum + part.count, 0);
-  const job = useJob('users.handOver');
+  const job = useServerJob('users.handOver');
   const [done, setDone] = useState<{ readonly id: string; readonly progress: JobProgress }>();
   const [undone, setUndone] = useState<JobProgress>();
   const [targets, setTargets] = useState<readonly string[]>([]);

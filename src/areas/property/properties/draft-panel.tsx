@@ -12,7 +12,7 @@ import styles from './property.module.css';
 import type { Property } from './schema.ts';
 import { useDraftGaps } from './use-draft-gaps.ts';
 
-/** Id of the first line's button: the step that stands out presses it. */
+/** Id of the first line's button. The main button of a draft presses it. */
 export const NEXT_GAP = 'next-gap';
 /** The field behind an obstacle that is not a field's own. */
 const FIELDS: { readonly [key: string]: string } = {

@@ -95,7 +95,7 @@ it.each([
   ['ActiveUnderContract', 'Book viewing'],
   ['Pending', 'Open deal'],
   ['Closed', 'Find similar'],
-])('has one step that stands out: %s, %s', async (standardStatus, step) => {
+])('has one main button: %s, %s', async (standardStatus, step) => {
   const { companyId, ceo, seller } = await openOffice(1);
   const home = await addProperty(seller, {}, true);
   const deal = await addDeal(seller, { propertyId: home.id });

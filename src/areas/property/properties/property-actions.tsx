@@ -24,7 +24,7 @@ const mapUrl = (coordinates: string): string => {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 };
 
-/** One step stands out, by the state; the other states are at the stages and in the menu. */
+/** Each state has one main button; moves to other states are on the stage bar and in the menu. */
 export function PropertyActions(props: RecordPartProps<Property>) {
   const { record: property } = props;
   const labels = useLabels('properties');

@@ -25,8 +25,8 @@ export function LaneGrid(props: {
   const format = useFormat();
   const { members } = useWorkspace();
   const { homeOf, driveOf } = useHomes(rows);
-  const sellers = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
-  const lanes = lanesOf(peopleOf(rows, sellers), rows, days, format.timeZone, driveOf);
+  const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
+  const lanes = lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>

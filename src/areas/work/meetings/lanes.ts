@@ -71,12 +71,12 @@ export function lanesOf(
   });
 }
 
-/** Everybody with a meeting, those with the most first to find, and then who sells and has none. */
-export function peopleOf(rows: readonly Meeting[], sellers: readonly string[]): readonly string[] {
+/** Active people with a meeting, then others with one, then active people without. */
+export function peopleOf(rows: readonly Meeting[], active: readonly string[]): readonly string[] {
   const busy = [...new Set(rows.map(({ organiserId }) => organiserId))];
   return [
-    ...sellers.filter((uid) => busy.includes(uid)),
-    ...busy.filter((uid) => !sellers.includes(uid)),
-    ...sellers.filter((uid) => !busy.includes(uid)),
+    ...active.filter((uid) => busy.includes(uid)),
+    ...busy.filter((uid) => !active.includes(uid)),
+    ...active.filter((uid) => !busy.includes(uid)),
   ];
 }

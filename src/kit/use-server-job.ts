@@ -1,4 +1,4 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/id.ts';
@@ -7,18 +7,19 @@ import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import type { Values } from '#model/schema.ts';
 import { kindOf } from './failure.tsx';
+import { useRefresh } from './use-command.ts';
 
-/** What a job is called on: nothing is there before it. */
+/** A job changes no record that the caller looked at, so its request names the first version. */
 const FIRST_VERSION = 1;
 
 /**
- * Has the server run a command over many records, and watches how far it is. The server continues it also where nobody
- * watches any more.
+ * Has the server run a command over many records, and watches how far it is. The server continues it after
+ * the dialog is closed.
  */
-export function useJob(command: string) {
+export function useServerJob(command: string) {
   const { t } = useTranslation('ui');
   const provider = useDataProvider()();
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const isWatching = useRef(true);
   useEffect(() => {
     isWatching.current = true;
@@ -44,8 +45,7 @@ export function useJob(command: string) {
         if (!answer?.progress) break;
         setProgress(answer.progress);
         if (answer.progress.state === 'Running') continue;
-        for (const resource of [...answer.resources, 'history'])
-          void invalidate({ resource, invalidates: ['resourceAll'] });
+        refresh(answer.resources);
         const { state, error = 'unknown' } = answer.progress;
         if (state === 'Stopped') setProblem(t(`error.${error}`));
         return { id, progress: answer.progress };
