@@ -6,7 +6,7 @@ import { forgetAsked, rowsRead } from '#tests/component/network.ts';
 import { openOffice, type Person } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
-import README from '/README.md?raw';
+import README from '../../../README.md?raw';
 import { dataProvider } from './data-provider.ts';
 import { FreeholdDatabase } from './database.ts';
 import { liteDatabase } from './lite.ts';
