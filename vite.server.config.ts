@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { EXTERNAL, serverFolder } from './scripts/server-folder.ts';
 
-/** The functions in one file, in a folder that `firebase deploy` takes as it is. */
+/** The functions in a folder that `firebase deploy` takes as it is: one file, and what is loaded later beside it. */
 export default defineConfig({
   plugins: [serverFolder()],
   publicDir: false,
@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: 'dist-server',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'src/server/index.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'src/server/index.js', chunkFileNames: 'src/server/[name].js' } },
   },
 });

@@ -1,5 +1,5 @@
 // What must work before the app does. The build puts it into the page (scripts/local/preload.ts), where the
-// Content-Security-Policy knows it by its hash: whoever changes a letter here changes the hash in firebase.json.
+// Content-Security-Policy knows it by its hash: a change here changes the hash in firebase.json.
 
 function keptChoice(key) {
   try {
@@ -16,7 +16,7 @@ const locale = keptChoice('locale');
 if (keptChoice('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
 if (/^(en|zh|fr|ja)$/.test(locale)) document.documentElement.lang = locale;
 
-// Whoever was signed in here sees the frame of what comes (src/app/frame.css). A record's id holds more than small letters.
+// A person who was signed in here sees the frame of what comes (src/app/frame.css). A record's id holds more than small letters.
 function frameOf(path) {
   if (!/^\/(app\/|$)/.test(path)) return undefined;
   if (/^\/$|\/dashboard/.test(path)) return 'dashboard';
@@ -29,7 +29,7 @@ try {
   // storage is blocked: nobody is known
 }
 
-// Whoever was signed in here is asked about while the scripts are on their way: prefetched-session.ts takes the answer over.
+// Who was signed in here is asked while the scripts load: prefetched-session.ts takes the answer over.
 const SOONEST_END_MS = 120_000;
 function askEarly() {
   try {
@@ -55,13 +55,13 @@ function askEarly() {
 askEarly();
 
 // The files this visit will ask for one after another, asked for at once.
-function preload({ words, language, signedIn, routes, routesWithPages }) {
+function preload({ words, language, signedIn, routes, routeWords }) {
   const spoken = words[locale] ?? words[language];
   const isSignedIn = localStorage.auth_token && localStorage.user_data;
   const route = Object.keys(routes)
     .filter((path) => `${location.pathname}/`.startsWith(`${path}/`))
     .sort((a, b) => b.length - a.length)[0];
-  const more = routesWithPages.includes(route) ? spoken.pages : [];
+  const more = (routeWords[route] ?? []).flatMap((file) => spoken[file]);
   const files = isSignedIn ? [...signedIn, ...(routes[route] ?? []), ...spoken.app, ...more] : [];
   for (const href of [...spoken.public, ...files]) {
     const isStyle = href.endsWith('.css');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import casbin from 'casbin/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ACTIONS, type AccessTable, type Cell, type Reach, SCOPES } from '#model/access.ts';
+import { ACTIONS, type AccessTable, type Cell, PROGRAM, type ProgramTable, type Reach, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { MODEL_FILE, POLICY_FILE, PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
@@ -25,11 +25,7 @@ const EVERYTHING: Asked = { resources: RESOURCES, isAsked: () => true };
  * Throws PolicyError where an answer is one that the app could not keep to.
  */
 export function computeTable(policy: Policy, asked: Asked = EVERYTHING): AccessTable {
-  const lines: string[] = [''];
-  const cellOf = ({ widest, line }: Reach): Cell => {
-    const index = lines.indexOf(line);
-    return [widest, index === -1 ? lines.push(line) - 1 : index];
-  };
+  const { lines, cellOf } = cells();
   const rows: Row[] = [];
   const places = new Map<string, number>();
   const of: { [subject: string]: number } = {};
@@ -44,6 +40,21 @@ export function computeTable(policy: Policy, asked: Asked = EVERYTHING): AccessT
     of[subject] = place;
   }
   return { lines, of, rows };
+}
+
+/** What the policy says of programs, in a table of its own: no daily screen asks it. */
+export function computeProgram(policy: Policy): ProgramTable {
+  const { lines, cellOf } = cells();
+  return { row: rowOf(policy, PROGRAM, cellOf, EVERYTHING), lines };
+}
+
+function cells() {
+  const lines: string[] = [''];
+  const cellOf = ({ widest, line }: Reach): Cell => {
+    const index = lines.indexOf(line);
+    return [widest, index === -1 ? lines.push(line) - 1 : index];
+  };
+  return { lines, cellOf };
 }
 
 function rowOf(policy: Policy, subject: string, cellOf: (reach: Reach) => Cell, asked: Asked): Row {
@@ -87,7 +98,7 @@ const MADE_BY = [
 ];
 
 /**
- * The table as JSON. The policy is read, linted and asked every question, once for each policy and not by every build.
+ * Both tables as JSON. The policy is read, linted and asked every question, once for each policy and not by every build.
  * Throws PolicyError where it must not be used.
  */
 export async function checkedTable(): Promise<string> {
@@ -96,7 +107,8 @@ export async function checkedTable(): Promise<string> {
   const made = createHash('sha256').update([asked, ...sources.map((path) => readFileSync(path, 'utf8'))].join('\0'));
   const file = join(CACHE, `access-table-${made.digest('hex').slice(0, 32)}.json`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const table = JSON.stringify(computeTable(await loadPolicy()));
+  const policy = await loadPolicy();
+  const table = JSON.stringify({ table: computeTable(policy), program: computeProgram(policy) });
   mkdirSync(CACHE, { recursive: true });
   // Under its name once it is whole: others may look for it meanwhile.
   const whole = `${file}.${process.pid}`;
@@ -105,23 +117,28 @@ export async function checkedTable(): Promise<string> {
   return table;
 }
 
-const ID = 'virtual:access-table';
+/** The modules that hold the tables. */
+const TABLES = ['virtual:access-table', 'virtual:program-table'] as const;
 
 /** Vite plugin: `import { table } from 'virtual:access-table'`, rebuilt when the policy changes. A malformed policy stops the build. */
 export function accessTable(): Plugin {
   return {
     name: 'access-table',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (TABLES.some((one) => one === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${ID}`) return undefined;
+      const at = TABLES.findIndex((one) => id === `\0${one}`);
+      if (at === -1) return undefined;
       this.addWatchFile(MODEL_FILE);
       this.addWatchFile(POLICY_FILE);
-      return `export const table = ${await checkedTable()};`;
+      const { table, program } = JSON.parse(await checkedTable());
+      return `export const table = ${JSON.stringify(at === 0 ? table : program)};`;
     },
     handleHotUpdate({ file, server }) {
       if (file !== MODEL_FILE && file !== POLICY_FILE) return;
-      const module = server.moduleGraph.getModuleById(`\0${ID}`);
-      if (module) server.moduleGraph.invalidateModule(module);
+      for (const id of TABLES) {
+        const module = server.moduleGraph.getModuleById(`\0${id}`);
+        if (module) server.moduleGraph.invalidateModule(module);
+      }
       server.ws.send({ type: 'full-reload' });
     },
   };

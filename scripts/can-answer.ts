@@ -1,4 +1,4 @@
-import { ACTIONS, SCOPES, type Scope } from '#model/access.ts';
+import { ACTIONS, PROGRAM, SCOPES, type Scope } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { RESOURCES } from '#server/policy.ts';
 import type { Policy } from './casbin.ts';
@@ -13,9 +13,9 @@ export class BadQuestion extends Error {}
 export function answerTo(policy: Policy, words: readonly string[]): string {
   const [role = '', action = '', object = '', asked] = words;
   if (words.length < 3 || words.length > 4) throw new BadQuestion(USAGE);
-  if (!ROLES.some((known) => known === role) && !policy.packed.includes(role))
+  if (role !== PROGRAM && !ROLES.some((known) => known === role) && !policy.packed.includes(role))
     throw new BadQuestion(
-      `Unknown role "${role}". Roles: ${ROLES.join(', ')}; with a pack: ${policy.packed.join(', ')}.`,
+      `Unknown role "${role}". Roles: ${ROLES.join(', ')}; with a pack: ${policy.packed.join(', ')}; of every key: ${PROGRAM}.`,
     );
   const isRoute = object.startsWith('/');
   if (!isRoute && !RESOURCES.includes(object))
@@ -33,6 +33,7 @@ export function answerTo(policy: Policy, words: readonly string[]): string {
   // A question without a scope is about one's own records; a route has no owner.
   const scope = isRoute ? 'any' : ((asked ?? 'own') as Scope);
   const [bare = '', ...packs] = role.split('@');
-  const { can, line } = policy.decide(bare, action, object, scope, packs);
+  const { can, line } =
+    role === PROGRAM ? policy.program(action, object, scope) : policy.decide(bare, action, object, scope, packs);
   return `${can ? 'allow' : 'deny'}  ${line || 'no line grants this'}`;
 }

@@ -16,8 +16,8 @@ import { isDone, report } from './migration/report.ts';
 /**
  * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the
  * one spelling the product writes, everybody their access document, records the words they are found by, older invoices
- * and shares of commission their ledgers, contracts the day they apply from, older deals, meetings and properties what
- * reports list them by. A dry run without `--apply`, and safe to repeat. Ends with 0 when nothing is left, with 1 when something is. Credentials as for
+ * and shares of commission their ledgers, contracts the day they apply from, older deals, leads, meetings and
+ * properties what lists are narrowed by. A dry run without `--apply`, and safe to repeat. Ends with 0 when nothing is left, with 1 when something is. Credentials as for
  * make-superadmin; with FIRESTORE_EMULATOR_HOST set, the local Firebase.
  */
 async function main(options: readonly string[]): Promise<void> {

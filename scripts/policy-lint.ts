@@ -1,4 +1,4 @@
-import { PACKS, SCOPES } from '#model/access.ts';
+import { PACKS, PROGRAM, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { linesOf, PolicyError, type PolicyLine } from '#server/enforcer.ts';
 
@@ -64,7 +64,7 @@ function groupFault(cells: readonly string[]): string | undefined {
   const inPack = role.includes('@');
   if (!inPack && !isRole(role)) return `unknown role "${role}"; the roles are ${oneOf(ROLES)}`;
   if (inPack && isRole(group)) return undefined;
-  if (isRole(group) || !/^[a-z]\w*$/.test(group))
+  if (isRole(group) || group === PROGRAM || !/^[a-z]\w*$/.test(group))
     return `a group has a lower-case name that is no role, not "${group}"`;
   return undefined;
 }
@@ -83,8 +83,8 @@ function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known:
     eft: effect = 'allow',
     priority = '0',
   } = parts;
-  if (role !== '*' && !role.includes('@') && !isRole(role) && !groups.has(role))
-    return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...[...groups].filter((group) => !isRole(group))])} and *`;
+  if (role !== '*' && role !== PROGRAM && !role.includes('@') && !isRole(role) && !groups.has(role))
+    return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...[...groups].filter((group) => !isRole(group))])}, ${PROGRAM} and *`;
   const isRoute = object.startsWith('/');
   if (isRoute && !isKnownRoute(object, known.routes)) return `unknown route "${object}"`;
   if (!isRoute && object !== '*' && !known.resources.includes(object))

@@ -1,13 +1,20 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
+import { FONT_PACKAGES, pieceFile, RANGES_FILE, WEIGHTS } from '#server/font-files.ts';
 import { readSettings } from '#server/settings.ts';
 import { checkedTable } from './access-table.ts';
 
 /** Packages the functions install where they run; everything else is in the bundle. */
 export const EXTERNAL = ['casbin', 'firebase-admin', 'firebase-functions'] as const;
 /** Settings of `.env` that the deployed functions read. */
-const SETTINGS = ['FUNCTIONS_REGION', 'FUNCTIONS_MIN_INSTANCES', 'FUNCTIONS_APP_CHECK', 'FUNCTIONS_APP_URL'];
+const SETTINGS = [
+  'FUNCTIONS_REGION',
+  'FUNCTIONS_MIN_INSTANCES',
+  'FUNCTIONS_APP_CHECK',
+  'FUNCTIONS_APP_URL',
+  'FUNCTIONS_SEAL_KEY',
+];
 
 interface LockedPackage {
   readonly [key: string]: unknown;
@@ -72,7 +79,18 @@ function placeOf({ packages }: Lock, path: string, wanted: string): string | und
   }
 }
 
-/** Lays beside the bundle what the functions need: package.json with its lock, the policy, which is checked first, and the settings. */
+/** Lays the fonts of papers beside the bundle: the pieces that a text may need, in both weights. */
+function layFonts(dir: string): void {
+  for (const pack of FONT_PACKAGES) {
+    const from = new URL(`node_modules/@fontsource/${pack}/`, root);
+    const ranges: object = JSON.parse(readFileSync(new URL(RANGES_FILE, from), 'utf8'));
+    const pieces = Object.keys(ranges).map((piece) => piece.replace(/[[\]]/g, ''));
+    const files = pieces.flatMap((piece) => WEIGHTS.map((weight) => pieceFile(pack, piece, weight)));
+    for (const file of [RANGES_FILE, ...files]) cpSync(new URL(file, from), join(dir, pack, file));
+  }
+}
+
+/** Lays beside the bundle what the functions need: package.json with its lock, the policy, which is checked first, fonts and the settings. */
 export const serverFolder = (): Plugin => ({
   name: 'server-folder',
   apply: 'build',
@@ -84,6 +102,7 @@ export const serverFolder = (): Plugin => ({
     writeJson(join(dir, 'package.json'), serverPackage());
     writeJson(join(dir, 'package-lock.json'), serverLock());
     cpSync(new URL('casbin/', root), join(dir, 'casbin'), { recursive: true });
+    layFonts(join(dir, 'fonts'));
     const lines = SETTINGS.flatMap((name) => (env[name] ? [`${name}=${env[name]}\n`] : []));
     // A deploy makes this folder each time: the moment orders the releases.
     writeFileSync(join(dir, '.env'), `${lines.join('')}FUNCTIONS_RELEASE=${Date.now()}\n`);

@@ -14,11 +14,12 @@ import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { findFirestore, NoEmulator } from './local/find-firestore.ts';
 import { localFunctions } from './local/functions.ts';
+import { readHosting, rewriteFor } from './local/hosting.ts';
 import { ENV_NAMES, functionsHost } from './local/hosts.ts';
 import { startClock } from './local/hourly.ts';
 import { startIpLookup } from './local/ip-lookup.ts';
 import { HOST, type Ports, portsFromEnvironment, refuseBusyPorts } from './local/ports.ts';
-import { servePreview } from './local/preview-server.ts';
+import { functionAddress, servePreview } from './local/preview-server.ts';
 import { type LocalFirebase, startLocalFirebase } from './local-firebase.ts';
 
 const DATA_DIR = process.env.FREEHOLD_DATA_DIR || '.freehold-data';
@@ -103,9 +104,18 @@ async function serveBuild(ports: Ports, isLocal: boolean): Promise<void> {
 
 async function serveDev(ports: Ports, isLocal: boolean): Promise<void> {
   log('Starting the dev server …');
-  const { origin, pathname } = new URL(functionsAt(ports, isLocal, 'development'));
-  const rewrite = (path: string) => path.replace(/^\/api/, pathname === '/' ? '' : pathname);
-  const proxy = { '/api/': { target: origin, changeOrigin: true, rewrite } };
+  const functions = functionsAt(ports, isLocal, 'development');
+  const hosting = readHosting();
+  const rewrite = (url: string) => {
+    const called = rewriteFor(hosting, new URL(url, functions).pathname)?.function;
+    const { pathname, search } = functionAddress(functions, called?.functionId ?? '', url);
+    return `${pathname}${search}`;
+  };
+  const target = new URL(functions).origin;
+  const proxy = {
+    '/api/': { target, changeOrigin: true, rewrite },
+    '/s/': { target, changeOrigin: !isLocal, rewrite },
+  };
   const server = { host: HOST, port: ports.app, strictPort: true, proxy };
   const vite = await createServer({ server, clearScreen: false });
   closers.push(() => vite.close());

@@ -2,6 +2,10 @@
 declare module 'virtual:access-table' {
   export const table: import('./model/access.ts').AccessTable;
 }
+/** Computed with it: what the policy says of programs. */
+declare module 'virtual:program-table' {
+  export const table: import('./model/access.ts').ProgramTable;
+}
 /** Made by scripts/local/words.ts of src/locales/ and the labels of the resources. */
 declare module 'virtual:words' {
   export const WORD_FILES: readonly {

@@ -30,6 +30,9 @@ const RECORD_PARTS = [
   'kit/record/move-actions.ts',
   'kit/record/fact-list.tsx',
   'kit/person-picker.tsx',
+  ...['kit/record/sent-links.tsx', 'kit/record/share-button.tsx', 'areas/sales/messages/record-messages.tsx'],
+  ...['areas/sales/merging/merge-button.tsx', 'areas/sales/merging/merged-into.tsx'],
+  'kit/use-command-action.ts',
 ];
 /** What all screens share: with the first of them, so that no sheet of `ui` follows one that leans on it. */
 const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
@@ -61,8 +64,9 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
       ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
       ...['kit/use-deferred.ts', 'kit/list/row-link.tsx', 'kit/access/words.ts'],
-      'kit/record/follow-up.ts',
+      ...['kit/record/follow-up.ts', 'kit/use-fail.ts', 'ui/problem.tsx', 'ui/bone.tsx', 'ui/icon-button.tsx'],
       ...['kit/fields/due.tsx', 'model/due.ts', 'areas/sales/leads/call-logging.ts'],
+      'lib/tax-defaults.ts',
     ],
   ],
   // with photos, which half of the lists show
@@ -79,7 +83,9 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['history-diff', ['kit/record/history-diff.ts']],
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/tokens.ts']],
-  ['search', ['lib/search-query.ts', 'backend/firebase/reading.ts']],
+  ['search', ['lib/search-query.ts', 'model/read/reading.ts']],
+  // records and a company's own pages keep what was typed, and neither brings the other
+  ['draft', ['kit/form/draft.ts']],
   // Today reads the settings; only a company's own pages change them
   ['settings', ['areas/company/companies/settings.ts', 'backend/firebase/company-writes.ts']],
   ['company', ['areas/company/companies/use-company.ts']],
@@ -141,9 +147,11 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/form/leave-dialog.tsx', 'ui/action-dialog.tsx', 'kit/files/save-as.ts'],
       'kit/record/move-buttons.tsx',
       ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx'],
-      ...['kit/form/draft.ts', 'kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
+      ...['kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
     ],
   ],
+  // who wants a home: on leads and properties
+  ['wish', ['lib/wish.ts']],
   ['picture-file', ['kit/picture-file.ts']],
   ['related', ['kit/record/related.module.css']],
   ['files', ['kit/files/files-panel.tsx']],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '#model/commit/store.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import { spawnBound } from './bound-process.ts';
 import { Explained } from './explained.ts';
 import { type FirestoreLauncher, findFirestore } from './find-firestore.ts';
@@ -21,7 +22,7 @@ export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'applicati
 export interface LocalFirestore {
   readonly foundBy: string;
   /** Where this process itself holds the documents. */
-  readonly store?: Store;
+  readonly store?: Store & PageStore;
   /** Writes the whole database to `{folder}/firestore`. */
   exportTo(folder: string): Promise<void>;
   /** Called when the process ends without `stop()`. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import type { Store } from '#model/commit/store.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 
 /** A function as firebase-functions exports it. */
@@ -32,7 +33,10 @@ export const environment = (ports: Ports) => ({
 });
 
 /** Serves what is deployed, in this process; on the database given, where that is not the emulator's. */
-export async function startFunctions(ports: Ports, store?: Store): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startFunctions(
+  ports: Ports,
+  store?: Store & PageStore,
+): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
   (await import('#server/context.ts')).serveWith({ store, now });
   // firebase-functions logs every successful call; it takes the console that is there when it is loaded.
@@ -62,12 +66,18 @@ export function functionsServer(handlers: Handlers, port: number): Promise<Serve
   app.use(express.json({ limit: '32mb', verify: (request, _response, body) => raw.set(request, body) }));
   // What is no JSON comes as its bytes: forms, and what is to be refused.
   app.use(express.raw({ limit: '32mb', type: () => true }));
-  app.all('/api/:name{/*rest}', (request, response) => {
-    const handler = Object.hasOwn(handlers, request.params.name) ? handlers[request.params.name] : undefined;
+  const run = (name: string, request: Request, response: Response) => {
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) return response.status(404).end();
     const whole = Object.assign(request, { rawBody: raw.get(request) ?? bytesOf(request.body) });
     return moments.run(momentOf(request), () => handler(whole, response));
+  };
+  app.all('/api/:name{/*rest}', (request, response) => {
+    // an address says `e-invoice` and `v1`, the functions are called eInvoice and api
+    const name = request.params.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return run(name === 'v1' ? 'api' : name, request, response);
   });
+  app.all('/s/*rest', (request, response) => run('share', request, response));
   return new Promise((resolve, reject) => {
     const server = app.listen(port, HOST, () => resolve(server));
     server.once('error', reject);

@@ -3,6 +3,7 @@ import { environment } from './functions.ts';
 import type { Ports } from './ports.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** What the clock of Google would run, on the local Firebase. */
 export async function runHourlyLocally(ports: Ports): Promise<HourlyReport> {
@@ -14,11 +15,22 @@ export async function runHourlyLocally(ports: Ports): Promise<HourlyReport> {
   return hourlyRun(serverContext);
 }
 
-/** Now and every hour until it is stopped; a failure is printed, and tried again by the next run. */
+/** What is sent every minute, on the local Firebase. */
+async function deliverLocally(): Promise<unknown> {
+  const { deliverEverywhere } = await import('#server/deliver-function.ts');
+  const { serverContext } = await import('#server/context.ts');
+  return deliverEverywhere(await serverContext());
+}
+
+/** Both clocks, now and until they are stopped; a failure is printed, and tried again by the next run. */
 export function startClock(ports: Ports, log: (line: string) => void): () => void {
-  const run = () =>
-    void runHourlyLocally(ports).catch((error: unknown) => log(`What is due could not be told: ${String(error)}`));
-  run();
-  const clock = setInterval(run, HOUR_MS);
-  return () => clearInterval(clock);
+  const report = (error: unknown) => log(`What is due could not be done: ${String(error)}`);
+  const runHourly = () => runHourlyLocally(ports).catch(report);
+  void runHourly();
+  const hourly = setInterval(runHourly, HOUR_MS);
+  const minutely = setInterval(() => deliverLocally().catch(report), MINUTE_MS);
+  return () => {
+    clearInterval(hourly);
+    clearInterval(minutely);
+  };
 }

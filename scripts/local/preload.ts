@@ -5,21 +5,20 @@ import { LOCALES } from '#model/account.ts';
 import { SIGNED_IN, src } from './chunk-groups.ts';
 import { routeFiles } from './route-files.ts';
 import { inlineStart } from './start-script.ts';
-import { fileOf, wordsId } from './words.ts';
+import { fileOf, WORD_FILES, wordsId } from './words.ts';
 
 /** What public/start.js asks for at once: paths of scripts and styles that the page itself does not name. */
 export interface Preload {
   /** For people who have chosen no language. */
   readonly language: string;
-  readonly words: { readonly [locale: string]: { readonly [file in WordFile]: readonly string[] } };
+  readonly words: { readonly [locale: string]: { readonly [file: string]: readonly string[] } };
   /** At any address, for a person who was signed in here. */
   readonly signedIn: readonly string[];
   /** Path of a route → what its screen adds. */
   readonly routes: { readonly [path: string]: readonly string[] };
-  /** Routes whose screen speaks with the words of few pages (`pages` in words.ts). */
-  readonly routesWithPages: readonly string[];
+  /** Path of a route → the files of words (words.ts) that its screen needs besides those that every page needs. */
+  readonly routeWords: { readonly [path: string]: readonly string[] };
 }
-type WordFile = 'public' | 'app' | 'pages';
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
@@ -49,11 +48,11 @@ function filesOf(bundle: Bundle, module: string): Set<string> {
 }
 
 const TRANSLATED = /useTranslation\(\s*(?:'\w+'|\[[^\]]*\])/g;
-/** Whether a module of the screen asks for a word of `pages`. What all screens share asks later, after the rows. */
-function asksForPages(module: string): boolean {
-  if (!/\/src\/(app|areas)\/.*\.tsx$/.test(module)) return false;
+/** The namespaces that a module of the screen asks for. What all screens share asks later, after the rows. */
+function namespacesIn(module: string): readonly string[] {
+  if (!/\/src\/(app|areas)\/.*\.tsx$/.test(module)) return [];
   const named = readFileSync(module, 'utf8').match(TRANSLATED)?.join() ?? '';
-  return [...named.matchAll(/'(\w+)'/g)].some(([, namespace = '']) => fileOf(namespace) === 'pages');
+  return [...named.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace);
 }
 
 /** What the built page lists; it names only files of the bundle. Throws when a route has none. */
@@ -65,25 +64,23 @@ export function preloadOf(bundle: Bundle, language: string): Preload {
   const known = new Set([...page, ...signedIn]);
   const modulesOf = (file: string) => [...chunksOf(bundle, src(file))].flatMap(({ moduleIds }) => moduleIds);
   const everywhere = new Set(['main.tsx', ...SIGNED_IN].flatMap(modulesOf));
-  const usesPages = (path: string, file: string) => {
+  const wordsOfRoute = (path: string, file: string) => {
     const resource = resourceAt(path);
-    if (resource && fileOf(identifierOf(resource)) === 'pages') return true;
-    return modulesOf(file).some((module) => !everywhere.has(module) && asksForPages(module));
+    const asked = modulesOf(file).flatMap((module) => (everywhere.has(module) ? [] : namespacesIn(module)));
+    const files = [...(resource ? [identifierOf(resource)] : []), ...asked].map(fileOf);
+    return [...new Set(files)].filter((name) => name !== 'public' && name !== 'app');
   };
-  const words = (file: WordFile, locale: string) => without(page, filesOf(bundle, wordsId(file, locale)));
+  const words = (file: string, locale: string) => without(page, filesOf(bundle, wordsId(file, locale)));
   return {
     language,
     words: Object.fromEntries(
-      LOCALES.map((locale) => [
-        locale,
-        { public: words('public', locale), app: words('app', locale), pages: words('pages', locale) },
-      ]),
+      LOCALES.map((locale) => [locale, Object.fromEntries(WORD_FILES.map((file) => [file, words(file, locale)]))]),
     ),
     signedIn: [...signedIn],
     routes: Object.fromEntries(
       [...routeFiles()].map(([path, file]) => [path, without(known, filesOf(bundle, src(file)))]),
     ),
-    routesWithPages: [...routeFiles()].filter(([path, file]) => usesPages(path, file)).map(([path]) => path),
+    routeWords: Object.fromEntries([...routeFiles()].map(([path, file]) => [path, wordsOfRoute(path, file)])),
   };
 }
 

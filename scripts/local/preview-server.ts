@@ -61,11 +61,12 @@ export async function servePreview(options: {
   return { url: `http://${HOST}:${options.port}`, close };
 }
 
-/** The address of the function that answers this request, with the rest of the path after its name. */
-function functionAddress(functions: string, functionId: string, url: string): URL {
+/** The address of the function that answers this request. It gets the whole path, as behind Hosting. */
+export function functionAddress(functions: string, functionId: string, url: string): URL {
   const { pathname, search } = new URL(url, 'http://local');
-  const rest = pathname.startsWith(`/api/${functionId}/`) ? pathname.slice(`/api/${functionId}`.length) : '';
-  return new URL(`${functions}/${functionId}${rest}${search}`);
+  // the local server finds the function by the path
+  const name = functions.endsWith('/api') ? '' : `/${functionId}`;
+  return new URL(`${name}${pathname}${search}`, functions);
 }
 
 /** The decoded path, or undefined when it is not one (bad escapes, a climb out of the folder). */

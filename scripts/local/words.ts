@@ -3,9 +3,11 @@ import type { Plugin } from 'vite';
 import { LOCALES } from '#model/account.ts';
 
 /**
- * A language's words come in four files: what the sign-in page says, what every list, record and the menu say, what
- * pages say that few people open, which would be a third of the second, and what a deal's money
- * and e-invoices say, on few pages. What is named nowhere comes in `app`.
+ * A language's words come in eight files: `public`, what the sign-in page says; `app`, what every list, record and the menu
+ * say, and what is named nowhere; `pages`, which few people open and which would be a third of `app`; `clients`, the words
+ * of messages, links and owners; `acts`, what an import, a change of many records and a gallery say; `money`, what invoices
+ * and a deal's money say; `reports`, what reports do; `company`, what a company's own
+ * pages and its set-up say.
  */
 const FILES: { readonly [file: string]: readonly string[] } = {
   public: ['auth'],
@@ -14,21 +16,21 @@ const FILES: { readonly [file: string]: readonly string[] } = {
     ...[
       'access',
       'accessRequests',
-      'company',
-      'companies',
+      'apiKeys',
       'contactKyc',
-      'dashboard',
+      'dated',
       'history',
+      'inbox',
       'joining',
       'me',
-      'merge',
       'noticeSettings',
+      'proposals',
       'refine',
       'savedViews',
-      'scanner',
-      'scans',
-      'transfer',
+      'today',
       'users',
+      'webhookDeliveries',
+      'webhooks',
     ],
     ...[
       'applications',
@@ -38,11 +40,16 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'leaveRequests',
       'loans',
       'payroll',
+      'payChanges',
       'payouts',
       'payslips',
     ],
   ],
-  money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml'],
+  clients: ['shares', 'propertyOwner', 'messages', 'conversations', 'messageTemplates', 'inboxes', 'contactBars'],
+  acts: ['bulk', 'gallery', 'merge', 'transfer', 'scanner', 'scans'],
+  company: ['company', 'companies'],
+  reports: ['dashboard'],
+  money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml', 'customerAccounts', 'invoices'],
 };
 export const WORD_FILES = Object.keys(FILES);
 

@@ -1,6 +1,11 @@
 import { properties } from '#areas/property/properties/schema.ts';
+import { activities } from '#areas/sales/activities/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
+import { leads } from '#areas/sales/leads/schema.ts';
+import { storedTeam } from '#areas/sales/leads/team.ts';
+import { isCallTo } from '#areas/sales/leads/trace.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
+import { lookupIn } from '#model/commit/lookup.ts';
 import type { Store } from '#model/commit/store.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -18,12 +23,13 @@ export interface ListedCount {
 const MOST_EVENTS = 1_000;
 
 /**
- * Gives older deals and meetings the source of their lead, lost deals when and where they were lost, and properties which
- * way their price went. Safe to repeat.
+ * Gives older deals and meetings the source of their lead, lost deals when and where they were lost, properties which
+ * way their price went, and leads whether they were called, who leads their team, and all that is derived of them. Safe
+ * to repeat.
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
   const count = { fine: 0, written: 0, left: [] as string[] };
-  for await (const place of recordsIn(store, [deals, meetings, properties])) {
+  for await (const place of recordsIn(store, [deals, leads, meetings, properties])) {
     const path = `companies/${place.company}/${place.schema.name}/${place.id}`;
     const isWritten = await unlessLeftOut(count.left, path, () => treat(store, { ...place, apply, now }));
     if (isWritten !== undefined) count[isWritten ? 'written' : 'fine'] += 1;
@@ -43,10 +49,12 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     if (!data) return false;
     const before = { ...data, id } as AnyRecord;
     const isProperty = schema.name === properties.name;
+    const isLead = schema.name === leads.name;
     // derived with whatever is written
     const lacksPrice = isProperty && before.priceChangeTimestamp !== undefined && before.priceChange === undefined;
     const set: Values = {
-      ...(!isProperty && before.leadSource === undefined && { leadSource: await sourceOf(before.leadId) }),
+      ...(isLead && before.lastContactAt === undefined && (await talkedOf(before))),
+      ...(!isProperty && !isLead && before.leadSource === undefined && { leadSource: await sourceOf(before.leadId) }),
       ...(before.stage === 'Lost' && before.lostAt === undefined && (await lossOf(before))),
     };
     if (!lacksPrice && Object.keys(set).length === 0) return false;
@@ -56,6 +64,18 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     async function sourceOf(leadId: unknown): Promise<unknown> {
       const [lead] = typeof leadId === 'string' ? await transaction.get([`${path}/leads/${leadId}`]) : [];
       return lead?.leadSource ?? NO_LEAD;
+    }
+    async function talkedOf({ sellerId }: AnyRecord): Promise<Values> {
+      const own = [
+        { field: 'resourceRecordKey', operator: '==', value: id },
+        { field: 'resourceName', operator: '==', value: schema.name },
+      ] as const;
+      const talks = await transaction.find(`${path}/${activities.name}`, own, MOST_EVENTS);
+      const find = lookupIn(transaction, company, new Map(), new Map());
+      return {
+        called: talks.some(({ data: talk }) => isCallTo(talk)),
+        ...(typeof sellerId === 'string' && { teamId: await storedTeam(sellerId, find) }),
+      };
     }
     async function lossOf({ updatedAt }: AnyRecord): Promise<Values> {
       const own = [
@@ -82,11 +102,11 @@ function lossIn(events: readonly Values[]): Values | undefined {
 export function listedReport({ fine, written, left }: ListedCount, apply: boolean): string {
   const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
   return [
-    `Deals, meetings and properties by what reports list${apply ? '' : ' (dry run: nothing is written)'}`,
+    `Deals, leads, meetings and properties by what lists are narrowed by${apply ? '' : ' (dry run: nothing is written)'}`,
     ...line(fine, 'fine as they are'),
     ...line(
       written,
-      `without the source of their lead, when they were lost, or which way their price went, ${apply ? 'written' : 'to be written'}`,
+      `without the source of their lead, when they were lost, whether they were called, or which way their price went, ${apply ? 'written' : 'to be written'}`,
     ),
     ...leftOutLines(left),
     '',
@@ -94,7 +114,7 @@ export function listedReport({ fine, written, left }: ListedCount, apply: boolea
       ? 'Write them: npm run migrate -- --apply'
       : left.length > 0
         ? ''
-        : 'Every figure of the reports opens its records.',
+        : 'Every list finds its records.',
   ].join('\n');
 }
 export const isListedDone = ({ written, left }: ListedCount, apply: boolean): boolean =>

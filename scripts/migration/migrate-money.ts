@@ -18,7 +18,7 @@ export interface MoneyCount {
 }
 type Outcome = 'fine' | 'written' | 'lost';
 
-/** Gives older invoices their list of credit notes and receipts, and older shares their ledger, each with its history. Safe to repeat. */
+/** Gives older invoices their credit notes, receipts, refunds and amounts in the company's currency, and older shares their ledger, each with its history. Safe to repeat. */
 export async function migrateMoney(store: Store, apply: boolean, now: Date): Promise<MoneyCount> {
   const count = { fine: 0, invoices: 0, shares: 0, lost: [] as string[], left: [] as string[] };
   for await (const place of recordsIn(store, [invoices, dealSplits])) {
@@ -47,7 +47,8 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     const noteId = schema.name === invoices.name ? oldCreditNote(before) : undefined;
     const [note] = noteId ? await transaction.get([`${path}/invoices/${noteId}`]) : [];
     if (noteId && !note) return 'lost';
-    const set = schema.name === invoices.name ? invoiceToday(before, note) : shareToday(before);
+    const set =
+      schema.name === invoices.name ? invoiceToday(before, note, String(tenant?.currency)) : shareToday(before);
     if (!set) return 'fine';
     const { creditNoteId: _old, ...kept } = before;
     if (apply)
@@ -69,7 +70,10 @@ export function moneyReport({ fine, invoices: bills, shares, lost, left }: Money
   return [
     `Invoices and shares of commission${apply ? '' : ' (dry run: nothing is written)'}`,
     ...line(fine, 'fine as they are'),
-    ...line(bills, `invoices without the list of their credit notes or the numbers of their receipts, ${written}`),
+    ...line(
+      bills,
+      `invoices without their credit notes, receipts, refunds or amounts in the company's currency, ${written}`,
+    ),
     ...line(shares, `shares without a ledger, ${written}`),
     ...line(lost.length, 'invoices whose credit note is gone, left as they are:'),
     ...lost.map((path) => `          ${path}`),

@@ -54,7 +54,7 @@ export function tokensReport({ fine, written, left }: TokenCount, apply: boolean
   return [
     `Search tokens of records${apply ? '' : ' (dry run: nothing is written)'}`,
     ...line(fine, 'fine as they are'),
-    ...line(written, apply ? 'written anew' : 'to be written anew'),
+    ...line(written, apply ? 'written again' : 'to be written again'),
     ...leftOutLines(left),
     '',
     written > 0 && !apply

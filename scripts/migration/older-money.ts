@@ -9,18 +9,23 @@ export const oldCreditNote = ({ creditNoteId, creditNoteIds }: Values): string |
   typeof creditNoteId === 'string' && creditNoteIds === undefined ? creditNoteId : undefined;
 
 /**
- * What an older invoice lacks: the list of its credit notes with what they come to, and the numbers of its receipts. Nothing
- * where it is as this release writes it.
+ * What an older invoice lacks: the list of its credit notes with what they come to, the numbers of its receipts, its
+ * amounts in the company's currency, and that it is to be refunded. Nothing where it is as this release writes it.
  * @param note the credit note it names
  */
-export function invoiceToday(invoice: AnyRecord, note: Values | undefined): Values | undefined {
-  const { number, payments } = invoice;
+export function invoiceToday(invoice: AnyRecord, note: Values | undefined, currency: string): Values | undefined {
+  const { number, payments, balanceMinor, toRefund, local } = invoice;
   const id = oldCreditNote(invoice);
   const credited = id && note ? { creditNoteIds: [id], creditedMinor: 0 - numberOf(note.totalMinor) } : {};
   const numbered = rowsOf(payments).map((entry, at) =>
     typeof number === 'string' && entry.receipt === undefined ? { ...entry, receipt: `${number}/${at + 1}` } : entry,
   );
-  const set = { ...credited, ...(isSame(numbered, rowsOf(payments)) ? {} : { payments: numbered }) };
+  const set = {
+    ...credited,
+    ...(local === undefined && { local: { currency } }),
+    ...(!isSame(numbered, rowsOf(payments)) && { payments: numbered }),
+    ...(numberOf(balanceMinor) < 0 && !toRefund && { toRefund: true }),
+  };
   return Object.keys(set).length > 0 ? set : undefined;
 }
 

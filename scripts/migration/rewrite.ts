@@ -1,22 +1,28 @@
+import type { Change } from '#model/changes.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
+interface Place {
+  readonly schema: AnySchema;
+  readonly company: string;
+  readonly currency: string;
+  readonly now: Date;
+}
 /** Writes a record as this release has it, with its history event; nobody gets a notice. */
-export function rewrite(
+export const rewrite = (
   transaction: Transaction,
-  given: {
-    readonly before: AnyRecord;
-    readonly set: Values;
-    readonly schema: AnySchema;
-    readonly company: string;
-    readonly currency: string;
-    readonly now: Date;
-  },
+  { before, set, ...place }: Place & { readonly before: AnyRecord; readonly set: Values },
+): void => write(transaction, { type: 'update', resource: place.schema.name, before, set }, place);
+
+/** Makes a change in the name of the migration. */
+export function write(
+  transaction: Transaction,
+  change: Change,
+  { schema, company: companyId, currency, now }: Place,
 ): void {
-  const { before, schema, company: companyId, currency, now, set } = given;
   const { writes } = plan(
-    { changes: [{ type: 'update', resource: schema.name, before, set }] },
+    { changes: [change] },
     {
       actor: 'migration',
       actorType: 'System',

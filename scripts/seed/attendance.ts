@@ -1,5 +1,6 @@
 import { type AttendingEmployee, attendeeId, checkIn, checkOut, type Day } from '#areas/people/attendees/commands.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { workSources } from '#lib/rules.ts';
 import { dayKindOf, daysFromTo, workDefaults } from '#lib/work-rules.ts';
 import type { Change } from '#model/changes.ts';
 import type { DemoEmployee } from './employees.ts';
@@ -46,7 +47,7 @@ export function attendanceSteps(
         const start = 540 + (kind === 'late' ? isUnpunctual : early);
         const end = kind === 'half' ? 790 : kind === 'over' ? leavesAt + extra : leavesAt;
         const who: AttendingEmployee = { id, fullName: name, userId: uid };
-        const day: Day = { dateKey, timeZone, work };
+        const day: Day = { dateKey, timeZone, rules: workSources(tenant.country, undefined) };
         const isRecent = daysFromTo(dateKey, today).length <= STEP_BY_STEP;
         if (at(start) > asOf) return [];
         const [begin] = checkIn(who, day, 'Web').changes;

@@ -1,5 +1,6 @@
 import { defaultSettings } from '#areas/company/companies/defaults.ts';
 import { companies } from '#areas/company/companies/schema.ts';
+import { onceOf } from '#areas/company/companies/settings/by-day.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { plan, publicPart } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
@@ -30,10 +31,6 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       phoneNumber: '+12025550100',
       email: 'hello@example.com',
       website: 'https://example.com',
-      taxRegistered: true,
-      taxIdLabel: 'TRN',
-      taxId: '100000000000003',
-      taxRateBp: 500,
       brandColour: '#0F5C6E',
       tradeLicenceNumber: 'CN-1204567',
       brokerOfficeNumber: '23456',
@@ -53,10 +50,6 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       phoneNumber: '+447700900000',
       email: 'hello@example.org',
       website: 'https://example.org',
-      taxRegistered: true,
-      taxIdLabel: '登録番号',
-      taxId: 'T1234567890123',
-      taxRateBp: 1000,
       brandColour: '#9B2D5A',
       invoicePrefix: 'SH',
       invoiceDueDays: 30,
@@ -70,6 +63,7 @@ export const companyValues = ({ companyId, ...tenant }: Tenant): Values => ({
 });
 const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } } = {
   [MAIN.companyId]: {
+    tax: { taxRegistered: true, taxId: '100000000000003' },
     commission: {
       tiers: [
         { fromMinor: 5_000_000, agentSplitBp: 5500 },
@@ -86,6 +80,7 @@ const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } 
     },
   },
   [SECOND.companyId]: {
+    tax: { taxRegistered: true, taxId: 'T1234567890123' },
     payroll: {
       statutory: [
         { code: '健康保険', employeeBp: 500, employerBp: 500, base: 'Gross' },
@@ -94,6 +89,12 @@ const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } 
     },
   },
 };
+/** The first version of a settings document of a company. */
+export function settingValues(name: string, { companyId, country }: Pick<Tenant, 'companyId' | 'country'>): Values {
+  const usual = { ...defaultSettings(name, country), ...MORE[companyId]?.[name] };
+  const schema = SETTINGS[name]?.schema;
+  return schema ? onceOf(schema, usual) : usual;
+}
 const DAY = 86_400_000;
 
 /** As sign-up and the first settings leave them: founded by the CEO, completed a day later. */
@@ -135,7 +136,7 @@ export function addCompany(documents: Documents, tenant: Tenant, ceo: string, fo
 /** The country's usual settings, looked through and saved by the CEO when the company was completed. */
 function addSettings(documents: Documents, { companyId, country, currency }: Tenant, ceo: string, at: Date): void {
   for (const [name, { schema }] of Object.entries(SETTINGS)) {
-    const values = { ...defaultSettings(name, country), ...MORE[companyId]?.[name] };
+    const values = settingValues(name, { companyId, country });
     const { writes } = plan(
       { changes: [{ type: 'create', resource: schema.name, id: name, values }] },
       { actor: ceo, now: at, companyId, currency, schemas: [schema], counters: {}, nameOf: () => '' },

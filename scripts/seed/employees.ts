@@ -3,7 +3,7 @@ import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { emiratesId, ibanOf } from './papers.ts';
 import type { Random } from './random.ts';
-import { DEMO_USERS, type DemoUser } from './users.ts';
+import { DEMO_USERS, type DemoUser, teamLeaderOf } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
 /** Somebody who works here, with an account or without. */
@@ -133,6 +133,7 @@ export function employeeSteps(
       lastName: lastname,
       fullNameNative: NATIVE[name],
       userId: uid,
+      teamId: uid && Role === 'Seller' ? teamLeaderOf(tenant, uid) : undefined,
       email:
         email ??
         `${firstname}.${lastname}`

@@ -5,9 +5,10 @@ import { entryIssue, withEntry } from '#areas/sales/invoices/ledger.ts';
 import type { Payment } from '#areas/sales/invoices/types.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
+import { taxOn } from '#lib/tax-defaults.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { closedDeals } from './closed-deals.ts';
-import { companyValues } from './companies.ts';
+import { companyValues, settingValues } from './companies.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
@@ -70,8 +71,10 @@ export function invoiceSteps(
     people.filter(({ Role }) => roles.includes(Role)).map(({ uid }) => uid);
   const company = companyValues(tenant);
   const dueDays = Number(company.invoiceDueDays);
-  const taxRateBp = Number(company.taxRateBp);
+  const tax = taxOn(settingValues('tax', tenant), tenant.country, dayKey(asOf, timezone));
+  const { taxRateBp } = tax;
   const major = 10 ** exponentOf(tenant.currency);
+  const local = { currency: tenant.currency };
   const fates = fatesOf(count);
   const idOf = (index: number) => `demo_invoices_${String(first + index).padStart(4, '0')}`;
   let notes = 0;
@@ -112,6 +115,7 @@ export function invoiceSteps(
       const values: Values = {
         kind: 'Commission',
         status: 'Draft',
+        local,
         dealId: billed?.deal.id,
         sellerIds,
         billTo: { name: contact ? String(contact.fullName) : payer, address, country: tenant.country },
@@ -126,7 +130,7 @@ export function invoiceSteps(
     });
     if (fate === 'Draft') return [drafted];
     const issuedAt = new Date(at.getTime() + HOUR);
-    const issuing = (now: Date) => ({ company, issueDate, dueDate, now });
+    const issuing = (now: Date) => ({ company, tax, issueDate, dueDate, now });
     const issued = step(issuedAt, (record) => {
       const draft = record('invoices', id);
       refuse(issuingIssue(draft, issuing(issuedAt)));
@@ -169,7 +173,7 @@ export function invoiceSteps(
           whole,
           whole.lines.map(({ netMinor = 0 }) => netMinor),
         );
-        const values = { ...drawn, creditReason: 'Cancelled', issueDate, dueDate };
+        const values = { ...drawn, creditReason: 'Cancelled', issueDate, dueDate, local };
         return [{ type: 'create', resource: 'invoices', id: noteId, values }];
       }),
       step(taken, (record) => {

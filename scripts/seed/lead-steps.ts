@@ -1,9 +1,11 @@
+import { isCallTo } from '#areas/sales/leads/trace.ts';
 import type { Change } from '#model/changes.ts';
 import type { LeadStatus } from './lead-story.ts';
 import type { Nation } from './names.ts';
 import type { Random } from './random.ts';
 import { talkOf } from './talk.ts';
-import type { Step } from './world.ts';
+import { teamLeaderOf } from './users.ts';
+import type { Step, Tenant } from './world.ts';
 
 /** Numbers given so far; they run on over both tenants, so that ids never repeat. */
 export interface Numbers {
@@ -28,10 +30,13 @@ export function moveOf(
   const closed = next === 'Won' || next === 'Lost';
   return (record) => {
     const before = record('leads', id);
+    const said = talk.type === 'create' ? talk.values : {};
     const firstContact = !closed && next !== 'Unreachable' && before.firstContactedAt === undefined;
     const set = {
       status: next,
       lastActivityAt: at,
+      ...(said.type !== 'Note' && { lastContactAt: at }),
+      ...(isCallTo(said) && { called: true }),
       nextFollowUpAt: closed ? undefined : followUp,
       ...(next === 'Lost' && loss),
       ...(firstContact && {
@@ -47,13 +52,16 @@ export function moveOf(
 export const inboundOf =
   (id: string, at: Date, talk: Change): Step['changes'] =>
   (record) => {
-    const set = { lastActivityAt: at, lastInboundAt: at };
+    const set = { lastActivityAt: at, lastContactAt: at, lastInboundAt: at };
     return [{ type: 'update', resource: 'leads', before: record('leads', id), set }, talk];
   };
 
 export const handoverOf =
-  (id: string, sellerId: string): Step['changes'] =>
-  (record) => [{ type: 'update', resource: 'leads', before: record('leads', id), set: { sellerId } }];
+  (tenant: Tenant, id: string, sellerId: string): Step['changes'] =>
+  (record) => {
+    const set = { sellerId, teamId: teamLeaderOf(tenant, sellerId) };
+    return [{ type: 'update', resource: 'leads', before: record('leads', id), set }];
+  };
 
 export function activity(
   key: string,

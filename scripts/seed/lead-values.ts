@@ -40,7 +40,10 @@ const NATIONS: { readonly [country: string]: { readonly [nation in Nation]: numb
 export const nationOf = (tenant: Tenant, random: Random): Nation =>
   random.weighted(NATIONS[tenant.country] ?? { en: 1, ar: 0, fr: 0, zh: 0, ja: 0, sa: 0 });
 
-type Enquiry = Omit<LeadValues, 'reference' | 'status' | 'currency' | 'assigned' | 'score' | 'band'>;
+type Enquiry = Omit<
+  LeadValues,
+  'reference' | 'status' | 'currency' | 'assigned' | 'score' | 'band' | 'called' | 'firstAnswer' | 'lastContactAt'
+>;
 
 /** What makes an enquiry one person's own. */
 export interface Enquirer {

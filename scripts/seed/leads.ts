@@ -2,9 +2,9 @@ import { contactSteps } from './contacts.ts';
 import { activity, handoverOf, inboundOf, lossOf, moveOf, type Numbers } from './lead-steps.ts';
 import { arrivalOf, type LeadStatus, momentsAfter, pathTo, statesOf } from './lead-story.ts';
 import { enquiryOf, nationOf } from './lead-values.ts';
-import { EDGE_NAMES, personOf } from './names.ts';
+import { EDGE_NAMES, type Nation, personOf } from './names.ts';
 import type { Random } from './random.ts';
-import { DEMO_USERS, type DemoUser } from './users.ts';
+import { DEMO_USERS, type DemoUser, teamLeaderOf } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
 /** What the stories of one company share. */
@@ -23,6 +23,14 @@ interface Teller {
 
 /** Between these the names that break layouts come in. */
 const FIRST_EDGE = 40;
+const SPOKEN: { readonly [nation in Nation]: string } = {
+  en: 'English',
+  ar: 'Arabic',
+  fr: 'French',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  sa: 'Hindi',
+};
 const AT_THE_DESK = ['WalkIn', 'PhoneCall', 'Referral', 'RepeatClient'];
 
 /** The stories of `count` leads of a company, each a chain of commits by the people who would make them. */
@@ -58,9 +66,13 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
   const desk = random.pick(staffOf(tenant, 'HR', 'CEO')).uid;
   const seller = sellerOf(tenant, status, random);
   const pooled = status === 'New' && random.chance(0.25);
-  const leader = random.chance(0.2) ? staffOf(tenant, 'TeamLeader')[0] : undefined;
-  const owners = { ...(!pooled && { sellerId: seller }), ...(leader && { teamId: leader.uid }) };
-  const values = { ...enquiry, status: 'New', ...owners };
+  const isUnknown = random.chance(0.2);
+  const values = {
+    ...enquiry,
+    status: 'New',
+    ...(!isUnknown && { language: SPOKEN[nation] }),
+    ...(!pooled && { sellerId: seller, teamId: teamLeaderOf(tenant, seller) }),
+  };
   const first = !pooled && AT_THE_DESK.includes(enquiry.leadSource) ? seller : desk;
   const by = (at: Date, actor: string, changes: Step['changes']): Step => ({ at, tenant, actor, changes });
   const steps = [by(arrival, first, () => [{ type: 'create', resource: 'leads', id, values }])];
@@ -77,7 +89,7 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
   if (open && (keen || random.chance(0.5)))
     steps.push(by(last, seller, inboundOf(id, last, activity(id, last, seller, 'Inbound', nation, numbers, random))));
   else if (status === 'Qualified' && random.chance(0.15))
-    steps.push(by(last, desk, handoverOf(id, sellerOf(tenant, status, random))));
+    steps.push(by(last, desk, handoverOf(tenant, id, sellerOf(tenant, status, random))));
   const story = { leadId: id, status, seller, manager: desk, nation, from: last };
   return [...steps, ...contactSteps(tenant, story, teller.asOf, numbers, teller.contacts)];
 }

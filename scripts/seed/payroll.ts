@@ -1,3 +1,4 @@
+import { countedUntil } from '#areas/pay/payroll/cut-off.ts';
 import { approval, calculation, newRun, payment } from '#areas/pay/payroll/run-changes.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
 import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
@@ -10,14 +11,8 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import {
-  type LeaveSettings,
-  leaveRulesOf,
-  PAYROLL_DEFAULTS,
-  type PayrollSettings,
-  workDefaults,
-} from '#lib/work-rules.ts';
+import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/dates.ts';
+import { ruleSources } from '#lib/rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
@@ -80,7 +75,13 @@ function paidMonth(
     );
   return [
     opened(tenant, month, preparer),
-    on(1, 10 * HOUR, preparer, (record) => calculation(record('payroll', id), plan(10 * HOUR), preparer)),
+    on(1, 10 * HOUR, preparer, (record) =>
+      calculation(record('payroll', id), plan(10 * HOUR), {
+        by: preparer,
+        at: momentOf(tenant, nextMonth(month, 1), 10 * HOUR),
+        countedUntil: lastDayOf(month),
+      }),
+    ),
     on(2, 11 * HOUR, second, (record) => approval(record('payroll', id), second, slips())),
     on(PAY_DAY, 9 * HOUR, second, (record) =>
       payment(
@@ -123,11 +124,13 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
   const sources: Sources = {
     periodKey,
     timeZone,
-    today: dayKey(now, timeZone),
+    countedUntil: countedUntil({ kind: 'Regular', periodKey }, {}, dayKey(now, timeZone)),
     currency,
-    settings: (settings('payroll') as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
-    work: { ...workDefaults(country), ...settings('attendance') },
-    leaveRules: leaveRulesOf(settings('leave') as Partial<LeaveSettings> | undefined, country),
+    rules: ruleSources(country, {
+      attendance: settings('attendance'),
+      leave: settings('leave'),
+      payroll: settings('payroll'),
+    }),
     settled: new Set(),
     employees: all<Employee>('employees'),
     pay: new Map(),

@@ -131,3 +131,11 @@ export function addUsers(documents: Documents, founded: Date, asOf: Date, random
       });
   });
 }
+
+/** Who leads the team of a seller: the first half of them works for the team leader. */
+export function teamLeaderOf(tenant: Tenant, seller: string): string | undefined {
+  const staff = DEMO_USERS.filter((user) => user.tenant === tenant);
+  const sellers = staff.filter(({ Role }) => Role === 'Seller');
+  const isLed = sellers.findIndex(({ uid }) => uid === seller) < sellers.length / 2;
+  return staff.find(({ Role }) => Role === (isLed ? 'TeamLeader' : 'SalesManager'))?.uid;
+}

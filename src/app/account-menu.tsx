@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OWN_PATH } from '#areas/routes.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { Account } from '#model/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { signOut } = useWorkspace();
+  const { signOut } = useAccess();
   const { data: account } = useGetIdentity<Account>();
   if (!account) return null;
   const name = `${account.firstname} ${account.lastname}`.trim() || account.email;

@@ -5,11 +5,11 @@ import { onUploads, uploadKeysOf } from '#kit/files/upload-keys.ts';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { OutboxBanner } from '#kit/outbox/outbox-banner.tsx';
 import { usePorts } from '#kit/ports.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { longWaits } from '#lib/waits.ts';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import type { Busy } from './busy.ts';
@@ -32,7 +32,8 @@ export function Banners(props: {
   const seconds = useSecondsUntil(useSyncExternalStore(props.busy.subscribe, props.busy.get));
   const isSlow = useSyncExternalStore(longWaits.subscribe, longWaits.get);
   const isReplaced = useNewVersion();
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const hasUploads = useSyncExternalStore(onUploads, () => uploadKeysOf(ownerOf(company.id, account.id)).length > 0);
   return (
     <div role="status" aria-live="polite">
@@ -94,15 +95,7 @@ function PassingError() {
         <p>{t('shell:status.failed')}</p>
         <ErrorDetails key={noted.id} noted={noted} />
       </div>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
-        aria-label={t('shell:status.dismiss')}
-        onClick={passing.dismiss}
-      >
-        <Icon name="close" size={16} />
-      </button>
+      <IconButton icon="close" label={t('shell:status.dismiss')} onClick={passing.dismiss} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import type { MenuItem } from './menu.ts';
 import { preloadScreen } from './screens.tsx';
@@ -22,15 +22,7 @@ export function BottomBar() {
     <>
       {open && (
         <div className={styles.moreSheet} role="dialog" aria-modal="true" aria-label={t('shell:nav.more')}>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('shell:nav.close')}
-            onClick={() => setOpen(false)}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t('shell:nav.close')} size={18} onClick={() => setOpen(false)} />
           <NavLinks groups={groups} onOpen={() => setOpen(false)} />
         </div>
       )}

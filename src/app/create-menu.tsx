@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -25,7 +25,8 @@ const CREATIONS: readonly Creation[] = [
 
 /** What this person may make, with a place to make it at. A call is logged on a lead. */
 export function useCreations(): readonly Creation[] {
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const may = ({ name, resource }: Creation) =>
     name === 'call'
       ? decide('create', 'activities').can && decide('edit', resource).can
@@ -37,7 +38,7 @@ export function useCreations(): readonly Creation[] {
 export function CreateMenu({ isLarge = false }: { readonly isLarge?: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const creations = useCreations();
   const frame = useRef<HTMLSpanElement>(null);
   const { Part: LogCall, show, hide } = usePart(async () => (await import('./log-call.tsx')).LogCall);

@@ -66,7 +66,7 @@ it('a record beside its list has 480 px from 1400 px on; from 1600 px no column 
   await setWidth(1600);
   await expect
     .poll(heads)
-    .toEqual(['Full name', 'Status', 'Score', 'Intent', 'Budget AED', 'Seller', 'Last activity', 'Next follow-up']);
+    .toEqual(['Full name', 'Status', 'Score', 'Intent', 'Budget AED', 'Seller', 'Last contact', 'Next follow-up']);
 });
 
 it('the bar has the colour of the default theme, of the dark one, or the company’s own', async () => {

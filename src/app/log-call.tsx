@@ -5,9 +5,9 @@ import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { setCurrentCall } from '#kit/record/current-call.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './log-call.module.css';
 
@@ -16,7 +16,7 @@ const SHOWN = 8;
 /** A call that was had elsewhere: with whom it was, and then how it went. */
 export function LogCall({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'ui']);
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
   const { result, query } = useList<Lead>({
@@ -50,11 +50,7 @@ export function LogCall({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       {query.isSuccess && found.length === 0 && <p className={textStyles.quiet}>{t('shell:call.none')}</p>}
-      {query.isError && (
-        <p className={fieldStyles.issue} role="alert">
-          {t(`ui:error.${kindOf(query.error)}`)}
-        </p>
-      )}
+      {query.isError && <Problem>{t(`ui:error.${kindOf(query.error)}`)}</Problem>}
     </Dialog>
   );
 }

@@ -70,12 +70,12 @@ it('Refine gets each resource with the path where this person uses it, and the o
 it('the menu is ordered by job and leaves out what does not open: Today first, then the work of the day', () => {
   const menu = (canOpen: (path: string) => boolean) =>
     groupsOf(resourcesFor(canOpen, (area) => area)).map(({ group, items }) => [group, items.map(({ name }) => name)]);
-  const work = ['dashboards', 'notifications', 'leads', 'deals', 'contacts', 'meetings', 'properties'];
+  const work = ['dashboards', 'notifications', 'leads', 'deals', 'contacts', 'meetings', 'properties', 'conversations'];
   expect(menu(all)).toEqual([
     ['main', [...work, 'scans']],
     ['finance', ['reports', 'invoices', 'payroll']],
-    ['team', ['employees', 'users', 'attendees', 'leaveRequests', 'applications']],
-    ['settings', ['companies', 'allCompanies', 'access', 'history']],
+    ['team', ['employees', 'attendees', 'leaveRequests', 'applications']],
+    ['settings', ['companies', 'inboxes', 'messageTemplates', 'contactBars', 'allCompanies', 'access', 'history']],
   ]);
   expect(menu((path) => isSeller(path) || path === '/app/notifications')).toEqual([
     ['main', work],

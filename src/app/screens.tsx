@@ -8,7 +8,7 @@ import { RESOURCE_SCREENS } from '#areas/screens.ts';
 import { ErrorBoundary } from '#kit/error-boundary.tsx';
 import { StoppedBy } from '#kit/error-details.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { innermost, lastPart } from '#lib/paths.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
@@ -115,7 +115,8 @@ function useTitle(pathname: string): void {
 
 /** Asks the policy before the screen's code is fetched. */
 function Guard({ path, canOpen }: { readonly path: string; readonly canOpen: (path: string) => boolean }) {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   // as the table of routes spells it: an address in capitals is the same screen
   const asked = path + useLocation().pathname.slice(path.length);
   if (!canOpen(asked)) {
@@ -133,7 +134,7 @@ function Guard({ path, canOpen }: { readonly path: string; readonly canOpen: (pa
  * gets their own page, to check in, ask for leave and read payslips.
  */
 function Denied({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const refusal = useLocation().state as Refusal | null;
   const home = startOf(account.Role, canOpen);
   if (refusal && isLanding(account.Role, refusal.path) && home === OWN_PATH) return <OwnPage />;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#kit/bulk/current.ts';
 import { setCurrentBooking, useCurrentBooking } from '#kit/record/current-booking.ts';
 import { setCurrentCall, useCurrentCall } from '#kit/record/current-call.ts';
+import { setCurrentShare, useCurrentShare } from '#kit/record/current-share.ts';
 import { BREAKPOINTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -20,6 +21,8 @@ import styles from './shell.module.css';
 const CallLog = lazyPart(async () => (await import('#kit/record/call-log.tsx')).CallLog);
 const Booking = lazyPart(async () => (await import('#areas/work/meetings/booking.tsx')).Booking);
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
+const ShareSheet = lazyPart(async () => (await import('#areas/sales/shares/share-sheet.tsx')).ShareSheet);
+const closeShare = () => setCurrentShare(undefined);
 const closeBooking = () => setCurrentBooking(undefined);
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.module.css. */
@@ -66,11 +69,13 @@ export const Shell = memo(function Shell(
   const hasJob = useHasJob();
   const call = useCurrentCall();
   const booking = useCurrentBooking();
-  // nobody continues the call or the booking of the previous person
+  const sharing = useCurrentShare();
+  // nobody continues the call, the booking or the message of the previous person
   useEffect(
     () => () => {
       setCurrentCall(undefined);
       closeBooking();
+      closeShare();
     },
     [],
   );
@@ -95,6 +100,7 @@ export const Shell = memo(function Shell(
         <Suspense>
           {call && <CallLog key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}
         </Suspense>
+        <Suspense>{sharing && <ShareSheet {...sharing} onClose={closeShare} />}</Suspense>
         <Suspense>{booking && <Booking prefill={booking} onClose={closeBooking} />}</Suspense>
         <Suspense>
           <Toaster />

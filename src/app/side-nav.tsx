@@ -1,9 +1,11 @@
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { resourceAt } from '#areas/resources.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
 import { useUnread } from '#kit/inbox/use-inbox.ts';
 import { useDeferred } from '#kit/use-deferred.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -16,6 +18,7 @@ import styles from './shell.module.css';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 const TodayCount = lazyPart(async () => (await import('./today-count.tsx')).TodayCount);
+const PATHS = PROTECTED_ROUTES.map(({ path }) => path);
 /** Names of the groups a person has closed. */
 const CLOSED = storedChoice('navClosed');
 
@@ -36,8 +39,16 @@ export function SideNav(props: { readonly collapsed: boolean; readonly onToggle:
 /** The menu's path of the screen that is shown or, after a click, of the one that is loading. */
 export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
   const { pathname } = useLocation();
-  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
-  return innermost(paths, usePendingRoute() ?? pathname);
+  const path = usePendingRoute() ?? pathname;
+  const items = groups.flatMap((group) => group.items);
+  const under = resourceAt(innermost(PATHS, path))?.meta.under;
+  const line = under && items.find(({ name }) => name === under);
+  return line
+    ? line.path
+    : innermost(
+        items.map((item) => item.path),
+        path,
+      );
 }
 
 /** The groups and their links; the phone's sheet shows the same. A group is closed by its name, and stays so. */
@@ -49,7 +60,7 @@ export function NavLinks(props: {
 }) {
   const { groups, isFolded = false, onOpen } = props;
   const { t } = useTranslation('shell');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const shown = useShownPath(groups);
   const closed = CLOSED.useText(account.id).split(' ').filter(Boolean);
   const toggle = (group: string) => {

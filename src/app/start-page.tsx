@@ -4,7 +4,7 @@ import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
 import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { Today } from '#areas/work/today/today.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 
 /** Seen in a company's first hour alone. */
@@ -13,7 +13,8 @@ const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')
 /** Today: a seller's own, or the company's; for a new company, its first steps. */
 export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
-  const { account, company, decide } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
   const isFirstHour =
     owner === 'company' &&
     company.settingUp === true &&

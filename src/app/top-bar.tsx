@@ -10,7 +10,7 @@ import { LOCALES } from '#model/account.ts';
 import type { CompanyProfile } from '#model/company.ts';
 import type { ThemeState } from '#model/state.ts';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -82,16 +82,13 @@ export function TopBar(props: TopBarProps) {
       >
         <Icon name="language" />
       </MenuButton>
-      <button
-        type="button"
-        className={`${iconButtonStyles.iconButton} ${styles.themeButton}`}
-        data-part="icon-button"
-        aria-label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
-        title={t(dark ? 'shell:top.light' : 'shell:top.dark')}
+      <IconButton
+        icon={dark ? 'sun' : 'moon'}
+        label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
+        size={18}
+        className={styles.themeButton}
         onClick={() => props.onTheme(dark ? 'light' : 'dark')}
-      >
-        <Icon name={dark ? 'sun' : 'moon'} />
-      </button>
+      />
       <AccountMenu />
     </header>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isSellers, listPathOf } from '#areas/routes.ts';
 import type { SellerView } from '#kit/seller-choice.tsx';
-import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
+import { type Asker, type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
 import { SELLERS_START } from './redirect.ts';
 import { canOpen } from './workspace.ts';
@@ -22,10 +22,14 @@ export function WorkspaceAtPath({ value, children }: { readonly value: Workspace
       sellerView: fromSellers && value.decide('assign', 'leads').can ? sellerViewOf(value, last) : undefined,
     };
   }, [value, account, company.packs, fromSellers, last]);
-  return <WorkspaceProvider value={placed}>{children}</WorkspaceProvider>;
+  return (
+    <WorkspaceProvider value={value} placed={placed}>
+      {children}
+    </WorkspaceProvider>
+  );
 }
 
-function sellerViewOf({ account, company, members, policy }: Workspace, last: string): SellerView {
+function sellerViewOf({ account, company, members, policy }: Asker, last: string): SellerView {
   const may = (Role: string, action: string, object: string, scope: 'own' | 'any') =>
     policy.ask(Role, action, object, scope, company.packs).can;
   const sellers = [...members.values()]

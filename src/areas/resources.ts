@@ -24,6 +24,8 @@ export interface Resource {
     readonly seller?: string;
     /** A screen that shows no collection: the policy knows its path alone. */
     readonly isPage?: true;
+    /** The resource in whose line of the menu it is, where it has none. */
+    readonly under?: string;
     /** Signed in is enough: no role guard, so nobody loops. */
     readonly unguarded?: true;
   };
@@ -58,13 +60,18 @@ export const RESOURCES: readonly Resource[] = [
   records('deals', '/app/deals', { icon: 'deals', group: 'main', seller: '/app/seller/deals' }),
   records('contacts', '/app/contacts', { icon: 'contacts', group: 'main', seller: '/app/seller/contacts' }),
   // tasks have no line of the menu: they are on Today, and a tab beside the calendar
-  records('todo', '/app/todo', { icon: 'todo', seller: '/app/seller/todo' }),
+  records('todo', '/app/todo', { icon: 'todo', seller: '/app/seller/todo', under: 'meetings' }),
   records('meetings', '/app/company/meetings', {
     icon: 'calendar',
     group: 'main',
     seller: '/app/seller/todo/meetings',
   }),
   records('properties', '/app/properties', { icon: 'properties', group: 'main', seller: '/app/seller/properties' }),
+  screen('conversations', '/app/conversations', {
+    icon: 'whatsapp',
+    group: 'main',
+    seller: '/app/seller/conversations',
+  }),
   screen('scans', '/app/property-scanner', { icon: 'scanner', group: 'main' }),
   page('reports', '/app/dashboards/reports', {
     icon: 'reports',
@@ -74,14 +81,26 @@ export const RESOURCES: readonly Resource[] = [
   records('invoices', '/app/invoices', { icon: 'invoices', group: 'finance', seller: '/app/seller/invoices' }),
   records('payroll', '/app/payroll', { icon: 'payroll', group: 'finance' }),
   records('employees', '/app/company/employees', { icon: 'employees', group: 'team' }),
-  screen('users', '/app/sellers', { icon: 'sellers', group: 'team' }),
+  // accounts have no line of the menu: they are tabs of People
+  screen('users', '/app/sellers', { icon: 'sellers', under: 'employees' }),
   records('attendees', '/app/attendees', { icon: 'attendees', group: 'team' }),
   records('leaveRequests', '/app/applications/leave', { icon: 'sun', group: 'team' }),
   records('applications', '/app/applications', { icon: 'applications', group: 'team' }),
-  page('leaveCalendar', '/app/applications/calendar'),
+  page('leaveCalendar', '/app/applications/calendar', { under: 'leaveRequests' }),
   screen('companies', '/app/my-company', { icon: 'company', group: 'settings' }),
+  records('inboxes', '/app/channels', { icon: 'inbox', group: 'settings' }),
+  records('messageTemplates', '/app/templates', { icon: 'note', group: 'settings' }),
+  {
+    ...screen('contactBars', '/app/not-contacted', { icon: 'lock', group: 'settings' }),
+    show: '/app/not-contacted/:id',
+  },
   { ...screen('companies', '/app/companies', { icon: 'building', group: 'settings' }), identifier: 'allCompanies' },
   page('access', '/app/access', { icon: 'shield', group: 'settings' }),
+  // a tab of Access
+  {
+    ...screen('proposals', '/app/access/proposals', { icon: 'shield', under: 'access' }),
+    show: '/app/access/proposals/:id',
+  },
   screen('history', '/app/history', { icon: 'history', group: 'settings' }),
 ];
 

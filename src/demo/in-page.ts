@@ -9,6 +9,7 @@ import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
+import { askProgram } from '#model/policy/program.ts';
 import {
   type Answer,
   answerAccount,
@@ -19,11 +20,13 @@ import {
   answerSession,
 } from '#server/answers.ts';
 import { COLLECTIONS } from '#server/collections.ts';
-import { accountContextOf, contextOn } from '#server/given-context.ts';
+import { accountContextOf, contextOn, type ServerContext } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
 import { answerPhoto, type FetchPhoto, refusalOfBytes } from '#server/photo-answer.ts';
 import { answerPortals } from '#server/portals-answer.ts';
 import { refusalOf } from '#server/refusal.ts';
+import { answerShare } from '#server/share-function.ts';
+import { withWebhooks } from '#server/webhooks/attempt.ts';
 
 /**
  * The host for everything, from the view of the SDKs; no such host exists, so nothing can leave the page by mistake.
@@ -52,6 +55,7 @@ export interface InPageServer {
   readonly store: MemoryStore;
   readonly files: BlobFiles;
   readonly accounts: MemoryAccounts;
+  readonly context: ServerContext;
   readonly answer: (asked: Asked) => Promise<Answered>;
   /** What time alone brings, now. */
   readonly runHourly: () => Promise<unknown>;
@@ -62,8 +66,12 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   const files = new BlobFiles();
   const accounts = new MemoryAccounts(people, Date.now, (email, link) => console.info(`Mail to ${email}: ${link}`));
   const database = firestoreRequests(new MemoryFirestore(store));
-  const access = { ask: decide, policy: POLICY, ...COLLECTIONS };
-  const context = contextOn(store, access, files);
+  const access = { ask: decide, program: askProgram, policy: POLICY, ...COLLECTIONS };
+  // nothing leaves the page: what would be sent is in its console
+  const context = withWebhooks(contextOn(store, access, files), async (url, _headers, body) => {
+    console.info(`Webhook to ${url}: ${body}`);
+    return { status: 200, text: '' };
+  });
   const published = publishPolicy(store, access);
   const ready = async () => {
     await published;
@@ -79,15 +87,21 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     portals: answerPortals(ready),
     reports: answerReport(ready),
   };
+  const share = answerShare(ready, async (path) => {
+    const file = await files.open(path);
+    return file && { bytes: new Uint8Array(await file.arrayBuffer()), contentType: file.type };
+  });
   return {
     store,
     files,
     accounts,
+    context,
     runHourly: () => hourlyRun(ready),
     answer: async (asked) => {
       const { pathname } = asked.url;
       const [, name] = /^\/api\/(\w+)$/.exec(pathname) ?? [];
       if (name) return call(functions[name], asked);
+      if (pathname.startsWith('/s/')) return openLink(share, asked);
       if (pathname === '/ip') return jsonAnswer(200, { ip: ADDRESS });
       if (/^\/(identitytoolkit|securetoken)\./.test(pathname)) return accounts.answer(asked);
       await published;
@@ -106,6 +120,26 @@ const fetchFromPage: FetchPhoto = async (address) => {
   if (refused) return { refused };
   return { photo: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
 };
+
+/** A page of a link, as a browser opens it. */
+async function openLink(share: ReturnType<typeof answerShare>, { method, url, text }: Asked): Promise<Answered> {
+  const sent: Readonly<Record<string, string>> = {
+    'user-agent': 'Mozilla/5.0',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const {
+    status,
+    headers,
+    body = '',
+  } = await share({
+    ...{ method, path: url.pathname, source: ADDRESS, origin: location.origin },
+    header: (name) => sent[name],
+    query: (name) => url.searchParams.get(name) ?? undefined,
+    search: url.search,
+    body: new TextEncoder().encode(text),
+  });
+  return { status, type: headers?.['Content-Type'] ?? '', text: typeof body === 'string' ? body : '' };
+}
 
 /** A call as Cloud Functions take it and answer it. */
 async function call(answer: Answer | undefined, { authorization, text }: Asked): Promise<Answered> {

@@ -2,7 +2,7 @@ import { IN_PAGE_HOST } from './in-page.ts';
 import { runningServer } from './running.ts';
 
 const isOurs = ({ hostname, origin, pathname }: URL): boolean =>
-  hostname === IN_PAGE_HOST || (origin === location.origin && pathname.startsWith('/api/'));
+  hostname === IN_PAGE_HOST || (origin === location.origin && /^\/(api|s)\//.test(pathname));
 
 /** From now on what the page asks of its server is answered in the page; everything else goes where it always went. */
 export function answerInPage(): void {

@@ -8,7 +8,7 @@ import { setCurrentCall } from './record/current-call.ts';
 import type { RecordAction } from './record/record-action.ts';
 import type { CallLogging } from './resource.ts';
 import { useLabels } from './text.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useAccess, useCompany } from './workspace.tsx';
 
 /** The ways to contact somebody, as the record holds them. */
 export interface ContactDetails {
@@ -34,7 +34,7 @@ interface ContactProps {
 
 /** After a dialled call: a person who may change the record gets the question how it went. */
 function useOnCall({ schema, record, logging }: ContactProps): () => void {
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   return () => {
     if (logging && record.archivedAt === null && decide('edit', schema.name, record).can)
       setCurrentCall({ schema, record, logging });
@@ -61,7 +61,8 @@ export function RowContactActions(props: ContactProps) {
   const { schema, record, contact } = props;
   const { t } = useTexts('ui');
   const labels = useLabels(schema.name);
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const { search } = useLocation();
   const { phone, whatsapp = phone, email } = contact;
   const onCall = useOnCall(props);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany } from './workspace.tsx';
 
 /** Tasks and meetings of a day: two tabs if the meetings come below the tasks, and not above a record. */
 export function DayTabs() {
   const { t } = useTranslation('shell');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const rest = useParams()['*'] ?? '';
   const [todo, meetings] = [listPath('todo'), listPath('meetings')];
   if (!meetings.startsWith(`${todo}/`) || !['', 'new'].includes(rest)) return null;

@@ -6,28 +6,28 @@ import textStyles from '#ui/text.module.css';
 import styles from './effects.module.css';
 import { useFormat } from './format.ts';
 import { useLabels } from './text.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany } from './workspace.tsx';
 
 type Params = NonNullable<Effect['params']>;
 
 /**
  * What an effect or a refusal names, as a person reads it: a colleague by name, `amountMinor` as `amount`, `fromDay`
- * as `from`, `draftMonth` as `draft`.
+ * as `from`, `draftMonth` as `draft`. Amounts are in `currency` unless the effect names another.
  */
 export function useEffectWords(currency: string) {
   const { exactMoney, date, timeZone, locale } = useFormat();
-  const wordOf: { readonly [end: string]: (value: string | number) => string } = {
-    Minor: (value) => exactMoney(Number(value), currency),
+  const wordOf: { readonly [end: string]: (value: string | number, currency: string) => string } = {
+    Minor: (value, of) => exactMoney(Number(value), of),
     Day: (value) => date(startOfDay(String(value), timeZone)),
     Month: (value) => monthOf(String(value), locale),
   };
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   return (params: Params = {}): Params =>
     Object.fromEntries(
       Object.entries(params).flatMap(([name, value]): [string, string | number][] => {
         if (name === 'name') return [[name, members.get(String(value))?.name ?? value]];
         const end = Object.keys(wordOf).find((one) => name.endsWith(one));
-        const word = end && wordOf[end]?.(value);
+        const word = end && wordOf[end]?.(value, String(params.currency ?? currency));
         return [[name, value], ...(end && word ? [[name.slice(0, -end.length), word] as [string, string]] : [])];
       }),
     );

@@ -6,7 +6,7 @@ import { exponentOf, formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { NamedCurrency } from './named-currency.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany } from './workspace.tsx';
 
 export interface Format {
   readonly locale: string;
@@ -26,7 +26,8 @@ export interface Format {
   readonly shortMoney: (minor: number, currency: string) => string;
   /** With its decimals even where they are zero, for amounts in a column. */
   readonly exactMoney: (minor: number, currency: string) => string;
-  readonly number: (value: number) => string;
+  /** With at most three decimals, or so many. */
+  readonly number: (value: number, decimals?: number) => string;
   /** Basis points as a percentage. */
   readonly percent: (basisPoints: number) => string;
   /** m² in the company's unit, with the unit. */
@@ -37,10 +38,11 @@ export interface Format {
 /** Dates, money and areas as the company and the language write them. */
 export function useFormat(): Format {
   const { t, language: locale } = useTexts('ui');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const named = useContext(NamedCurrency);
   const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
-  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value);
+  const number = (value: number, decimals = 3) =>
+    numberFormat(locale, { maximumFractionDigits: decimals }).format(value);
   return {
     locale,
     timeZone,

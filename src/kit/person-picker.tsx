@@ -4,7 +4,7 @@ import textStyles from '#ui/text.module.css';
 import { Person } from './fields/ref.tsx';
 import toolbarStyles from './list/toolbar.module.css';
 import recordStyles from './record/record.module.css';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany } from './workspace.tsx';
 
 /** People who work here now, found by name; one tap chooses, Enter the first. Arrows lead through them. */
 export function PersonPicker(props: {
@@ -13,7 +13,7 @@ export function PersonPicker(props: {
   readonly onPick: (uid: string) => void;
 }) {
   const { t } = useTranslation('ui');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const people = [...members.values()].filter(

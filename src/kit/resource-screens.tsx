@@ -13,7 +13,7 @@ import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { canImport } from './transfer/can-import.ts';
 import { useAllowed } from './use-allowed.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany } from './workspace.tsx';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadEdit = () => import('./form/edit-drawer.tsx');
@@ -42,7 +42,7 @@ function useNextSteps(definition: ResourceDefinition, isRecord: boolean): void {
 /** The screens of a resource below its path: list and record, with the form in a drawer over either. */
 export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
   const place = placeOf(useParams()['*'] ?? '');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const location = useLocation();
   const navigate = useNavigate();
   const path = listPath(definition.schema.name);

@@ -9,7 +9,8 @@ import type { AnyLabels, KeyOf, LabelsOf, ListLabels, NamesIn } from './labels-o
 import type { PeekControl } from './list/use-peek.ts';
 import type { Selection } from './list/use-selection.ts';
 import type { Mover } from './mover.ts';
-import type { Workspace } from './workspace.tsx';
+import type { WritingProps } from './record/writing-props.ts';
+import type { Asker } from './workspace.tsx';
 
 /**
  * A component for a part of one resource's screens. As a method it can be stored with those of other resources, like
@@ -141,6 +142,10 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly stages?: readonly string[];
   /** Moves of the state; without it the state alone is changed, with what the schema requires of it. */
   readonly mover?: Mover<R>;
+  /** Messages to and from the people of the record, shown above its timeline. */
+  readonly Messages?: Drawn<RecordPartProps<R>>;
+  /** Writes a message to them, in the place of an entry about one. */
+  readonly Writing?: Drawn<WritingProps>;
   /**
    * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
    * if such records have no activities.
@@ -207,10 +212,12 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
   readonly list: {
     readonly columns: readonly Column<S, L>[];
     /**
-     * Fields offered as filters, the most used first: each is in `schema.filters`, or a date or amount among the sorts
-     * and sums of the schema, which is then narrowed by a range.
+     * Fields offered as filters, the most used first: each is in `schema.filters`, or a date or amount among the sorts,
+     * sums and ranges of the schema, which is then narrowed by a range.
      */
     readonly filters: readonly NameOf<S>[];
+    /** Those of them that are always one click away. */
+    readonly bar?: readonly NameOf<S>[];
     /** Those of them whose values are tabs of the list, with their counts; the state by default. */
     readonly quick?: readonly NameOf<S>[];
     readonly toggles: readonly Toggle<S, L>[];
@@ -244,11 +251,11 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly last?: { readonly fields: readonly FieldOf<S>[]; readonly Body: Drawn<LastStepProps> };
     /** A new record may come with photos. */
     readonly photos?: true;
-    defaults(workspace: Workspace): FormOf<S>;
+    defaults(asker: Asker): FormOf<S>;
     /** A new record as it is stored, where the form asks for it otherwise. */
     stored?(values: FormOf<S>): Values;
     /** Fields that only some records have. */
-    shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;
+    shows?(name: FieldOf<S>, values: FormOf<S>, asker: Asker): boolean;
     /** What changes together with a field: an end with its start. */
     follow?(name: FieldOf<S>, values: FormOf<S>, before: FormOf<S>): FormOf<S>;
     /** What speaks against saving, as issues that may be passed over: asked before the form is sent. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Member } from '#model/company.ts';
 import styles from './seller-choice.module.css';
-import { useWorkspace } from './workspace.tsx';
+import { useAccess } from './workspace.tsx';
 
 /** Among a seller's screens, for somebody who sees everybody's records: whose are shown. */
 export interface SellerView {
@@ -17,7 +17,7 @@ export interface SellerView {
 /** Uid of the seller over whose shoulder somebody looks; what is made there is that seller's, too. */
 export function useShownSeller(): string | undefined {
   const [params] = useSearchParams();
-  return useWorkspace().sellerView?.of(params.get('seller') ?? undefined);
+  return useAccess().sellerView?.of(params.get('seller') ?? undefined);
 }
 
 /** Chooses among people who have such a page. */

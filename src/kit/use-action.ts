@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#model/errors.ts';
 import type { Issue } from '#model/schema.ts';
-import { kindOf } from './failure.tsx';
+import { useReason } from './use-fail.ts';
 
 /** One thing at a time that may be refused: `problem` says in words why the last one was, `issues` by field. */
 export function useAction() {
-  const { t } = useTranslation('ui');
+  const reason = useReason();
   const [refusal, setRefusal] = useState<{ readonly problem: string; readonly issues: readonly Issue[] }>();
   const [busy, setBusy] = useState(false);
   /** Does the work. Its result; undefined where it failed. */
@@ -17,7 +16,7 @@ export function useAction() {
       return await work();
     } catch (error) {
       const issues = error instanceof AppError ? (error.issues ?? []) : [];
-      setRefusal({ problem: t(`error.${kindOf(error)}`), issues });
+      setRefusal({ problem: reason(error), issues });
       return undefined;
     } finally {
       setBusy(false);

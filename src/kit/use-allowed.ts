@@ -1,14 +1,14 @@
 import { useCan } from '@refinedev/core';
 import type { AnyRecord } from '#model/schema.ts';
-import { type Decision, useWorkspace } from './workspace.tsx';
+import { type Decision, useAccess } from './workspace.tsx';
 
 /**
  * The policy's answer about something that a page or a bar offers, from Refine's access control. The first frame has
  * the answer of the policy's table, so that no button appears late. For hundreds of questions use the table itself
- * (`decide` of the workspace).
+ * (`decide` of `useAccess`).
  */
 export function useAllowed(action: string, resource: string, record?: AnyRecord): Decision {
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const first = decide(action, resource, record);
   const { data } = useCan({
     resource,

@@ -7,9 +7,8 @@ import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
-import { kindOf } from './failure.tsx';
-import { useLabels } from './text.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
+import { useReason } from './use-fail.ts';
 
 /** A command on one record, by its verb. */
 export interface Called {
@@ -22,7 +21,7 @@ export const isCalled = (value: object): value is Called => 'verb' in value;
 type Seen = Pick<AnyRecord, 'id' | 'version'>;
 
 /** Reads again what the server changed of these resources, with its history, counts and sums. */
-export function useRefresh() {
+export function useRefreshResources() {
   const invalidate = useInvalidate();
   const cache = useQueryClient();
   return (resources: readonly string[]): void => {
@@ -35,7 +34,7 @@ export function useRefresh() {
 
 /** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
 export function useCall(resource: string) {
-  const refresh = useRefresh();
+  const refresh = useRefreshResources();
   const cache = useQueryClient();
   const { keys } = useKeys();
   const provider = useDataProvider()();
@@ -76,8 +75,7 @@ const NOTHING: CommandAnswer = { effects: [], issues: [], resources: [] };
 
 /** `useCall`, one call at a time; `issues` and `problem`, in words, say why the last one was refused. */
 export function useCommand(resource: string) {
-  const { t } = useTranslation('ui');
-  const labels = useLabels(resource);
+  const reason = useReason(resource);
   const { call, calling } = useCall(resource);
   const [refusal, setRefusal] = useState<{ readonly problem: string; readonly issues: readonly Issue[] }>();
   /** Resolves with the answer; undefined where it was refused, or while another call is under way. */
@@ -88,8 +86,7 @@ export function useCommand(resource: string) {
       return await call(verb, record, input);
     } catch (error) {
       const issues = error instanceof AppError ? (error.issues ?? []) : [];
-      const [issue] = issues;
-      setRefusal({ problem: issue ? labels.issue(issue) : t(`error.${kindOf(error)}`), issues });
+      setRefusal({ problem: reason(error), issues });
       return undefined;
     }
   };
@@ -108,7 +105,7 @@ const PAUSE = 300;
 export function useDryRun(
   resource: string,
   verb: string,
-  record: AnyRecord,
+  record: Seen,
   input: Values = {},
   isAsked = true,
 ): CommandAnswer | undefined {

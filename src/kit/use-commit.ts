@@ -5,7 +5,7 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { COMMIT_URL, type Written } from '#model/commit/write-meta.ts';
 import { AppError, UNREACHED } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useCompany, useSend } from './workspace.tsx';
 
 /** First of the key under which counts, totals and first rows are kept; the resource follows. */
 export const NUMBERS = 'numbers';
@@ -25,7 +25,7 @@ export function useRefresh() {
   const invalidate = useInvalidate();
   const cache = useQueryClient();
   const { keys } = useKeys();
-  const { resources } = useWorkspace();
+  const { resources } = useCompany();
   return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
     for (const [index, change] of changes.entries()) {
       const id = change.type === 'create' ? change.id : change.before.id;
@@ -48,9 +48,9 @@ export function useRefresh() {
 
 /**
  * Has the server write a change set, by the data provider's `custom`, and reads again what it affects. Throws AppError.
- * Of records of one resource the caller says which: `send<Lead>({ … })`.
+ * Of records of one resource the caller says which: `write<Lead>({ … })`.
  */
-export function useSend() {
+export function useWrite() {
   const refresh = useRefresh();
   const { mutateAsync } = useCustomMutation<Written, HttpError, ChangeSet>();
   return async <R extends AnyRecord = AnyRecord>(changeSet: ChangeSet): Promise<readonly R[]> => {
@@ -62,11 +62,11 @@ export function useSend() {
 }
 
 /** A command: its change set is sent once, however often it is called meanwhile. */
-export const useCommit = () => useOnce(useSend());
+export const useCommit = () => useOnce(useWrite());
 
 /** Sends by `write`, one change set at a time; what finds no server waits in the outbox where that is wanted. */
 export function useOnce(write: (changeSet: ChangeSet) => Promise<readonly AnyRecord[]>) {
-  const { outbox } = useWorkspace();
+  const { outbox } = useSend();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   /**

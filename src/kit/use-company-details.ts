@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 
 /** The company's own document, for those whom the policy lets read it: name, address, tax and invoice settings. */
 export function useCompanyDetails(isWanted = true) {
-  const { company, companyPort, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { company } = useCompany();
+  const { companyPort } = useServices();
   return useQuery({
     queryKey: ['company', company.id, 'company'],
     queryFn: () => companyPort.read(),

@@ -7,7 +7,7 @@ import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import type { Values } from '#model/schema.ts';
 import { kindOf } from './failure.tsx';
-import { useRefresh } from './use-command.ts';
+import { useRefreshResources } from './use-command.ts';
 
 /** A job changes no record that the caller looked at, so its request names the first version. */
 const FIRST_VERSION = 1;
@@ -19,7 +19,7 @@ const FIRST_VERSION = 1;
 export function useServerJob(command: string) {
   const { t } = useTranslation('ui');
   const provider = useDataProvider()();
-  const refresh = useRefresh();
+  const refresh = useRefreshResources();
   const isWatching = useRef(true);
   useEffect(() => {
     isWatching.current = true;

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.tsx';
 import { reversalOf } from './bulk/reversal.ts';
 import { kindOf } from './failure.tsx';
 import { useCommit } from './use-commit.ts';
-import { useWorkspace } from './workspace.tsx';
+import { useAccess } from './workspace.tsx';
 
 /** The undo that a toast offers: it reports that it was done, or why not. */
 export function useTakeBack() {
@@ -28,7 +28,7 @@ export function useTakeBack() {
  * changed the record meanwhile. undefined if the record cannot go back.
  */
 export function useUndo() {
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { send } = useCommit();
   const takeBack = useTakeBack();
   return (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {

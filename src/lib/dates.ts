@@ -105,6 +105,12 @@ export function addMonths(key: string, months: number): string {
   return addDays(first.toISOString().slice(0, 10), Math.min(Number(key.slice(8)), last.getUTCDate()) - 1);
 }
 
+/** The month after `YYYY-MM`. */
+export const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 'YYYY-MM'.length);
+
+/** The last day of a month `YYYY-MM`. */
+export const lastDayOf = (month: string): string => addDays(`${monthAfter(month)}-01`, -1);
+
 /** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);

@@ -1,5 +1,10 @@
 import { addDays } from './dates.ts';
 
+/** Where no first day is known. */
+export const EVER = '2000-01-01';
+/** Later than every day. */
+export const EVER_AFTER = '9999-12-31';
+
 /** What applies from a day on, `YYYY-MM-DD`, until the next version begins. */
 export interface Version {
   readonly from: string;
@@ -18,6 +23,26 @@ export const changedFrom = <V extends Version>(dated: Dated<V>, version: V): Dat
 /** Without the version of a day; the first one stays. */
 export const withdrawn = <V extends Version>(dated: Dated<V>, day: string): Dated<V> =>
   dated.filter(({ from }, at) => at === 0 || from !== day);
+
+/** With the first version from the first day on, also where that day was put right later. */
+export function fromStart<V extends Version>(dated: Dated<V>, start: string): Dated<V> {
+  const [first, second] = dated;
+  return !first || (second && second.from <= start) ? dated : [{ ...first, from: start }, ...dated.slice(1)];
+}
+
+/** The first day on which the two differ; undefined if they never do. */
+export const firstOther = <V extends Version>(
+  one: Dated<V>,
+  other: Dated<V>,
+  isSame: (one: V, other: V) => boolean,
+): string | undefined =>
+  [...one, ...other]
+    .map(({ from }) => from)
+    .toSorted()
+    .find((day) => {
+      const [a, b] = [on(one, day), on(other, day)];
+      return a && b && !isSame(a, b);
+    });
 
 /** The first of these days that is no later than the one before it. */
 export const outOfOrder = (dated: Dated<Version>): number =>

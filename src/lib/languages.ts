@@ -11,3 +11,9 @@ export const LANGUAGES = [
   'Spanish',
   'Urdu',
 ] as const;
+/** Those that pages and templates are written in besides English. */
+export const CODE_OF: { readonly [language: string]: 'zh' | 'fr' | 'ja' | undefined } = {
+  Chinese: 'zh',
+  French: 'fr',
+  Japanese: 'ja',
+};

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { unpaidLeave } from './leave-pay.ts';
-import { leaveDefaults, leaveRulesOf, workDefaults } from './work-rules.ts';
+import { type LeavePolicy, leaveDefaults, leaveRulesOf, workDefaults } from './work-rules.ts';
 
-const EMIRATES = { policies: leaveDefaults('AE'), work: workDefaults('AE') };
+const by = (policies: readonly LeavePolicy[]) => () => ({
+  leave: { policies },
+  work: workDefaults('AE'),
+  payroll: undefined,
+});
 
 it('half a day of unpaid leave takes half a day', () => {
   const half = [{ type: 'Unpaid', from: '2026-10-05', to: '2026-10-05', isHalf: true }];
-  expect([...unpaidLeave({ hired: '2024-02-01' }, half, EMIRATES)]).toEqual([['2026-10-05', 1]]);
+  expect([...unpaidLeave({ hired: '2024-02-01' }, half, by(leaveDefaults('AE')))]).toEqual([['2026-10-05', 1]]);
 });
 
 it.each([
@@ -22,7 +26,7 @@ it.each([
     to: from,
     isHalf: false,
   }));
-  const unpaid = unpaidLeave({ hired: '2024-02-01' }, leaves, { ...EMIRATES, policies });
+  const unpaid = unpaidLeave({ hired: '2024-02-01' }, leaves, by(policies));
   expect([...unpaid.values()].reduce((sum, halves) => sum + halves, 0)).toBe(lost);
 });
 

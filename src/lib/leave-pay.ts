@@ -1,5 +1,6 @@
-import { serviceYearOf } from './leave-year.ts';
-import { daysFromTo, type LeavePolicy, leaveHalfDays, type WorkRules } from './work-rules.ts';
+import { annualRulesOf, leaveAtEnd, leaveLeft, type Service, serviceYearOf } from './leave-year.ts';
+import type { Rules, RulesOn } from './rules.ts';
+import { daysFromTo, type LeavePolicy, leaveHalfDays } from './work-rules.ts';
 
 const FULL_BP = 10_000;
 
@@ -11,17 +12,12 @@ export interface TakenLeave {
   /** Half of its one day. */
   readonly isHalf: boolean;
 }
-/** The days of somebody's service that leave is judged by, `YYYY-MM-DD`. */
-export interface Service {
-  readonly hired: string;
-  /** Last day of probation. */
-  readonly probationEnd?: string | undefined;
-}
-/** What leave is judged by. */
-interface Rules {
-  readonly policies: readonly LeavePolicy[];
-  readonly work: WorkRules;
-}
+const policyOf = (type: string, { leave }: Pick<Rules, 'leave'>): LeavePolicy | undefined =>
+  leave.policies.find((policy) => policy.type === type);
+
+/** What a leave costs on one of its days, in half days. */
+export const costOn = (day: string, { type, isHalf }: Pick<TakenLeave, 'type' | 'isHalf'>, rules: Rules): number =>
+  leaveHalfDays(day, day, isHalf, policyOf(type, rules), rules.work);
 
 /**
  * What happens to days beyond a policy's. By default, tiers end unpaid, somebody decides about sick leave, and the rest
@@ -33,31 +29,51 @@ export function beyondOf({ type, beyond, payTiers = [] }: LeavePolicy): NonNulla
   return type === 'Sick' ? 'Ask' : 'Refuse';
 }
 
-/** Names the span whose days are counted together: a year of service or of the calendar, one event, or all. */
-function spanOf(day: string, { type, from }: TakenLeave, policy: LeavePolicy | undefined, { hired }: Service): string {
+/**
+ * Names the span whose days are counted together: a year of service or of the calendar, one event, or all. Days before an
+ * opening balance that tells their number are counted apart from it.
+ */
+function spanOf(
+  day: string,
+  { type, from }: Pick<TakenLeave, 'type' | 'from'>,
+  policy: LeavePolicy | undefined,
+  { hired, opening }: Service,
+): string {
   const per = policy?.per ?? 'ServiceYear';
-  if (per === 'Ever') return type;
   if (per === 'Event') return `${type} ${from}`;
-  return `${type} ${per === 'CalendarYear' ? day.slice(0, 4) : serviceYearOf(hired, day).number}`;
+  const name = opening?.taken[type] !== undefined && day < opening.day ? `${type} before` : type;
+  if (per === 'Ever') return name;
+  return `${name} ${per === 'CalendarYear' ? day.slice(0, 4) : serviceYearOf(hired, day).number}`;
+}
+/** Half days that an opening balance counts to the spans of its day. */
+function usedBefore(service: Service, rulesOn: RulesOn): Map<string, number> {
+  const { day, taken } = service.opening ?? { day: '', taken: {} };
+  return new Map(
+    Object.entries(taken).map(([type, halfDays = 0]) => {
+      const policy = policyOf(type, rulesOn(day));
+      return [spanOf(day, { type, from: '' }, policy, service), halfDays];
+    }),
+  );
 }
 
 /**
- * Half days of leave that are not paid, by day. A kind of leave is paid by the tiers of its policy, counted from its
- * first day in each of its spans on: a day at half the pay costs one half day, an unpaid one two. Without tiers it is
+ * Half days of leave that are not paid, by day. A kind of leave is paid by the tiers of its policy of the day, counted from
+ * its first day in each of its spans on: a day at half the pay costs one half day, an unpaid one two. Without tiers it is
  * paid in full.
  */
 export function unpaidLeave(
   service: Service,
   leaves: readonly TakenLeave[],
-  { policies, work }: Rules,
+  rulesOn: RulesOn,
 ): ReadonlyMap<string, number> {
-  const used = new Map<string, number>();
+  const used = usedBefore(service, rulesOn);
   const unpaid = new Map<string, number>();
   for (const leave of leaves.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    const policy = policies.find(({ type }) => type === leave.type);
     for (const day of daysFromTo(leave.from, leave.to)) {
+      const rules = rulesOn(day);
+      const policy = policyOf(leave.type, rules);
       const span = spanOf(day, leave, policy, service);
-      const halves = leaveHalfDays(day, day, leave.isHalf, policy, work);
+      const halves = costOn(day, leave, rules);
       const before = used.get(span) ?? 0;
       used.set(span, before + halves);
       const isUnpaid = policy?.inProbation === 'Unpaid' && isInProbation(day, service);
@@ -99,27 +115,32 @@ export function leaveCost(
   asked: TakenLeave,
   others: readonly TakenLeave[],
   service: Service,
-  { policies, work }: Rules,
+  rulesOn: RulesOn,
 ): LeaveCost {
-  const policy = policies.find(({ type }) => type === asked.type);
+  const policy = policyOf(asked.type, rulesOn(asked.from));
   const costs = (leave: TakenLeave) =>
-    daysFromTo(leave.from, leave.to).map((day) => ({
-      span: spanOf(day, leave, policy, service),
-      halves: leaveHalfDays(day, day, leave.isHalf, policy, work),
-    }));
-  const used = new Map<string, number>();
+    daysFromTo(leave.from, leave.to).map((day) => {
+      const rules = rulesOn(day);
+      const applied = policyOf(leave.type, rules);
+      return {
+        span: spanOf(day, leave, applied, service),
+        halves: costOn(day, leave, rules),
+        days: applied?.days ?? 0,
+      };
+    });
+  const used = usedBefore(service, rulesOn);
   for (const { span, halves } of others.filter(({ type }) => type === asked.type).flatMap(costs))
     used.set(span, (used.get(span) ?? 0) + halves);
   const isLimited = policy !== undefined && asked.type !== 'Annual';
-  const leftOf = (span: string) => Math.max(0, 2 * (policy?.days ?? 0) - (used.get(span) ?? 0));
-  const leftHalfDays = isLimited ? leftOf(spanOf(asked.from, asked, policy, service)) : undefined;
+  const leftOf = (span: string, days: number) => Math.max(0, 2 * days - (used.get(span) ?? 0));
+  const leftHalfDays = isLimited ? leftOf(spanOf(asked.from, asked, policy, service), policy.days) : undefined;
   let beyondHalfDays = 0;
-  for (const { span, halves } of isLimited ? costs(asked) : []) {
-    beyondHalfDays += Math.max(0, halves - leftOf(span));
+  for (const { span, halves, days } of isLimited ? costs(asked) : []) {
+    beyondHalfDays += Math.max(0, halves - leftOf(span, days));
     used.set(span, (used.get(span) ?? 0) + halves);
   }
   const sumOf = (leaves: readonly TakenLeave[]) =>
-    [...unpaidLeave(service, leaves, { policies, work })].reduce(
+    [...unpaidLeave(service, leaves, rulesOn)].reduce(
       (sum, [day, lost]) => sum + (day >= asked.from && day <= asked.to ? lost : 0),
       0,
     );
@@ -131,4 +152,22 @@ export function leaveCost(
     unpaidHalfDays: Math.round(sumOf([...others, asked]) - sumOf(others)),
     refused: isProbation ? 'probation' : isBeyond ? 'beyond' : undefined,
   };
+}
+
+/**
+ * Half days of annual leave at the end of the service: earned and not taken, below zero where leave was taken ahead. Of
+ * somebody who stays, half days left on `day`.
+ */
+export function leaveBalance(
+  service: Service,
+  { day, isLast }: { readonly day: string; readonly isLast: boolean },
+  leaves: readonly TakenLeave[],
+  rulesOn: RulesOn,
+): number {
+  const taken = leaves
+    .filter(({ type }) => type === 'Annual')
+    .flatMap((leave) =>
+      daysFromTo(leave.from, leave.to).map((one) => ({ day: one, halfDays: costOn(one, leave, rulesOn(one)) })),
+    );
+  return (isLast ? leaveAtEnd : leaveLeft)(service, day, taken, (one) => annualRulesOf(rulesOn(one).leave));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { annualRulesOf, leaveLeft, leaveToEncash, serviceYearOf } from './leave-year.ts';
+import { type AnnualRules, annualRulesOf, leaveAtEnd, leaveLeft, serviceYearOf } from './leave-year.ts';
 import type { LeaveSettings } from './work-rules.ts';
 
 const annual = (days: number, more: Partial<LeaveSettings> = {}) =>
   annualRulesOf({ policies: [{ type: 'Annual', days, counting: 'Calendar' }], ...more });
+const always = (rules: AnnualRules) => () => rules;
 const LAW = annual(30);
 /** So many whole days from this one on. */
 const taken = (from: string, days: number) =>
@@ -38,7 +39,7 @@ describe('annual leave of the Emirates', () => {
     ['2027-01-15', 60],
     ['2028-01-14', 60],
   ])('hired on 15 January 2026, on %s: %d days', (day, days) =>
-    expect(leaveLeft('2026-01-15', day, [], LAW)).toBe(2 * days),
+    expect(leaveLeft({ hired: '2026-01-15' }, day, [], always(LAW))).toBe(2 * days),
   );
 });
 
@@ -54,11 +55,11 @@ describe('what goes over', () => {
     ['what is used too late is of the year', '2025-07-01', taken('2025-06-10', 3), 27],
     ['what was taken the year before does not go over', '2025-03-01', taken('2024-10-01', 28), 32],
     ['more than there was is no debt of the next year', '2025-03-01', taken('2024-10-01', 40), 30],
-  ])('%s', (_, day, days, left) => expect(leaveLeft(hired, day, days, five)).toBe(2 * left));
+  ])('%s', (_, day, days, left) => expect(leaveLeft({ hired }, day, days, always(five))).toBe(2 * left));
   it('is all of it for a year where nobody set it, and nothing where that was set', () => {
-    expect(leaveLeft(hired, '2026-02-28', [], LAW)).toBe(120);
-    expect(leaveLeft(hired, '2026-02-28', [], annual(30, { carryOverDays: 0 }))).toBe(60);
-    expect(leaveLeft(hired, '2025-03-01', [], annual(20))).toBe(80);
+    expect(leaveLeft({ hired }, '2026-02-28', [], always(LAW))).toBe(120);
+    expect(leaveLeft({ hired }, '2026-02-28', [], always(annual(30, { carryOverDays: 0 })))).toBe(60);
+    expect(leaveLeft({ hired }, '2025-03-01', [], always(annual(20)))).toBe(80);
   });
 });
 
@@ -73,12 +74,39 @@ describe('leave that is paid out at the end', () => {
     ['2026-01-01', '2027-06-30', [], 45],
     ['2026-01-01', '2027-06-30', taken('2026-12-01', 20), 25],
     ['2026-01-01', '2027-06-30', taken('2027-03-01', 45), 0],
-    // taken ahead of what was earned: nothing, and no debt
+    // taken ahead of what was earned
     ['2026-01-01', '2027-01-31', taken('2027-01-02', 20), 12.5],
-    ['2026-01-01', '2027-01-31', [...taken('2026-10-01', 30), ...taken('2027-01-02', 20)], 0],
+    ['2026-01-01', '2027-01-31', [...taken('2026-10-01', 30), ...taken('2027-01-02', 20)], -17.5],
     // a leap year has 366
     ['2027-03-01', '2028-08-30', taken('2027-12-01', 30), 15],
   ])('hired on %s, last day %s, after %j', (hired, last, days, left) =>
-    expect(leaveToEncash(hired, last, days, LAW)).toBe(2 * left),
+    expect(leaveAtEnd({ hired }, last, days, always(LAW))).toBe(2 * left),
   );
+});
+
+describe('an opening balance', () => {
+  const opening = (day: string, days: number) => ({ day, annualHalfDays: 2 * days, taken: {} });
+  const M27 = { hired: '2020-05-01', opening: opening('2026-03-02', 55) };
+  it.each<[string, string, ReturnType<typeof taken>, number]>([
+    ['is what is left on its day', '2026-03-02', [], 55],
+    ['and before it', '2026-01-12', [], 55],
+    ['less what is taken from then on', '2026-03-10', taken('2026-03-02', 3), 52],
+    ['but not what was taken before', '2026-03-10', taken('2026-01-12', 5), 55],
+    // of 52, 30 at most go over
+    ['goes over into the next year', '2026-05-01', taken('2026-03-02', 3), 60],
+    ['as far as it is left', '2026-05-01', taken('2026-03-02', 40), 45],
+  ])('%s', (_, day, days, left) => expect(leaveLeft(M27, day, days, always(LAW))).toBe(2 * left));
+  it('grows by the month in the first year', () => {
+    const service = { hired: '2026-01-15', opening: opening('2026-08-01', 9) };
+    // twelve days after six months, of which three were taken
+    expect(leaveLeft(service, '2026-08-01', [], always(LAW))).toBe(18);
+    expect(leaveLeft(service, '2026-12-14', [], always(LAW))).toBe(2 * (22 - 3));
+  });
+  it('may be below zero, and is paid out by what was earned', () => {
+    const ahead = { hired: '2020-05-01', opening: opening('2026-03-02', -4) };
+    expect(leaveLeft(ahead, '2026-04-30', [], always(LAW))).toBe(-8);
+    // of the year's 30 days, 306 of 365 are earned: 25 of them, to half a day
+    expect(leaveAtEnd(ahead, '2026-03-02', [], always(LAW))).toBe(2 * (25 - 30 - 4));
+    expect(leaveAtEnd(M27, '2026-03-02', [], always(LAW))).toBe(2 * (25 - 30 + 55));
+  });
 });

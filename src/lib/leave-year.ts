@@ -3,6 +3,23 @@ import { type AccrualRules, annualLeaveDays } from './gratuity.ts';
 import { rounded } from './rounding.ts';
 import type { LeaveSettings } from './work-rules.ts';
 
+/** What a company tells about the time before it used this app. `day` is the first day that is recorded here. */
+export interface Opening {
+  readonly day: string;
+  /** Half days of annual leave left on that day, with all that its year of service gives by then. */
+  readonly annualHalfDays?: number | undefined;
+  /** Half days taken of another kind of leave before, in the span its policy counts in. */
+  readonly taken: { readonly [type: string]: number | undefined };
+  /** Days without pay before that day. */
+  readonly unpaidDays?: number | undefined;
+}
+/** The days of somebody's service that leave is judged by, `YYYY-MM-DD`. */
+export interface Service {
+  readonly hired: string;
+  /** Last day of probation. */
+  readonly probationEnd?: string | undefined;
+  readonly opening?: Opening | undefined;
+}
 /** One year of somebody's service, `YYYY-MM-DD`, both days included; the first is number 1. */
 export interface ServiceYear {
   readonly number: number;
@@ -20,6 +37,8 @@ export interface AnnualRules {
 /** Annual leave of the first year comes by the month; the months are the Emirates', the days the company's policy. */
 const FIRST_YEAR = { fromMonths: 6, daysAMonth: 2, fullMonths: 12 };
 const YEAR_MONTHS = 12;
+
+export type AnnualOn = (day: string) => AnnualRules;
 
 /** The company's rules of annual leave; where nobody set it, a year's leave goes over whole and for a year. */
 export function annualRulesOf({ policies, carryOverDays, carryOverMonths = YEAR_MONTHS }: LeaveSettings): AnnualRules {
@@ -71,27 +90,40 @@ function earned(hired: string, year: ServiceYear, day: string, rules: AnnualRule
   return rounded(2n * BigInt(rules.accrual.daysAYear) * BigInt(served), BigInt(whole));
 }
 
+/**
+ * A year gives what the rules of the day say, or of its last day once it is over. What goes over is as its last day has
+ * it, and until when it may be used as the first day of the next year. Where an opening balance says what was left on a
+ * day, counting begins there.
+ */
 function leftBy(
-  hired: string,
-  day: string,
-  taken: readonly TakenDay[],
-  rules: AnnualRules,
+  { hired, opening }: Service,
+  asked: string,
+  all: readonly TakenDay[],
+  rulesOn: AnnualOn,
   lastYear: typeof granted,
 ): number {
+  const begun = opening?.annualHalfDays === undefined ? undefined : opening.day;
+  const day = begun && asked < begun ? begun : asked;
+  const taken = begun ? all.filter((one) => one.day >= begun) : all;
   const usedIn = (from: string, to: string) =>
     taken.filter((one) => one.day >= from && one.day <= to).reduce((sum, { halfDays }) => sum + halfDays, 0);
   const current = serviceYearOf(hired, day);
+  const first = serviceYearOf(hired, begun ?? hired);
+  /** What the balance has beside what its year gives: what came over, less what was taken. */
+  const before = begun ? (opening?.annualHalfDays ?? 0) - granted(hired, first, begun, rulesOn(begun)) : 0;
   let carried = 0;
-  for (let number = 1; number < current.number; number += 1) {
+  for (let number = first.number; number < current.number; number += 1) {
     const year = yearOf(hired, number);
-    const left = granted(hired, year, year.to, rules) + usableOf(year, year.to) - usedIn(year.from, year.to);
-    carried = Math.min(2 * rules.carryDays, Math.max(0, left));
+    const atEnd = rulesOn(year.to);
+    const left = granted(hired, year, year.to, atEnd) + usableOf(year, year.to) - usedIn(year.from, year.to);
+    carried = Math.min(2 * atEnd.carryDays, Math.max(0, left));
   }
-  return lastYear(hired, current, day, rules) + usableOf(current, day) - usedIn(current.from, current.to);
+  return lastYear(hired, current, day, rulesOn(day)) + usableOf(current, day) - usedIn(current.from, current.to);
 
   /** What came over and is still there, or was used in time. */
-  function usableOf({ from }: ServiceYear, at: string): number {
-    const last = addDays(addMonths(from, rules.carryMonths), -1);
+  function usableOf({ number, from }: ServiceYear, at: string): number {
+    if (number === first.number) return before;
+    const last = addDays(addMonths(from, rulesOn(from).carryMonths), -1);
     return at <= last ? carried : Math.min(carried, usedIn(from, last));
   }
 }
@@ -100,9 +132,12 @@ function leftBy(
  * Half days of annual leave left on a day, by years of service from the first day of work on: what the year gives, what
  * came over from the year before, less what is taken of the whole year. Below zero where more was taken.
  */
-export const leaveLeft = (hired: string, day: string, taken: readonly TakenDay[], rules: AnnualRules): number =>
-  leftBy(hired, day, taken, rules, granted);
+export const leaveLeft = (service: Service, day: string, taken: readonly TakenDay[], rulesOn: AnnualOn): number =>
+  leftBy(service, day, taken, rulesOn, granted);
 
-/** Half days of annual leave that are paid out to somebody whose last day of work this is; never below zero. */
-export const leaveToEncash = (hired: string, day: string, taken: readonly TakenDay[], rules: AnnualRules): number =>
-  Math.max(0, leftBy(hired, day, taken, rules, earned));
+/**
+ * Half days of annual leave that were earned and not taken by somebody whose last day of work this is; below zero where
+ * leave was taken ahead.
+ */
+export const leaveAtEnd = (service: Service, day: string, taken: readonly TakenDay[], rulesOn: AnnualOn): number =>
+  leftBy(service, day, taken, rulesOn, earned);

@@ -1,4 +1,4 @@
-import { addMonths } from './dates.ts';
+import { monthAfter } from './dates.ts';
 import { rounded } from './rounding.ts';
 
 /** A loan to an employee: repaid in equal parts, one a month. Amounts in minor units. */
@@ -21,7 +21,6 @@ const monthNumber = (month: string): number => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return 12 * year + number;
 };
-export const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7);
 
 /** What is to be repaid by the end of a month: the instalments add up to the loan, whatever they are rounded to. */
 export function scheduledBy({ amountMinor, instalments, firstMonth }: LoanAccount, month: string): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commissionSplit, payableOf } from './commission.ts';
-import { annualRulesOf, leaveToEncash } from './leave-year.ts';
+import { annualRulesOf, leaveAtEnd } from './leave-year.ts';
 import { type Contribution, pay } from './payroll.ts';
 import { invoiceAmount, type TaxCategory, type TaxedLine } from './vat.ts';
 
@@ -72,7 +72,7 @@ describe('payslips', () => {
         parts: [
           {
             salary: { basicMinor, housingMinor, transportMinor, otherMinor },
-            ...{ payableHalfDays: 2 * payableDays, unpaidHalfDays, overtimeMinutes: byKind(minutes) },
+            ...{ payableHalfDays: 2 * payableDays, lostBp: 5000 * unpaidHalfDays, overtimeMinutes: byKind(minutes) },
           },
         ],
         ...{ commissionMinor, bonusMinor, endOfServiceMinor, dueMinor },
@@ -99,7 +99,12 @@ describe('leave that is paid out', () => {
     '%d',
     (_, [hired, last, days, halfDays]) => {
       const taken = days.map((day) => ({ day, halfDays: 2 }));
-      expect(leaveToEncash(hired, last, taken, YEAR)).toBe(halfDays);
+      expect(
+        Math.max(
+          0,
+          leaveAtEnd({ hired }, last, taken, () => YEAR),
+        ),
+      ).toBe(halfDays);
     },
   );
 });

@@ -42,13 +42,13 @@ function cutMonth(
   const lengths = days.map((one) => daysIn(one, by, () => true));
   const unpaidHalfDays = Math.min(2 * monthDays, sumOf(days.map((_, at) => lost[at] ?? 0)));
   const halves = halfDaysByPart(
-    { payableDays: monthDays, unpaidHalfDays },
-    days.map((_, at) => ({ length: lengths[at] ?? 0, lost: lost[at] ?? 0 })),
+    { payableDays: monthDays, lostBp: 5000 * unpaidHalfDays },
+    days.map((_, at) => ({ length: lengths[at] ?? 0, lost: 5000 * (lost[at] ?? 0) })),
   );
   const parts = days.map(
     ({ version }, at): PayPart => ({
       salary: { basicMinor: version.minor, housingMinor: 0, transportMinor: 0, otherMinor: 0 },
-      ...{ payableHalfDays: 0, unpaidHalfDays: 0, ...halves[at] },
+      ...{ payableHalfDays: 0, lostBp: 0, ...halves[at] },
       overtimeMinutes: NO_OVERTIME,
     }),
   );
@@ -94,9 +94,9 @@ test('unpaid half days add up, stay where they were lost as far as that is paid,
   fc.assert(
     fc.property(month, basis, minor, changes, lost, (key, by, first, cuts, halves) => {
       const { parts, unpaidHalfDays, monthDays, paid } = cutMonth(key, by, first, cuts, halves);
-      expect(sumOf(parts.map((part) => part.unpaidHalfDays))).toBe(unpaidHalfDays);
+      expect(sumOf(parts.map((part) => part.lostBp))).toBe(5000 * unpaidHalfDays);
       expect(sumOf(parts.map((part) => part.payableHalfDays))).toBe(2 * monthDays);
-      expect(parts.every((part) => part.unpaidHalfDays <= part.payableHalfDays)).toBe(true);
+      expect(parts.every((part) => part.lostBp <= 5000 * part.payableHalfDays)).toBe(true);
       expect(paid.netMinor).toBeGreaterThanOrEqual(0);
       if (unpaidHalfDays === 2 * monthDays) expect(paid.netMinor).toBe(0);
     }),
@@ -124,7 +124,7 @@ test('a day without pay costs a day of the pay that applied on it', () => {
 test('overtime is paid by the basic pay of its day', () => {
   const part = (basicMinor: number, minutes: number): PayPart => ({
     salary: { basicMinor, housingMinor: 0, transportMinor: 0, otherMinor: 0 },
-    ...{ payableHalfDays: 30, unpaidHalfDays: 0, overtimeMinutes: { ...NO_OVERTIME, day: minutes } },
+    ...{ payableHalfDays: 30, lostBp: 0, overtimeMinutes: { ...NO_OVERTIME, day: minutes } },
   });
   const of = (...parts: PayPart[]) =>
     pay({ parts, commissionMinor: 0, bonusMinor: 0, dueMinor: 0 }, { ...RULES, monthDays: 30 }).overtimeMinor.day;

@@ -1,6 +1,6 @@
 import { alloc } from './alloc.ts';
 import { addDays } from './dates.ts';
-import type { PayPart, Salary } from './payroll.ts';
+import { HALF_DAY_BP, type PayPart, type Salary } from './payroll.ts';
 import { sumOf } from './rounding.ts';
 import { daysFromTo, type PayrollSettings } from './work-rules.ts';
 
@@ -26,13 +26,12 @@ function shared(total: number, weights: readonly number[], others: readonly numb
 }
 
 /**
- * The half days of a month by its stretches: those that are paid by the stretches' length, those that are not by where
- * they were lost, as far as a stretch is paid. Largest remainder, so that the parts add up to the month's.
+ * The days of a month by its stretches: those that are paid by the stretches' length, unpaid time by where it was lost, as far as a stretch is paid. Largest remainder, so that the parts add up to the month's.
  */
 export function halfDaysByPart(
-  month: { readonly payableDays: number; readonly unpaidHalfDays: number },
+  month: { readonly payableDays: number; readonly lostBp: number },
   parts: readonly { readonly length: number; readonly lost: number }[],
-): readonly Pick<PayPart, 'payableHalfDays' | 'unpaidHalfDays'>[] {
+): readonly Pick<PayPart, 'payableHalfDays' | 'lostBp'>[] {
   const lengths = parts.map(({ length }) => length);
   const payable = shared(
     2 * month.payableDays,
@@ -40,16 +39,16 @@ export function halfDaysByPart(
     parts.map(() => 1),
   );
   const lost = shared(
-    month.unpaidHalfDays,
+    month.lostBp,
     parts.map((part) => part.lost),
     payable,
   );
-  const taken = lost.map((halves, at) => Math.min(halves, payable[at] ?? 0));
+  const taken = lost.map((bp, at) => Math.min(bp, HALF_DAY_BP * (payable[at] ?? 0)));
   let over = sumOf(lost) - sumOf(taken);
   return payable.map((payableHalfDays, at) => {
-    const more = Math.min(over, payableHalfDays - (taken[at] ?? 0));
+    const more = Math.min(over, HALF_DAY_BP * payableHalfDays - (taken[at] ?? 0));
     over -= more;
-    return { payableHalfDays, unpaidHalfDays: (taken[at] ?? 0) + more };
+    return { payableHalfDays, lostBp: (taken[at] ?? 0) + more };
   });
 }
 

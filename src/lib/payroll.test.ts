@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PayMonth, type PayPart, type PayRules, pay, payableDays, unpaidHalfDays } from './payroll.ts';
+import { lostBp, type PayMonth, type PayPart, type PayRules, pay, payableDays } from './payroll.ts';
 
 const RULES: PayRules = {
   monthDays: 30,
@@ -15,9 +15,17 @@ const salaryOf = (basicMinor: number, housingMinor = 0, transportMinor = 0, othe
   otherMinor,
 });
 const NO_OVERTIME = { day: 0, night: 0, rest: 0, holiday: 0 };
-type Given = Partial<PayMonth & PayPart> & Pick<PayPart, 'salary'> & { readonly payableDays?: number };
+type Given = Partial<PayMonth & PayPart> &
+  Pick<PayPart, 'salary'> & { readonly payableDays?: number; readonly unpaidHalfDays?: number };
 const month = ({ salary, payableDays: days = 30, unpaidHalfDays = 0, overtimeMinutes, ...more }: Given): PayMonth => ({
-  parts: [{ salary, payableHalfDays: 2 * days, unpaidHalfDays, overtimeMinutes: overtimeMinutes ?? NO_OVERTIME }],
+  parts: [
+    {
+      salary,
+      payableHalfDays: 2 * days,
+      lostBp: 5000 * unpaidHalfDays,
+      overtimeMinutes: overtimeMinutes ?? NO_OVERTIME,
+    },
+  ],
   ...{ commissionMinor: 0, bonusMinor: 0, dueMinor: 0 },
   ...more,
 });
@@ -162,7 +170,7 @@ it.each([
   // ten of 23 workdays
   [26, 23, 23, 23, 26],
 ])('%d half days unpaid of %d employed in %d, %d days a month, take %d', (unpaid, employed, inMonth, days, halves) =>
-  expect(unpaidHalfDays(unpaid, employed, inMonth, days)).toBe(halves),
+  expect(lostBp(5000 * unpaid, employed, inMonth, days)).toBe(5000 * halves),
 );
 
 it('takes a day for an unpaid day, never more for fewer of them, and all for a whole month', () => {
@@ -170,7 +178,7 @@ it('takes a day for an unpaid day, never more for fewer of them, and all for a w
     for (const monthDays of [30, inMonth]) {
       let before = 0;
       for (let half = 0; half <= 2 * inMonth; half += 1) {
-        const paid = 2 * monthDays - unpaidHalfDays(2 * inMonth - half, inMonth, inMonth, monthDays);
+        const paid = 2 * monthDays - lostBp(5000 * (2 * inMonth - half), inMonth, inMonth, monthDays) / 5000;
         expect(paid, `${half} of ${inMonth}`).toBeGreaterThanOrEqual(before);
         if (half > 2 && half > 2 * (inMonth - monthDays) + 2)
           expect(paid, `${half} of ${inMonth}`).toBe(2 * monthDays - 2 * inMonth + half);

@@ -1,5 +1,8 @@
 import { rounded, shareOf, sumOf, WHOLE_BP } from './rounding.ts';
 
+/** Half a day, in ten-thousandths of one. */
+export const HALF_DAY_BP = 5000;
+
 /** Monthly pay by its parts, minor units. */
 export interface Salary {
   readonly basicMinor: number;
@@ -34,8 +37,8 @@ export interface PayPart {
   readonly salary: Salary;
   /** Halves of the `monthDays`; see `payableDays`. */
   readonly payableHalfDays: number;
-  /** Unpaid leave and unexcused absence; a sick day on half pay is one. See `unpaidHalfDays`. */
-  readonly unpaidHalfDays: number;
+  /** Unpaid leave and unexcused absence, in ten-thousandths of a day; a sick day on half pay is 5000. See `lostBp`. */
+  readonly lostBp: number;
   readonly overtimeMinutes: ByOvertime;
 }
 /** One employee's month. Amounts in minor units, overtime in minutes. */
@@ -46,6 +49,9 @@ export interface PayMonth {
   readonly bonusMinor: number;
   /** What is paid at the end of service: leave that was not taken, gratuity. */
   readonly endOfServiceMinor?: number;
+  /** Pay of earlier months that is still to be paid, and what of it is to be given back. */
+  readonly backPayMinor?: number;
+  readonly backDueMinor?: number;
   /** Loan, advance and fine instalments that are due. */
   readonly dueMinor: number;
 }
@@ -56,6 +62,8 @@ export interface Pay {
   readonly unpaidMinor: number;
   readonly statutoryMinor: number;
   readonly employerMinor: number;
+  /** What is given back for earlier months: at most all that is left, and before anything else is deducted. */
+  readonly backTakenMinor: number;
   readonly takenMinor: number;
   readonly carriedForwardMinor: number;
   readonly netMinor: number;
@@ -78,13 +86,13 @@ export const payableDays = (employed: number, inMonth: number, monthDays: number
   paidHalfDays(2 * employed, inMonth, monthDays) / 2;
 
 /**
- * Half days that come off the pay where of the days employed so many half days are unpaid: a day is a day of the month's.
- * Anyone paid for some of the days keeps as much as one of them, anyone paid for none keeps nothing.
+ * What comes off the pay, in ten-thousandths of a day, where so much of the days employed is unpaid: a day is a day of the
+ * month's. Anyone paid for some of the days keeps as much as one of them, anyone paid for none keeps nothing.
  */
-export function unpaidHalfDays(unpaid: number, employed: number, inMonth: number, monthDays: number): number {
-  const payable = paidHalfDays(2 * employed, inMonth, monthDays);
-  const leastHalves = Math.min(2, 2 * employed - unpaid);
-  return leastHalves <= 0 ? payable : Math.min(unpaid, Math.max(0, payable - leastHalves));
+export function lostBp(unpaidBp: number, employed: number, inMonth: number, monthDays: number): number {
+  const payableBp = WHOLE_BP * payableDays(employed, inMonth, monthDays);
+  const leastBp = Math.min(WHOLE_BP, WHOLE_BP * employed - unpaidBp);
+  return leastBp <= 0 ? payableBp : Math.min(unpaidBp, Math.max(0, payableBp - leastBp));
 }
 
 /** Whether what is held back of an employee's pay is more than the whole of it. */
@@ -99,6 +107,7 @@ export const exceedPay = (contributions: readonly Pick<Contribution, 'employeeBp
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {
   const { parts, commissionMinor, bonusMinor, endOfServiceMinor = 0, dueMinor } = month;
+  const { backPayMinor = 0, backDueMinor = 0 } = month;
   const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
   if (exceedPay(contributions)) throw new RangeError('contributions exceed the pay');
   /** Summed exactly over the parts, and rounded once. */
@@ -118,14 +127,13 @@ export function pay(month: PayMonth, rules: PayRules): Pay {
   };
   const fixed = sumOf(Object.values(earned));
   const isNonePaid =
-    sumOf(parts.map(({ unpaidHalfDays }) => unpaidHalfDays)) >=
-    sumOf(parts.map(({ payableHalfDays }) => payableHalfDays));
+    sumOf(parts.map((part) => part.lostBp)) >= HALF_DAY_BP * sumOf(parts.map(({ payableHalfDays }) => payableHalfDays));
   const unpaidOf = (monthly: (salary: Salary) => number, most: number) =>
     isNonePaid
       ? most
       : Math.min(
           most,
-          summed((part) => BigInt(monthly(part.salary)) * BigInt(part.unpaidHalfDays), halfDays),
+          summed((part) => BigInt(monthly(part.salary)) * BigInt(part.lostBp), BigInt(WHOLE_BP) * BigInt(monthDays)),
         );
   const unpaidMinor = unpaidOf((salary) => sumOf(Object.values(salary)), fixed);
   const bases = {
@@ -144,10 +152,18 @@ export function pay(month: PayMonth, rules: PayRules): Pay {
     rest: overtimeOf('rest'),
     holiday: overtimeOf('holiday'),
   };
-  const variable = sumOf([...Object.values(overtimeMinor), commissionMinor, bonusMinor, endOfServiceMinor]);
+  const variable = sumOf([
+    ...Object.values(overtimeMinor),
+    commissionMinor,
+    bonusMinor,
+    endOfServiceMinor,
+    backPayMinor,
+  ]);
   const grossMinor = fixed + variable;
   const statutoryMinor = sumOf(contributions.map(({ employeeBp, base }) => shareOf(bases[base], employeeBp)));
-  const left = grossMinor - unpaidMinor - statutoryMinor;
+  const earnedMinor = grossMinor - unpaidMinor - statutoryMinor;
+  const backTakenMinor = Math.min(backDueMinor, earnedMinor);
+  const left = earnedMinor - backTakenMinor;
   const takenMinor = Math.min(dueMinor, shareOf(left, deductionCapBp));
   const netMinor = left - takenMinor;
   const variableMinor = Math.min(variable, netMinor);
@@ -158,6 +174,7 @@ export function pay(month: PayMonth, rules: PayRules): Pay {
     unpaidMinor,
     statutoryMinor,
     employerMinor: sumOf(contributions.map(({ employerBp, base }) => shareOf(bases[base], employerBp))),
+    backTakenMinor,
     takenMinor,
     carriedForwardMinor: dueMinor - takenMinor,
     netMinor,

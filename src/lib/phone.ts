@@ -21,6 +21,9 @@ export function normalisePhone(input: string, country?: string): string | undefi
 /** Every country and territory with a numbering plan: ISO 3166-1 alpha-2. */
 export const ALL_COUNTRIES: readonly string[] = getCountries();
 
+/** ISO 3166-1 alpha-2 of the country of a number in E.164, where it is known. */
+export const countryOfPhone = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country;
+
 /** International notation with spaces, for reading; an unknown number is shown unchanged. */
 export const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;

@@ -1,3 +1,6 @@
+import { on } from './dating.ts';
+import type { Direction } from './rounding.ts';
+import { versionsOf } from './rules.ts';
 import type { TaxRounding } from './vat.ts';
 
 export interface TaxDefaults {
@@ -24,6 +27,31 @@ const KNOWN = new Map<string, TaxDefaults>(
 
 /** What a firm of this country most often needs; nothing and 0 where it is not known here. */
 export const taxDefaults = (country: string): TaxDefaults => KNOWN.get(country) ?? { taxRateBp: 0 };
+
+/** A firm's tax. */
+export interface TaxRules {
+  readonly taxRegistered?: boolean;
+  readonly taxIdLabel?: string;
+  readonly taxId?: string;
+  readonly taxRateBp: number;
+  readonly taxRounding?: TaxRounding;
+  readonly taxDirection?: Direction;
+}
+const NAMES = {
+  ...{ taxRegistered: true, taxIdLabel: true, taxId: true, taxRateBp: true, taxRounding: true, taxDirection: true },
+} satisfies { readonly [name in keyof TaxRules]-?: true };
+type Named = { readonly [name: string]: unknown };
+/** The tax that a company of an earlier release holds itself, until it is migrated. */
+export function undatedTax(company: Named): Named | undefined {
+  const own = Object.entries(company).filter(([name, value]) => name in NAMES && value !== undefined);
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+/** What applies on a day, `YYYY-MM-DD`, by the firm's saved settings of tax; where it saved no rate, its country's. */
+export const taxOn = (saved: Parameters<typeof versionsOf>[0], country: unknown, day: string): TaxRules => ({
+  taxRateBp: taxDefaults(String(country)).taxRateBp,
+  ...on(versionsOf<TaxRules>(saved), day),
+});
 
 /** Where a firm's invoices round tax: as it says, else as the law of its country wants it. */
 export const taxRoundingOf = (saved: unknown, country: unknown): TaxRounding =>

@@ -1,4 +1,4 @@
-import { rounded, shareOf, sumOf } from './rounding.ts';
+import { type Direction, rounded, shareOf, sumOf } from './rounding.ts';
 
 /** Only Standard is taxed, at the line's rate. */
 export const TAX_CATEGORIES = ['Standard', 'Zero', 'Exempt', 'OutOfScope', 'ReverseCharge'] as const;
@@ -21,14 +21,15 @@ export interface TaxedAmount {
 }
 
 /**
- * Net and tax of one line, each rounded half away from zero: a tax invoice shows the tax of each line (Emirates: Cabinet
- * Decision 52 of 2017, art. 59).
+ * Net and tax of one line, because a tax invoice shows the tax of each line (Emirates: Cabinet Decision 52 of 2017, art.
+ * 59). The net is rounded half away from zero. So is the tax, unless the firm chose another direction.
  */
-export function lineAmount(line: TaxedLine): TaxedAmount {
+export function lineAmount(line: TaxedLine, direction?: Direction): TaxedAmount {
   const { quantityMilli, unitPriceMinor, discountMinor, taxCategory, taxRateBp, taxGivenMinor } = line;
   const netMinor =
     rounded(BigInt(quantityMilli) * BigInt(unitPriceMinor), 1000n) - Math.sign(quantityMilli) * discountMinor;
-  return { netMinor, taxMinor: taxCategory === 'Standard' ? (taxGivenMinor ?? shareOf(netMinor, taxRateBp)) : 0 };
+  const taxMinor = taxCategory === 'Standard' ? (taxGivenMinor ?? shareOf(netMinor, taxRateBp, direction)) : 0;
+  return { netMinor, taxMinor };
 }
 
 /** Where a fraction of tax is rounded: in each line, or once for each rate of the invoice. */
@@ -44,13 +45,13 @@ export interface RateAmount extends TaxedAmount {
  * Net and tax of each rate that taxes something, the highest first. `Line` adds up what the lines show; `Rate` rounds
  * once, as a Japanese qualified invoice must (Consumption Tax Act Enforcement Order, art. 70-10).
  */
-export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding): RateAmount[] {
+export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding, direction?: Direction): RateAmount[] {
   const byRate = new Map<number, TaxedAmount>();
   const given = new Set(
     lines.flatMap(({ taxRateBp, taxGivenMinor }) => (taxGivenMinor === undefined ? [] : [taxRateBp])),
   );
   for (const line of lines.filter(({ taxCategory }) => taxCategory === 'Standard')) {
-    const { netMinor, taxMinor } = lineAmount(line);
+    const { netMinor, taxMinor } = lineAmount(line, direction);
     const known = byRate.get(line.taxRateBp) ?? { netMinor: 0, taxMinor: 0 };
     byRate.set(line.taxRateBp, {
       netMinor: sumOf([known.netMinor, netMinor]),
@@ -61,7 +62,7 @@ export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding
     .map(([taxRateBp, { netMinor, taxMinor }]) => ({
       taxRateBp,
       netMinor,
-      taxMinor: rounding === 'Rate' && !given.has(taxRateBp) ? shareOf(netMinor, taxRateBp) : taxMinor,
+      taxMinor: rounding === 'Rate' && !given.has(taxRateBp) ? shareOf(netMinor, taxRateBp, direction) : taxMinor,
     }))
     .toSorted((a, b) => b.taxRateBp - a.taxRateBp);
 }
@@ -70,8 +71,9 @@ export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding
 export function invoiceAmount(
   lines: readonly TaxedLine[],
   rounding: TaxRounding = 'Line',
+  direction?: Direction,
 ): TaxedAmount & { readonly totalMinor: number } {
   const netMinor = sumOf(lines.map((line) => lineAmount(line).netMinor));
-  const taxMinor = sumOf(amountsByRate(lines, rounding).map((amount) => amount.taxMinor));
+  const taxMinor = sumOf(amountsByRate(lines, rounding, direction).map((amount) => amount.taxMinor));
   return { netMinor, taxMinor, totalMinor: netMinor + taxMinor };
 }

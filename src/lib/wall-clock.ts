@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 /** Whether this names a time zone (IANA). */
 export function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    offsetAt(0, name);
     return true;
   } catch {
     return false;
@@ -13,20 +13,8 @@ export function isZone(name: string): boolean {
 }
 
 /** `YYYY-MM-DDTHH:mm` as a clock on the wall in `timeZone` (IANA) shows an instant. */
-export function wallClock(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(date);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
-}
+export const wallClock = (date: Date, timeZone: string): string =>
+  new Date(date.getTime() + offsetAt(date.getTime(), timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 /**
  * The instant at which a clock in `timeZone` shows this: an hour that summer time skips moves forward, of one that comes

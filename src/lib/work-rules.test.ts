@@ -37,7 +37,7 @@ it('holds somebody to the own schedule: its days, its hours, and half a day of a
     { weekday: 'Saturday', start: '10:00', end: '14:00' },
     { weekday: 'Sunday', start: '08:00', end: '19:00' },
   ];
-  const own = workOf(work, { schedule });
+  const own = workOf(work, schedule);
   expect(dayKindOf('2026-11-20', own)).toBe('RestDay'); // Friday
   expect(dayKindOf('2026-11-21', own)).toBe('Workday');
   expect(dayKindOf('2026-12-02', own)).toBe('Holiday');
@@ -53,8 +53,8 @@ it('holds somebody to the own schedule: its days, its hours, and half a day of a
   expect(shiftOf(own, '2026-11-22', settings)).toMatchObject({ dailyMinutes: 600, halfDayUnderMinutes: 300 });
   // on a day off, and without a schedule, the company's hours
   expect(hoursOn('2026-11-20', own)).toEqual({ start: '09:00', end: '18:00' });
-  expect(workOf(work, {})).toBe(work);
-  expect(workOf(work, { schedule: [] })).toBe(work);
+  expect(workOf(work)).toBe(work);
+  expect(workOf(work, [])).toBe(work);
 });
 it('counts leave by the calendar or by working days', () => {
   const annual = { type: 'Annual', days: 30, counting: 'Calendar' } as const;

@@ -52,6 +52,10 @@ export interface PayrollSettings {
   /** What a part of a month is a part of: 30 days, the days of the month, or its workdays. */
   readonly dayBasis: 'Fixed30' | 'Calendar' | 'Workdays';
   readonly payDay: number;
+  /** The last day of the month whose attendance its payroll counts; absent: the last one. */
+  readonly cutOffDay?: number;
+  /** How many months back a payroll settles what changed after they were paid; absent: three. */
+  readonly retroMonths?: number;
   readonly dailyMinutes: number;
   readonly otDayBp: number;
   readonly otNightBp: number;
@@ -158,11 +162,9 @@ export function minutesOf(clock: string): number {
 
 const weekdayOf = (dateKey: string): string => WEEKDAYS[(new Date(`${dateKey}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 
-/** The company's rules as they hold for one employee: the days of an own schedule are the days of work. */
-export const workOf = (work: WorkRules, { schedule }: { readonly schedule?: unknown }): WorkRules =>
-  Array.isArray(schedule) && schedule.length > 0
-    ? { ...work, schedule, workWeek: (schedule as readonly DayHours[]).map(({ weekday }) => weekday) }
-    : work;
+/** The company's rules as they hold for somebody with own hours: their days are the days of work. */
+export const workOf = (work: WorkRules, schedule: readonly DayHours[] = []): WorkRules =>
+  schedule.length > 0 ? { ...work, schedule, workWeek: schedule.map(({ weekday }) => weekday) } : work;
 
 /** What kind of day `YYYY-MM-DD` is. */
 export function dayKindOf(dateKey: string, { workWeek, holidays = [] }: WorkRules): DayKind {
@@ -181,17 +183,14 @@ export function hoursOn(dateKey: string, { schedule, shiftStart, shiftEnd }: Wor
  * for a person with their own schedule, a day's work is the shift without its break, and the night is that of most
  * laws.
  */
-export function shiftOf(
-  work: WorkRules,
-  dateKey: string,
-  pay: Pick<PayrollSettings, 'nightFrom' | 'nightTo'> & { readonly dailyMinutes?: number } = PAYROLL_DEFAULTS,
-): ShiftRules {
+export function shiftOf(work: WorkRules, dateKey: string, pay?: PayrollSettings): ShiftRules {
+  const { nightFrom, nightTo, dailyMinutes } = pay ?? PAYROLL_DEFAULTS;
   const { start, end } = hoursOn(dateKey, work);
   const [startsAt, endsAt] = [minutesOf(start), minutesOf(end)];
   const ofShift = (span: number) => span - (span > BREAK_AFTER_MINUTES ? work.breakMinutes : 0);
   const usual = ofShift(minutesOf(work.shiftEnd) - minutesOf(work.shiftStart));
   const own = ofShift(endsAt - startsAt);
-  const isByShift = pay === PAYROLL_DEFAULTS || work.schedule !== undefined;
+  const isByShift = !pay || work.schedule !== undefined;
   return {
     startsAt,
     endsAt,
@@ -200,10 +199,10 @@ export function shiftOf(
     graceMinutes: work.graceMinutes,
     // of a shorter shift the same part
     halfDayUnderMinutes: Math.round((work.halfDayUnderMinutes * Math.min(own, usual)) / usual),
-    dailyMinutes: isByShift ? own : (pay.dailyMinutes ?? 480),
+    dailyMinutes: isByShift ? own : dailyMinutes,
     overtimeLeastMinutes: work.otMinMinutes,
-    nightFrom: minutesOf(pay.nightFrom),
-    nightTo: minutesOf(pay.nightTo),
+    nightFrom: minutesOf(nightFrom),
+    nightTo: minutesOf(nightTo),
   };
 }
 

@@ -22,6 +22,14 @@ export type Scope = (typeof SCOPES)[number];
  */
 export const PACKS = ['sales', 'finance', 'office', 'marketing', 'people'] as const;
 
+/**
+ * The policy's subject for every key: what no program may do, for anyone. It is nobody's role. A function of its own
+ * answers for it, so that no stored role can name it.
+ */
+export const PROGRAM = 'program';
+/** Asks the policy what programs may do. */
+export type AskProgram = (action: string, object: string, scope: Scope) => Decision;
+
 export interface Decision {
   readonly can: boolean;
   /** The policy's line that decided; '' when no line grants it. */
@@ -43,6 +51,12 @@ export interface AccessTable {
   readonly rows: readonly { readonly [object: string]: readonly Cell[] }[];
 }
 
+/** The policy's lines for programs; the cells are those of a row of `AccessTable`. */
+export interface ProgramTable {
+  readonly lines: readonly string[];
+  readonly row: { readonly [object: string]: readonly Cell[] };
+}
+
 const NO: Decision = { can: false, line: '' };
 
 /** How far a right of one subject reaches: 0 none … 3 any; a route's is 0 or 1. */
@@ -62,9 +76,16 @@ export function decideBy(
 ): Decision {
   // Subjects of packs answer like roles; nobody's stored role may name one.
   if (role.includes('@')) return NO;
-  const { widest, line } = [role, ...packs.map((pack) => `${role}@${pack}`)]
-    .map(reachOf)
-    .reduce((best, reach) => (reach.widest > best.widest ? reach : best));
+  const reaches = [role, ...packs.map((pack) => `${role}@${pack}`)].map(reachOf);
+  return decisionOf(
+    reaches.reduce((best, reach) => (reach.widest > best.widest ? reach : best)),
+    object,
+    scope,
+  );
+}
+
+/** Whether a reach includes the scope. */
+export function decisionOf({ widest, line }: Reach, object: string, scope: Scope): Decision {
   const can = (object.startsWith('/') ? 0 : SCOPES.indexOf(scope)) < widest;
   // A line that grants a narrower scope is no reason for refusing this one: no line grants it.
   return { can, line: can || widest === 0 ? line : '' };
@@ -88,6 +109,14 @@ export function decideFrom(
   };
   return decideBy(reachOf, role, object, scope, packs);
 }
+
+/** Asks the table of programs. */
+export const programFrom =
+  ({ lines, row }: ProgramTable): AskProgram =>
+  (action, object, scope) => {
+    const [widest, line] = cellIn(row, action, object);
+    return decisionOf({ widest, line: lines[line] ?? '' }, object, scope);
+  };
 
 /** The pack that would let the role do it, were it turned on. */
 export const packThatWould = (
@@ -118,8 +147,12 @@ const NOTHING: Cell = [0, 0];
 
 function cellOf(table: AccessTable, subject: string, action: string, object: string): Cell {
   const row = Object.hasOwn(table.of, subject) ? table.rows[table.of[subject] ?? -1] : undefined;
+  return row ? cellIn(row, action, object) : NOTHING;
+}
+
+function cellIn(row: ProgramTable['row'], action: string, object: string): Cell {
   const isRoute = object.startsWith('/');
-  if (!row || (isRoute && action !== 'open')) return NOTHING;
+  if (isRoute && action !== 'open') return NOTHING;
   const key = isRoute ? routeFor((route) => Object.hasOwn(row, route), object) : object;
   const place = isRoute ? 0 : (ACTIONS as readonly string[]).indexOf(action);
   return (key !== undefined && Object.hasOwn(row, key) ? row[key]?.[place] : undefined) ?? NOTHING;

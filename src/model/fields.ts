@@ -39,7 +39,10 @@ type NumberOptions = Common & {
   readonly max: number;
   /** Basis points: typed and shown as a percentage. */ readonly percent?: true;
   /** Thousandths: typed and shown as a decimal. */ readonly milli?: true;
+  /** Millionths: the same. */ readonly micro?: true;
+  /** Halves, as half days: the same. */ readonly halves?: true;
   /** A year: shown without a separator of thousands. */ readonly year?: true;
+  /** Bedrooms: none of them is a studio. */ readonly rooms?: true;
 };
 type MoneyOptions = Common & Bounded;
 type DateOptions = Common & {
@@ -57,6 +60,9 @@ export type PhoneField = { readonly kind: 'phone' } & Common;
 export type MoneyField = { readonly kind: 'money' } & MoneyOptions;
 /** Integer with bounds. */
 export type NumberField = { readonly kind: 'number' } & NumberOptions;
+/** How many stored units make one typed unit. */
+export const unitsOf = ({ percent, milli, micro, halves }: Partial<NumberField>): number =>
+  percent ? 100 : milli ? 1000 : micro ? 1_000_000 : halves ? 2 : 1;
 /** Square metres with two decimals, 0.01…10,000,000 unless bounded. */
 export type AreaField = { readonly kind: 'area' } & Common & Bounded;
 export type DateField = { readonly kind: 'date' } & DateOptions;
@@ -66,7 +72,7 @@ export type RefField = { readonly kind: 'ref' } & RefOptions;
 /** ISO 4217 code, copied from the company when the record is made. */
 export type CurrencyField = { readonly kind: 'currency' } & Common;
 export type ListField = { readonly kind: 'list' } & Common & {
-    readonly of: TextField | ChoiceField | RefField;
+    readonly of: TextField | ChoiceField | RefField | NumberField;
     readonly max: number;
   };
 export type GroupField = { readonly kind: 'group' } & Common & { readonly fields: Fields };
@@ -106,10 +112,8 @@ export const flag = <const O extends Common>(options?: O) => ({ kind: 'flag', ..
 export const ref = <const T extends string, const O extends Common>(to: T, options?: O) =>
   ({ kind: 'ref', to, ...(options as O) }) as const;
 export const currency = <const O extends Common>(options?: O) => ({ kind: 'currency', ...(options as O) }) as const;
-export const list = <const I extends TextField | ChoiceField | RefField, const O extends Common & { max: number }>(
-  of: I,
-  options: O,
-) => ({ kind: 'list', of, ...options }) as const;
+export const list = <const I extends ListField['of'], const O extends Common & { max: number }>(of: I, options: O) =>
+  ({ kind: 'list', of, ...options }) as const;
 export const group = <const F extends Fields, const O extends Common>(fields: F, options?: O) =>
   ({ kind: 'group', fields, ...(options as O) }) as const;
 export const rows = <const F extends Fields, const O extends Common & { max: number }>(fields: F, options: O) =>
@@ -118,14 +122,14 @@ export const rows = <const F extends Fields, const O extends Common & { max: num
 export const day = <const O extends Common>(options?: O) => text({ max: 10, as: 'day', ...(options as O) });
 
 /** Nothing changes more often in a working life. */
-const MOST_VERSIONS = 60;
-const DATING = { from: day({ required: true }), note: text({ max: 300 }) } as const;
+export const MOST_VERSIONS = 60;
+export const DATING = { from: day({ required: true }), note: text({ max: 300 }) } as const;
 /**
  * What applies from a day on (see `lib/dating.ts`): ascending by `from`, one version a day. Only commands write them,
  * and report the effects of a change; `note` is its author's reason.
  */
-export const dated = <const F extends Fields>(fields: F) =>
-  rows({ ...DATING, ...fields }, { required: true, computed: true, max: MOST_VERSIONS });
+export const dated = <const F extends Fields, const R extends boolean = true>(fields: F, required: R = true as R) =>
+  rows({ ...DATING, ...fields }, { required, computed: true, max: MOST_VERSIONS });
 
 /** What a field holds in memory. Timestamps are `Date`s outside the database room. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer V)[] }

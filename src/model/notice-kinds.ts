@@ -13,6 +13,9 @@ export const KIND_OF: { readonly [type in NoticeType]: NoticeKind } = {
   LeadUnassigned: 'leads',
   LeadHandedOn: 'leads',
   FollowUpDue: 'leads',
+  ShareViewed: 'leads',
+  MessageIn: 'leads',
+  MessageFailed: 'leads',
   MeetingSoon: 'meetings',
   MeetingChanged: 'meetings',
   DealStage: 'deals',
@@ -21,6 +24,7 @@ export const KIND_OF: { readonly [type in NoticeType]: NoticeKind } = {
   InvoiceDue: 'money',
   InvoiceOverdue: 'money',
   CashReportDue: 'money',
+  EInvoice: 'money',
   CommissionPayable: 'money',
   SettlementDue: 'money',
   SettlementLate: 'money',
@@ -41,4 +45,5 @@ export const KIND_OF: { readonly [type in NoticeType]: NoticeKind } = {
   LeaveDecision: 'account',
   CheckInMissing: 'account',
   Security: 'account',
+  WebhookStopped: 'account',
 };

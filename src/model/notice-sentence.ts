@@ -2,7 +2,14 @@ import type { Notification } from './notices.ts';
 import { SYSTEM, SYSTEM_NAME } from './system.ts';
 
 /** Types whose sentence is chosen by the state as well. */
-const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision', 'ClosingRequest']);
+const BY_STATE: ReadonlySet<string> = new Set([
+  'MeetingChanged',
+  'LeaveDecision',
+  'ClosingRequest',
+  'EInvoice',
+  'WebhookStopped',
+  'MessageFailed',
+]);
 
 /** What a sentence is written with: a language's words, and dates as the company writes them. */
 interface Wording {

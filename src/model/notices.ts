@@ -15,6 +15,7 @@ export const NOTICE_TYPES = [
   'InvoiceDue',
   'InvoiceOverdue',
   'CashReportDue',
+  'EInvoice',
   'CommissionPayable',
   'PayslipReady',
   'SettlementDue',
@@ -31,10 +32,14 @@ export const NOTICE_TYPES = [
   'MandateEnding',
   'ListingStale',
   'PriceChange',
+  'ShareViewed',
+  'MessageIn',
+  'MessageFailed',
   'Mention',
   'TodoAssigned',
   'TodoDue',
   'Security',
+  'WebhookStopped',
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 /** Nobody turns these off. */

@@ -21,6 +21,8 @@ export interface PlanContext {
   readonly actorType?: HistoryEvent['actorType'];
   /** The actor's name of this moment, kept on the history. */
   readonly actorName?: string;
+  /** The key with which a program writes. */
+  readonly by?: HistoryEvent['by'];
   /** The import that brings a record. */
   readonly importId?: string;
   /** The command that composed the changes. */
@@ -248,6 +250,7 @@ function eventOf(
     changedByMemberKey: context.actor,
     actorType: context.actorType ?? 'User',
     ...(context.actorName && { actorName: context.actorName }),
+    ...(context.by && { by: context.by }),
     ...(context.key && { key: context.key }),
     ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),

@@ -35,13 +35,21 @@ export interface PortalState {
     readonly gaps: readonly PortalGap[];
   }[];
 }
-/** A way enquiries come in by. */
+/** The input for a channel; empty values do not change the stored ones. */
+export interface ChannelSecrets {
+  readonly signingSecret?: string;
+  readonly token?: string;
+  readonly account?: string;
+}
+/** A way enquiries come in by, or the provider that e-invoices are sent to. */
 export interface ChannelState {
   readonly name: string;
   readonly address?: string;
   readonly isSigned: boolean;
   /** Said where enquiries are fetched with one. */
   readonly hasToken?: boolean;
+  /** Said where e-invoices are sent: whether the company's account there is known. */
+  readonly hasAccount?: boolean;
   /** What keeps it from working. */
   readonly attention?: 'token';
 }
@@ -79,9 +87,9 @@ export interface PortalsPort {
   openPortal(portal: string, account: string): Promise<void>;
   closePortal(portal: string): Promise<void>;
   channels(): Promise<readonly ChannelState[]>;
-  openChannel(channel: string, signingSecret: string, token: string): Promise<void>;
+  openChannel(channel: string, secrets: ChannelSecrets): Promise<void>;
   /** Other secrets under the same address; an empty one does not change the stored one. */
-  changeSecrets(channel: string, signingSecret: string, token: string): Promise<void>;
+  changeSecrets(channel: string, secrets: ChannelSecrets): Promise<void>;
   closeChannel(channel: string): Promise<void>;
   /** Refused and waiting first, then the last ones, newest first. */
   intake(): Promise<readonly IntakeEntry[]>;

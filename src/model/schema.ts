@@ -163,6 +163,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly sums?: readonly (keyof F & string)[];
   /** Amounts of several kinds, which are never added up: which kind a record has, by the values of a choice. */
   readonly summedApart?: SummedApart<keyof F & string>;
+  /** Further dates and amounts a list may be narrowed by between two ends; indexes are made for them. */
+  readonly ranges?: readonly (keyof F & string)[];
   /** They are one query, which needs one index for each condition; no range of such an amount is offered. */
   readonly summedTogether?: true;
   /** Pure: fields computed from the others at the moment of the write. */
@@ -232,6 +234,7 @@ export interface AnySchema
     | 'soon'
     | 'filters'
     | 'sums'
+    | 'ranges'
     | 'summedApart'
     | 'publishes'
     | 'linked'
@@ -244,6 +247,7 @@ export interface AnySchema
   readonly soon?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];
+  readonly ranges?: readonly string[];
   readonly summedApart?: SummedApart<string>;
   readonly publishes?: readonly string[];
   readonly linked?: string;

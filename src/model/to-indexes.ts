@@ -1,4 +1,5 @@
 import type { AnySchema } from './schema.ts';
+import { summedField } from './summed.ts';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -15,7 +16,11 @@ export interface Indexes {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly indexes: readonly [];
+    readonly indexes: readonly {
+      readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
+      readonly order?: 'ASCENDING' | 'DESCENDING';
+      readonly arrayConfig?: 'CONTAINS';
+    }[];
   }[];
 }
 type Order = 'asc' | 'desc';
@@ -77,15 +82,16 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
       });
       // A total is read from the amount's own order under each condition, and so is a range of amounts, searched or not.
       // Amounts that are summed together have one index a condition, and no ranges.
-      const sums = (schema.sums ?? []).map((amount) => sorted(amount, 'asc'));
-      const summed = schema.summedTogether
-        ? served.map((condition) => index(schema.name, [condition, ...sums]))
-        : sums.flatMap((amount) =>
-            [...served, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
-              index(schema.name, [condition, amount]),
-            ),
-          );
-      return [...bothDirections([...live, ...archived]), ...(schema.summedTogether ? summed : bothDirections(summed))];
+      const { sums = [], ranges = [], summedTogether } = schema;
+      const summed = sums.map((amount) => sorted(summedField(schema, amount), 'asc'));
+      const ranged = [...(summedTogether ? [] : summed), ...ranges.map((field) => sorted(field, 'asc'))];
+      const between = ranged.flatMap((amount) =>
+        [...served, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
+          index(schema.name, [condition, amount]),
+        ),
+      );
+      const together = summedTogether ? served.map((condition) => index(schema.name, [condition, ...summed])) : [];
+      return [...bothDirections([...live, ...archived, ...between]), ...together];
     });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [
@@ -99,21 +105,38 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   );
   // The digest of a day, in its order.
   const digests = [index('notifications', [equal('userId'), sorted('createdAt', 'asc')])];
+  // What the clock looks for in every company at once. An override replaces the indexes that Firestore makes by itself.
+  const inEvery = [
+    ['webhooks', 'state'],
+    ['deliveries', 'nextAt'],
+  ].map(([collectionGroup = '', fieldPath = '']) => ({
+    collectionGroup,
+    fieldPath,
+    indexes: [
+      { queryScope: 'COLLECTION', order: 'ASCENDING' },
+      { queryScope: 'COLLECTION', order: 'DESCENDING' },
+      { queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' },
+      { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' },
+    ] as const,
+  }));
   return {
     indexes: [...records, ...history, ...users, ...notifications, ...digests],
     // Snapshots, notes, rows, sums and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
-      ['history', 'after'],
-      ['history', 'changed'],
-      ['markers', 'records'],
-      ['rollups', 'sums'],
-      ['rollupParts', 'facts'],
-      ...schemas.flatMap((schema) =>
-        Object.entries(schema.fields).flatMap(([name, field]) =>
-          field.kind === 'longText' || field.kind === 'rows' ? [[schema.name, name]] : [],
+      ...inEvery,
+      ...[
+        ['history', 'after'],
+        ['history', 'changed'],
+        ['markers', 'records'],
+        ['rollups', 'sums'],
+        ['rollupParts', 'facts'],
+        ...schemas.flatMap((schema) =>
+          Object.entries(schema.fields).flatMap(([name, field]) =>
+            field.kind === 'longText' || field.kind === 'rows' ? [[schema.name, name]] : [],
+          ),
         ),
-      ),
-    ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),
+      ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ const TEXTS: { readonly [name: string]: string } = {
   issueCountry: 'AE',
   timezone: 'Asia/Dubai',
   website: 'https://example.com',
+  url: 'https://example.com/hook',
   brokerOfficeNumber: '12345',
   ipAddress: '203.0.113.7',
   pictureUrl: 'https://example.com/a.png',
@@ -21,6 +22,8 @@ const TEXTS: { readonly [name: string]: string } = {
   taxId: '100000000000003',
   principalTaxId: '100987654300003',
   dirhamRate: '3.6725',
+  siren: '732829320',
+  customerSiren: '552100554',
   iban: 'AE070331234567890123456',
   bic: 'EBILAEAD',
   invoicePrefix: 'INV',
@@ -62,7 +65,12 @@ const TEXTS: { readonly [name: string]: string } = {
 const REFERENCES: { readonly [name: string]: string } = { sellerContactIds: 'sample_0002' };
 
 /** For a field whose largest number fails a check across fields. */
-const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012, quantityMilli: 1000, discountMinor: 0 };
+const NUMBERS: { readonly [name: string]: number } = {
+  yearBuilt: 2012,
+  quantityMilli: 1000,
+  discountMinor: 0,
+  takenBeforeMinor: 0,
+};
 
 /** For a field where the samples' moment fails a check. */
 const DATES: { readonly [name: string]: Date } = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { area, choice, date, email, flag, group, list, money, number, phone, text } from './fields.ts';
 import { type AnySchema, defineSchema } from './schema.ts';
-import { issuesOf } from './to-zod.ts';
+import { issuesOf, shapeIssuesOf } from './to-zod.ts';
 
 const schema = defineSchema({
   name: 'things',
@@ -46,6 +46,17 @@ describe('validation of a record', () => {
     expect(issues({})).toEqual([]);
     expect(issues({ score: undefined })).toEqual([{ field: 'score', key: 'ui.validation.required' }]);
     expect(issuesOf(schema, { ...whole, score: undefined }, now, undefined, 'typed')).toEqual([]);
+  });
+  it('asks a part of a record for nothing that the system computes, and its whole for all', () => {
+    const at = date({ required: true, computed: true });
+    const consent = group({ yes: flag({ required: true }), at });
+    const dated = { ...schema, fields: { consent } } as AnySchema;
+    const given = { consent: { yes: true } };
+    expect(shapeIssuesOf(dated, given)).toEqual([]);
+    expect(shapeIssuesOf(dated, { consent: { at: now } })).toEqual([
+      { field: 'consent.yes', key: 'ui.validation.required' },
+    ]);
+    expect(issuesOf(dated, given, now)).toEqual([{ field: 'consent.at', key: 'ui.validation.required' }]);
   });
   it.each([
     ['name', undefined, 'required'],

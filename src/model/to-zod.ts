@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#lib/dates.ts';
-import type { Field, Fields, NumberField } from './fields.ts';
+import { type Field, type Fields, type NumberField, unitsOf } from './fields.ts';
 import { lockedChanges } from './moves.ts';
 import { neededBy } from './needs.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
@@ -76,12 +76,18 @@ function typeOf(field: Field, isClosed = false): z.ZodType {
   }
 }
 
-/** Fields that a person does not type are required only in a whole record. */
+/**
+ * Fields that a person does not type are required only in a whole record. A check of some values (`isClosed`) does not
+ * require them in groups and rows either.
+ */
 const shapeOf = (fields: Fields, whole: boolean, isClosed = false) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => whole || !field.computed)
-      .map(([name, field]) => [name, field.required ? typeOf(field, isClosed) : typeOf(field, isClosed).optional()]),
+      .map(([name, field]) => {
+        const isRequired = field.required && !(isClosed && field.computed);
+        return [name, isRequired ? typeOf(field, isClosed) : typeOf(field, isClosed).optional()];
+      }),
   );
 
 const closed = new WeakMap<AnySchema, z.ZodObject>();
@@ -219,8 +225,8 @@ function sentenceOf(field: Field | undefined, value: unknown): Omit<Issue, 'fiel
 const patternKey = (field: Field) =>
   `ui.validation.${field.kind === 'text' && field.as === 'day' ? 'date' : 'pattern'}`;
 
-/** As people type them: percentages where basis points are stored, decimals where thousandths are. */
-const boundsOf = ({ min, max, percent, milli }: NumberField) => {
-  if (percent) return { min: `${min / 100}%`, max: `${max / 100}%` };
-  return milli ? { min: min / 1000, max: max / 1000 } : { min, max };
+/** As people type them: percentages where basis points are stored, decimals where parts of one are. */
+const boundsOf = (field: NumberField) => {
+  const [min, max] = [field.min / unitsOf(field), field.max / unitsOf(field)];
+  return field.percent ? { min: `${min}%`, max: `${max}%` } : { min, max };
 };

@@ -1,9 +1,16 @@
+import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
+import { eInvoices } from '#areas/sales/eInvoices/schema.ts';
+import type { EInvoiceContext } from '#areas/sales/eInvoices/sending/provider.ts';
+import { sendEInvoice } from '#areas/sales/eInvoices/sending/send.ts';
+import { attemptNow } from '#areas/sales/messages/attempt-now.ts';
+import type { DeliveryContext } from '#areas/sales/messages/deliver.ts';
 import { actOnAccount } from '#model/accounts/account.ts';
 import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
 import { readAccountRequest } from '#model/accounts/request.ts';
+import { readCommandRequest } from '#model/commit/command-request.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
-import { type CommandContext, runCommand } from '#model/commit/run-command.ts';
+import { type CommandAnswer, runCommand } from '#model/commit/run-command.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
 import { personReport } from '#model/rollups/person-report.ts';
@@ -11,7 +18,9 @@ import { type ReportContext, report } from '#model/rollups/report.ts';
 import { readReportRequest } from '#model/rollups/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
 import { openSession, type SessionContext } from '#model/session/session.ts';
+import type { ServerContext } from './given-context.ts';
 import type { SavePicture } from './pictures.ts';
+import { APPROVE, REFUSE, refuseProposal, runProposal } from './run-proposal.ts';
 
 /** A call of somebody signed in, its data decoded. */
 export interface Call {
@@ -34,11 +43,29 @@ export const answerCommit =
 const changesLogo = (change: RequestedChange) =>
   change.resource === 'companies' && change.type === 'update' && 'logoUrl' in change.set ? [change] : [];
 
-/** `command`: what it changed, or would change. */
+type CommandServer = DeliveryContext & EInvoiceContext & Pick<ServerContext, 'sendWebhook'>;
+
+/**
+ * `command`: what it changed, or would change. An e-invoice is sent once it is written, a message that was queued at
+ * once, if that is quick, and so is a webhook's test.
+ */
 export const answerCommand =
-  (context: () => Promise<CommandContext>): Answer =>
-  async ({ facts, data }) =>
-    runCommand(data, facts.uid, await context());
+  (context: () => Promise<CommandServer>): Answer =>
+  async ({ facts, data }) => {
+    const server = await context();
+    const { companyId, command } = readCommandRequest(data);
+    const finish = (answer: CommandAnswer) => finishCommand(answer, companyId, server);
+    if (command === APPROVE) return runProposal(data, facts.uid, server, finish);
+    if (command === REFUSE) return refuseProposal(data, facts.uid, server);
+    return finish(await runCommand(data, facts.uid, server));
+  };
+async function finishCommand(answer: CommandAnswer, companyId: string, server: CommandServer): Promise<CommandAnswer> {
+  if (answer.record && answer.resources.includes(eInvoices.name))
+    await sendEInvoice(companyId, answer.record.id, server);
+  const sent = answer.created?.find((key) => key.startsWith(`${webhookDeliveries.name}/`));
+  if (sent) await server.sendWebhook?.(companyId, sent.slice(webhookDeliveries.name.length + 1));
+  return attemptNow(answer, companyId, server);
+}
 
 /** `account`: one action about people's documents. `storePicture` removes the picture that another one replaced. */
 export const answerAccount =

@@ -2,9 +2,12 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import type { MakePaper } from '#lib/paper/paper.ts';
 import { publishPolicy } from '#model/access/access-writes.ts';
 import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
 import type { Store } from '#model/commit/store.ts';
+import type { PageStore } from '#model/read/page-store.ts';
+import { askProviderAt } from './ask-provider.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
@@ -12,12 +15,16 @@ import { intakeTools } from './intake-tools.ts';
 import { mailsFrom } from './mails.ts';
 import { type SavePicture, savePicture } from './pictures.ts';
 import { accessContext, rereadPolicy } from './policy.ts';
+import { sealingWith } from './seal.ts';
+import { sendersWith } from './senders/senders.ts';
 import { readSettings } from './settings.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
+import { withWebhooks } from './webhooks/attempt.ts';
+import { postWebhookWith } from './webhooks/post-webhook.ts';
 
 interface Given {
   /** Another database than the project's Firestore. */
-  readonly store?: Store;
+  readonly store?: Store & PageStore;
   /** Another clock than the machine's. */
   readonly now?: () => Date;
 }
@@ -58,7 +65,18 @@ async function makeContext(): Promise<ServerContext> {
       readSettings(process.env).appUrl ?? `https://${app.options.projectId ?? process.env.GCLOUD_PROJECT}.web.app`,
     ),
   );
-  return { ...context, intake: intakeTools(() => bucketOf(app)), ...(now && { now }) };
+  const { sealKey, isLocal } = readSettings(process.env);
+  const sealing = sealKey ? sealingWith(sealKey) : undefined;
+  const whole = {
+    ...context,
+    intake: intakeTools(() => bucketOf(app), { repliedTo: sealing?.repliedTo }),
+    askProvider: askProviderAt(),
+    // a quarter of a second of code: only a PDF waits for it
+    paper: async (...asked: Parameters<MakePaper>) => (await import('./make-paper.ts')).makePaper(...asked),
+    ...(sealing && { seal: sealing.seal, senders: sendersWith(store, sealing, isLocal) }),
+    ...(now && { now }),
+  };
+  return withWebhooks(whole, postWebhookWith({ allowed: [] }));
 }
 
 /** What the function `account` works with. */
@@ -79,14 +97,16 @@ export const storePicture: SavePicture = (folder, address) => {
   return savePicture(() => bucketOf(app))(folder, address);
 };
 
-/** A stored photo of a feed. */
-export const readPhoto: ReadPhoto = async (path) => {
+/** A stored photo of a feed or a link. */
+export const readPhoto: ReadPhoto = async (path, most = Number.POSITIVE_INFINITY) => {
   const [app = initializeApp()] = getApps();
   const file = bucketOf(app).file(path);
   const [isThere] = await file.exists();
   if (!isThere) return undefined;
-  const [[metadata], [bytes]] = await Promise.all([file.getMetadata(), file.download({ validation: false })]);
-  return { bytes, contentType: metadata.contentType ?? 'image/jpeg' };
+  const [{ size, contentType = 'image/jpeg' }] = await file.getMetadata();
+  if (Number(size) > most) return undefined;
+  const [bytes] = await file.download({ validation: false });
+  return { bytes, contentType };
 };
 
 /** The bucket the project is configured with; where nothing configures one (the emulators), that of the project's name. */

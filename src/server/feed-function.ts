@@ -5,8 +5,10 @@ import type { WebAnswer, WebRequest } from './web-function.ts';
 
 /** The sender learns nothing of which was wrong: the company, the portal or the secret. */
 const NOBODYS: WebAnswer = { status: 404 };
+/** A stored photo; undefined: there is none, or it has more than `most` bytes. */
 export type ReadPhoto = (
   path: string,
+  most?: number,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>;
 
 /** The function `feed`: listings for a portal, and their photos, at an address that only the portal has. */

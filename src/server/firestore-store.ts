@@ -1,12 +1,27 @@
 import { type Transaction as Admin, FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { rangedField, type Store, type Transaction } from '#model/commit/store.ts';
 import { REMOVED } from '#model/plan.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import type { Values } from '#model/schema.ts';
 
 const TRIES = 5;
 
 /** The project's Firestore, with the rights of the server. */
-export const firestoreStore = (firestore: Firestore): Store => ({
+export const firestoreStore = (firestore: Firestore): Store & PageStore => ({
+  page: async (collection, { conditions, order }, limit, after) => {
+    const asked = conditions.reduce<FirebaseFirestore.Query>(
+      (query, { field, operator, value }) => query.where(new FieldPath(field), operator, value),
+      firestore.collection(collection),
+    );
+    const ordered = asked.orderBy(new FieldPath(order.field), order.order).orderBy(FieldPath.documentId(), order.order);
+    const { docs } = await (after ? ordered.startAfter(after.value, after.id) : ordered).limit(limit).get();
+    return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
+  },
+  inEvery: async (name, { field, operator, value }) => {
+    const asked = firestore.collectionGroup(name).where(new FieldPath(field), operator, value);
+    const { docs } = await asked.select().get();
+    return docs.map(({ ref }) => ref.path);
+  },
   run: async (work) => {
     for (let tried = 1; ; tried += 1)
       try {

@@ -4,36 +4,49 @@ import { companies } from '#areas/company/companies/schema.ts';
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { listPathOf } from '#areas/routes.ts';
+import type { EInvoiceContext } from '#areas/sales/eInvoices/sending/provider.ts';
 import type { IntakeContext } from '#areas/sales/intake/tools.ts';
+import type { DeliveryContext } from '#areas/sales/messages/deliver.ts';
 import { newId } from '#lib/id.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { membersAccess } from '#model/access/access-writes.ts';
+import type { AskProgram } from '#model/access.ts';
 import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
-import type { CommandContext } from '#model/commit/run-command.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import type { RollupContext } from '#model/rollups/keep-rollups.ts';
+import type { PostWebhook } from './webhooks/receiver.ts';
 import { word } from './words.ts';
 
 /** What every function works with: the database, the policy, the schemas, the clock. */
-export interface ServerContext extends IntakeContext, RollupContext, CommandContext {
+export interface ServerContext extends IntakeContext, EInvoiceContext, RollupContext, DeliveryContext {
   /** What access documents depend on. */
   readonly access: AccessContext;
+  /** What the policy says of keys. */
+  readonly program: AskProgram;
+  readonly pages: PageStore;
+  /** Without it, webhooks wait. */
+  readonly postWebhook?: PostWebhook;
+  /** Tries a delivery at once; what fails is tried again by the clock. Never fails. */
+  readonly sendWebhook?: (companyId: string, deliveryId: string) => Promise<void>;
 }
 
 /** The context on a given database, policy and storage. Nothing here needs Node. */
 export const contextOn = (
-  store: Store,
-  access: AccessContext,
+  store: Store & PageStore,
+  { program, ...access }: AccessContext & Pick<ServerContext, 'program'>,
   files: StoredFiles,
   mail?: WriteMail,
 ): ServerContext => ({
   ...(mail && { mail }),
   store,
+  pages: store,
   access,
+  program,
   files,
   ask: access.ask,
   schemas: COMMITTED,

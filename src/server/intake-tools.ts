@@ -44,8 +44,16 @@ const bodiesIn = (bucket: () => Bucket): IntakeTools['bodies'] => ({
   },
 });
 
+interface Given {
+  readonly graph: string;
+  readonly repliedTo: IntakeTools['repliedTo'] | undefined;
+}
 /** What the intake needs of Node, of the bucket and of Meta. */
-export const intakeTools = (bucket: () => Bucket, graph = GRAPH): IntakeTools => ({
+export const intakeTools = (
+  bucket: () => Bucket,
+  { graph = GRAPH, repliedTo = async () => undefined }: Partial<Given> = {},
+): IntakeTools => ({
+  repliedTo,
   md5: (bytes) => createHash('md5').update(bytes).digest('hex'),
   isSignedBy,
   // Read when the first mail comes: no other function waits for it.

@@ -23,9 +23,15 @@ export const LIMITS = {
   importRows: heavy,
   reports: heavy,
   fetchPhoto: heavy,
+  api: { ...usual, maxInstances: 5 },
+  mcp: { ...usual, maxInstances: 5 },
+  // brochures of many homes
+  share: { ...heavy, timeoutSeconds: 60, maxInstances: 5 },
   feed: { ...usual, maxInstances: 5 },
   intake: { ...heavy, timeoutSeconds: 60, maxInstances: 5 },
+  eInvoice: { ...usual, maxInstances: 5 },
   // Two runs at the same time would do the same work. The next run continues one that was cut.
+  deliver: { memory: '512MiB', timeoutSeconds: 240, concurrency: 1, maxInstances: 1 },
   hourly: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
 } as const satisfies { readonly [name: string]: Limits };
 export type FunctionName = keyof typeof LIMITS;

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { SCHEMAS } from '#areas/registry.ts';
 import { APP_PREFIX, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
-import { ACTIONS, decideBy, type Reach, routeFor, SCOPES } from '#model/access.ts';
+import {
+  ACTIONS,
+  type AskProgram,
+  decideBy,
+  decisionOf,
+  PROGRAM,
+  type Reach,
+  routeFor,
+  SCOPES,
+} from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -54,6 +63,8 @@ export interface LoadedPolicy {
   readonly ask: AskCasbin;
   /** What somebody in a role may do: by the role, and by what the packs add to it. */
   readonly decide: AskPolicy;
+  /** What any program may do. */
+  readonly program: AskProgram;
   /** Short hash of the files and of what access documents depend on: another policy has another one. */
   readonly hash: string;
 }
@@ -92,7 +103,7 @@ export async function readPolicy(modelFile: string, policyFile: string): Promise
   const routes = askedPaths([...lines.flatMap(({ cells }) => cells.slice(1)), ...texts.map(({ value }) => value)]);
   const parts = [model, policy, outlineOf(COLLECTIONS)];
   const hash = createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
-  return { lines, packed, routes, ask, decide: decideWith(ask, packed, routes), hash };
+  return { lines, packed, routes, ask, ...decideWith(ask, packed, routes), hash };
 }
 
 /** The routes that have an answer: those of the app, those the policy names, and every other path below `/app`. */
@@ -106,7 +117,11 @@ function askedPaths(named: readonly string[]): ReadonlyMap<string, string> {
   return routes;
 }
 
-function decideWith(casbin: AskCasbin, packed: readonly string[], routes: LoadedPolicy['routes']): AskPolicy {
+function decideWith(
+  casbin: AskCasbin,
+  packed: readonly string[],
+  routes: LoadedPolicy['routes'],
+): Pick<LoadedPolicy, 'decide' | 'program'> {
   const subjects = new Set<string>([...ROLES, ...packed]);
   const reaches = new Map<string, Reach>();
   const reach = (subject: string, action: string, object: string): Reach => {
@@ -120,12 +135,17 @@ function decideWith(casbin: AskCasbin, packed: readonly string[], routes: Loaded
     const route = action === 'open' ? routeFor((name) => routes.has(name), object) : undefined;
     return route === undefined ? undefined : routes.get(route);
   };
-  return (role, action, object, scope, packs) => {
+  const decide: AskPolicy = (role, action, object, scope, packs) => {
     const asked = askedFor(action, object);
     const of = (subject: string) =>
       asked !== undefined && subjects.has(subject) ? reach(subject, action, asked) : NOTHING;
     return decideBy(of, role, object, scope, packs);
   };
+  const program: AskProgram = (action, object, scope) => {
+    const asked = askedFor(action, object);
+    return decisionOf(asked === undefined ? NOTHING : reach(PROGRAM, action, asked), object, scope);
+  };
+  return { decide, program };
 }
 
 const NOTHING: Reach = { widest: 0, line: '' };
@@ -134,6 +154,7 @@ const actions = new Set<string>(ACTIONS);
 
 export interface ServerPolicy {
   readonly ask: AskPolicy;
+  readonly program: AskProgram;
   readonly hash: string;
 }
 let loaded: Promise<ServerPolicy> | undefined;
@@ -152,12 +173,12 @@ export async function rereadPolicy(modelFile: string, policyFile: string): Promi
 }
 
 async function readServerPolicy(modelFile: string, policyFile: string): Promise<ServerPolicy> {
-  const { decide, hash } = await readPolicy(modelFile, policyFile);
-  return { ask: decide, hash };
+  const { decide, program, hash } = await readPolicy(modelFile, policyFile);
+  return { ask: decide, program, hash };
 }
 
 /** What access/{uid} is made with. */
-export async function accessContext(): Promise<AccessContext> {
-  const { ask, hash } = await serverPolicy();
-  return { ask, policy: hash, release: readSettings(process.env).release, ...COLLECTIONS };
+export async function accessContext(): Promise<AccessContext & { readonly program: AskProgram }> {
+  const { ask, program, hash } = await serverPolicy();
+  return { ask, program, policy: hash, release: readSettings(process.env).release, ...COLLECTIONS };
 }

@@ -12,7 +12,14 @@ const companyId = recordId;
 const name = z.string().regex(/^[a-z-]{2,30}$/);
 const messageId = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 /** A public key of SendGrid and a token of a page are the longest. */
-const secrets = { signingSecret: z.string().max(500), token: z.string().max(1000) };
+const secrets = {
+  signingSecret: z.string().max(500).optional(),
+  token: z.string().max(1000).optional(),
+  account: z
+    .string()
+    .regex(/^\d{0,12}$/)
+    .optional(),
+};
 const shape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('lacks'), companyId, id: recordId }),
   z.strictObject({ action: z.literal('portals'), companyId }),

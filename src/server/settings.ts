@@ -7,6 +7,8 @@ export interface Settings {
   readonly enforceAppCheck: boolean;
   /** Where people open the app, for the links of e-mails: without it, Firebase Hosting's own address of the project. */
   readonly appUrl?: string;
+  /** What secrets of companies are sealed with; without it no inbox is connected. */
+  readonly sealKey?: string;
   /** When the functions were built, in milliseconds: a policy of an older build does not replace that of a newer one. */
   readonly release: number;
   /** Beside the emulators: what went well is not logged. */
@@ -24,6 +26,7 @@ export function readSettings(env: Env): Settings {
     FUNCTIONS_MIN_INSTANCES = '',
     FUNCTIONS_APP_CHECK = '',
     FUNCTIONS_APP_URL = '',
+    FUNCTIONS_SEAL_KEY = '',
     FUNCTIONS_RELEASE = '',
     FUNCTIONS_EMULATOR,
   } = env;
@@ -37,11 +40,14 @@ export function readSettings(env: Env): Settings {
   const appUrl = FUNCTIONS_APP_URL.replace(/\/+$/, '');
   if (appUrl && !/^https:\/\/[^\s/]+$/.test(appUrl))
     throw new Error(`FUNCTIONS_APP_URL=${FUNCTIONS_APP_URL} is no address like https://desk.example.com`);
+  if (FUNCTIONS_SEAL_KEY && FUNCTIONS_SEAL_KEY.length < 32)
+    throw new Error('FUNCTIONS_SEAL_KEY has fewer than 32 characters');
   return {
     region,
     minInstances: Number(FUNCTIONS_MIN_INSTANCES),
     enforceAppCheck: FUNCTIONS_APP_CHECK === 'true',
     ...(appUrl && { appUrl }),
+    ...(FUNCTIONS_SEAL_KEY && { sealKey: FUNCTIONS_SEAL_KEY }),
     release: Number(FUNCTIONS_RELEASE),
     isLocal: FUNCTIONS_EMULATOR === 'true',
   };

@@ -2,8 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from './dialog.module.css';
-import { Icon } from './icon.tsx';
-import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import { OPEN_LIST } from './open-list.ts';
 
 /** A modal of the browser's own: it keeps the focus, Escape closes it, and it is above everything else. */
@@ -64,15 +63,7 @@ export function Dialog(props: {
       >
         <header>
           <h2 id={id}>{title}</h2>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('action.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          <IconButton icon="close" label={t('action.close')} onClick={onClose} />
         </header>
         {children}
       </div>

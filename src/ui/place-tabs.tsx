@@ -3,22 +3,29 @@ import { innermost } from '#lib/paths.ts';
 import styles from './place-tabs.module.css';
 
 export interface PlaceTab {
+  /** Path, or path with a search: then it is shown where the address has that in its own. */
   readonly to: string;
   readonly text: string;
 }
+const pathOf = (to: string) => to.split('?')[0] ?? '';
+const paramsOf = (to: string) => [...new URLSearchParams(to.split('?')[1] ?? '')];
 
-/** Several views of one area, each at its own path: the longest path that matches is shown. */
+/** Several views of one area, each at its own address: the longest path that matches is shown, with what it searches. */
 export function PlaceTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly PlaceTab[] }) {
-  const { pathname } = useLocation();
-  const shown = innermost(
-    tabs.map(({ to }) => to),
+  const { pathname, search } = useLocation();
+  const path = innermost(
+    tabs.map(({ to }) => pathOf(to)),
     pathname,
   );
+  const asked = new URLSearchParams(search);
+  const shown = tabs
+    .filter(({ to }) => pathOf(to) === path && paramsOf(to).every(([name, value]) => asked.get(name) === value))
+    .toSorted((a, b) => paramsOf(b.to).length - paramsOf(a.to).length)[0];
   return (
     <nav className={styles.placeTabs} data-part="place-tabs" aria-label={label}>
-      {tabs.map(({ to, text }) => (
-        <Link key={to} to={to} aria-current={to === shown ? 'page' : undefined}>
-          {text}
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab === shown ? 'page' : undefined}>
+          {tab.text}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
-import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import textStyles from './text.module.css';
 import toastStyles from './toast.module.css';
 import { type Toast, type ToastAction, undoOf, withoutToast, withToast } from './toast-list.ts';
@@ -91,15 +91,7 @@ export function Toaster() {
               {further.label}
             </button>
           )}
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('action.close')}
-            onClick={() => dropToast(key)}
-          >
-            <Icon name="close" size={14} />
-          </button>
+          <IconButton icon="close" label={t('action.close')} size={14} onClick={() => dropToast(key)} />
         </div>
       ))}
     </div>

@@ -28,11 +28,17 @@ const MOST_FORM_KB = 720;
 const FORMS = ['/app/my-company', '/app/property-scanner', '/app/me'];
 /** Screens that are made of a schema, with antd's table and forms (decision 0108). */
 const MOST_GENERATED_KB = 700;
-const GENERATED = ['/app/companies'];
+const GENERATED = ['/app/companies', '/app/channels', '/app/templates', '/app/not-contacted', '/app/access/proposals'];
 export const isGenerated = (path: string): boolean => GENERATED.includes(path);
+/** A list and a record on one page, where people write. */
+const MOST_RECORD_KB = 550;
+const RECORDS = ['/app/conversations', '/app/seller/conversations'];
 /** JavaScript a route may load at most, in kB. */
-export const mostOf = (path: string): number =>
-  isGenerated(path) ? MOST_GENERATED_KB : FORMS.includes(path) ? MOST_FORM_KB : MOST_LIST_KB;
+export function mostOf(path: string): number {
+  if (isGenerated(path)) return MOST_GENERATED_KB;
+  if (RECORDS.includes(path)) return MOST_RECORD_KB;
+  return FORMS.includes(path) ? MOST_FORM_KB : MOST_LIST_KB;
+}
 
 export type ScreenName = keyof typeof BUDGETS;
 

@@ -7,6 +7,8 @@ import {
   type Day,
   undoCheckOut,
 } from '#areas/people/attendees/commands.ts';
+import { EVER } from '#lib/dating.ts';
+import { workSources } from '#lib/rules.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
@@ -16,8 +18,7 @@ let world: CommitWorld;
 beforeEach(() => {
   world = new CommitWorld();
 });
-const work = workDefaults('AE');
-const TODAY: Day = { dateKey: '2026-03-02', timeZone: 'Asia/Dubai', work };
+const TODAY: Day = { dateKey: '2026-03-02', timeZone: 'Asia/Dubai', rules: workSources('AE', undefined) };
 const YESTERDAY: Day = { ...TODAY, dateKey: '2026-03-01' };
 const FRIDAY: Day = { ...TODAY, dateKey: '2026-02-27' };
 const HOUR = 3_600_000;
@@ -52,7 +53,7 @@ describe('the own day', () => {
     await world.commit('seller', [again]);
     expect(stored(who)).toMatchObject({ checkOutAt: new Date(NOW.getTime() + 4 * HOUR) });
   });
-  it('begins although the check-out of the day before was forgotten', async () => {
+  it('M01 begins although the check-out of the day before was forgotten', async () => {
     const who = await employed('seller');
     await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
     world.now = at('2026-03-03T09:00:00');
@@ -60,7 +61,7 @@ describe('the own day', () => {
     expect(await world.refusal('seller', planned(checkIn(who, next, 'Web')))).toBe('written');
     expect(stored(who)).toMatchObject({ status: 'Open' });
   });
-  it('is open again where a check-out by mistake is taken back within a quarter of an hour', async () => {
+  it('M25 is open again where a check-out by mistake is taken back within a quarter of an hour', async () => {
     const who = await employed('seller');
     await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
     const leave = () => world.commit('seller', planned(checkOut(stored(who), world.now)));
@@ -91,25 +92,25 @@ describe('the own day', () => {
     );
     expect(stored(who)).toMatchObject({ employeeName: 'Amelia Clarke', dayKind: 'Workday', lateMinutes: 210 });
     expect(stored(who)).not.toHaveProperty('overtimeMinutes');
-    await world.given('settings', { ...work, id: 'attendance', shiftStart: '13:00', shiftEnd: '21:00' });
+    await world.given('settings', { ...workDefaults('AE'), id: 'attendance', shiftStart: '13:00', shiftEnd: '21:00' });
     const other = await employed('other');
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
   it('is compared with a person’s own schedule if there is one, whatever the browser says', async () => {
     // 2 March 2026 is a Monday; NOW is half past twelve in Dubai
-    const schedule = [
+    const days = [
       { weekday: 'Monday', start: '12:00', end: '16:00' },
       { weekday: 'Saturday', start: '10:00', end: '14:00' },
     ];
-    const who = whoIs(await givenEmployee(world, { userId: 'seller', schedule }));
+    const who = whoIs(await givenEmployee(world, { userId: 'seller', hours: [{ from: EVER, days }] }));
     await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
     expect(stored(who)).toMatchObject({
       dayKind: 'Workday',
       lateMinutes: 30,
       shift: expect.stringMatching(/^720-960-/),
     });
-    const free = whoIs(await givenEmployee(world, { userId: 'other', schedule: schedule.slice(1) }));
+    const free = whoIs(await givenEmployee(world, { userId: 'other', hours: [{ from: EVER, days: days.slice(1) }] }));
     await world.commit('other', planned(checkIn(free, TODAY, 'Web')));
     expect(stored(free)).toMatchObject({ dayKind: 'RestDay', lateMinutes: 0 });
   });
@@ -118,7 +119,7 @@ describe('the own day', () => {
     await world.commit('seller', planned(checkIn(who, TODAY, 'Mobile', 'Near')));
     expect(stored(who)).not.toHaveProperty('place');
     const offices = [{ name: 'Marina', coordinates: '25.0772, 55.1393' }];
-    await world.given('settings', { ...work, id: 'attendance', offices });
+    await world.given('settings', { ...workDefaults('AE'), id: 'attendance', offices });
     const other = await employed('other');
     await world.commit('other', planned(checkIn(other, TODAY, 'Mobile', 'Near')));
     expect(stored(other)).toMatchObject({ place: 'Near' });
@@ -216,18 +217,29 @@ describe('overtime', () => {
   });
 });
 
-describe('a month that payroll has approved', () => {
+describe('a day of a month that payroll has', () => {
+  const marks = () => world.store.readAll('companies/company_a_0001/payChanges').map(({ data }) => data);
   it.each([
-    ['Approved', 'invalid dateKey attendees.error.locked'],
-    ['Paid', 'invalid dateKey attendees.error.locked'],
-    ['Calculated', 'written'],
-  ])('as %s: %s', async (status, outcome) => {
-    const [who, other] = [await employed('seller'), await employed('other')];
+    ['Approved', undefined, 1],
+    ['Paid', undefined, 1],
+    ['Approved', FRIDAY.dateKey, 1],
+    ['Approved', '2026-02-20', 0],
+    ['Calculated', undefined, 1],
+    ['Draft', undefined, 0],
+  ])('%s and counted until %s is corrected; marks for the next payroll: %i', async (status, countedUntil, count) => {
+    const who = await employed('seller');
+    await world.given('payroll', { id: 'regular_2026-02', periodKey: '2026-02', status, countedUntil });
     await world.commit('hr', corrected(who));
-    await world.given('payroll', { id: 'regular_2026-02', periodKey: '2026-02', status });
-    const note = [update('attendees', stored(who, FRIDAY), { note: 'Late bus' })];
-    expect(await world.refusal('hr', note)).toBe(outcome);
-    expect(await world.refusal('ceo', corrected(other, 'ceo'))).toBe(outcome);
+    await world.commit('hr', [update('attendees', stored(who, FRIDAY), { note: 'Late bus' })]);
+    expect(marks()).toHaveLength(count);
+    const id = `${who.id}_${FRIDAY.dateKey}`;
+    const mark = { employeeId: who.id, periodKey: '2026-02', reason: 'Attendance' };
+    if (count > 0) expect(marks()).toMatchObject([mark]);
+    await world.commit('hr', planned(approveOvertime(stored(who, FRIDAY), true)));
+    await world.commit('hr', [
+      { type: 'archive', resource: 'attendees', id, version: stored(who, FRIDAY).version, set: {} },
+    ]);
+    expect(marks().map(({ reason }) => reason)).toEqual(count > 0 ? ['Attendance', 'Overtime'] : []);
   });
 });
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#areas/company/companies/defaults.ts';
+import { onceOf } from '#areas/company/companies/settings/by-day.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
@@ -77,14 +79,13 @@ describe('the company', () => {
     ['website', { website: 'javascript:x' }, 'invalid website company.error.website'],
     ['brand colour', { brandColour: 'teal' }, 'invalid brandColour company.error.hex'],
     ['logo', { logoUrl: 'javascript:x' }, 'invalid logoUrl ui.validation.pattern'],
-    ['tax rate', { taxRateBp: 10_001 }, 'invalid taxRateBp ui.validation.range'],
+    ['tax of its own', { taxRateBp: 500 }, 'invalid taxRateBp ui.validation.unknownField'],
     ['packs', { packs: ['everything'] }, 'invalid packs ui.validation.list'],
     ['IBAN', { iban: 'AE080331234567890123456' }, 'invalid iban company.error.iban'],
-    ['tax number', { taxId: '12' }, 'invalid taxId company.error.trn'],
     ['prefix', { invoicePrefix: 'in v' }, 'invalid invoicePrefix company.error.prefix'],
   ])('has no other %s', async (_, set, refusal) => {
     expect(await world.refusal('ceo', change(set))).toBe(refusal);
-    const right = { iban: 'AE070331234567890123456', taxId: '100000000000003', packs: ['sales', 'finance'] };
+    const right = { iban: 'AE070331234567890123456', packs: ['sales', 'finance'] };
     expect(await world.refusal('ceo', change(right))).toBe('written');
   });
   it('keeps its currency once a lead, a deal or an invoice is there', async () => {
@@ -174,24 +175,11 @@ describe('settings', () => {
     expect(await world.refusal('ceo', [create('settings', {}, 'secrets')])).toBe('invalid');
   });
   it.each<[string, string, Values, Values]>([
-    ['commission', 'share', { saleBp: 10_000 }, { saleBp: 10_001 }],
-    ['commission', 'fee', { minFeeMinor: 0 }, { minFeeMinor: -1 }],
-    ['commission', 'tiers', { tiers: null }, { tiers: 'many' }],
-    ['commission', 'number of tiers', { tiers: tiers(10) }, { tiers: tiers(11) }],
-    ['commission', 'order of tiers', { tiers: tiers(2) }, { tiers: tiers(2).reverse() }],
-    ['commission', 'element of a tier', { tiers: tiers(1) }, { tiers: [{ fromMinor: 1, agentSplitBp: 1, more: 1 }] }],
     ['payroll', 'day of pay', { payDay: 28 }, { payDay: 29 }],
-    ['payroll', 'clock', { nightFrom: '23:59' }, { nightFrom: '24:00' }],
     ['payroll', 'routing code', { wpsRoutingCode: '123456789' }, { wpsRoutingCode: '12345678' }],
-    ['payroll', 'basis', { dayBasis: 'Calendar' }, { dayBasis: 'Lunar' }],
     ['payroll', 'wage file', { wpsEnabled: false }, { wpsEnabled: true, wpsEmployerId: null }],
-    ['attendance', 'week', { workWeek: ['Monday', 'Sunday'] }, { workWeek: ['Someday'] }],
-    ['attendance', 'shift', { shiftStart: '09:00', shiftEnd: '18:00' }, { shiftStart: '18:00', shiftEnd: '09:00' }],
     ['attendance', 'holidays', { holidays: [day('2026-12-02')] }, { holidays: [day('2026-12-02'), day('2026-12-02')] }],
     ['attendance', 'days', { holidays: [day('2028-02-29')] }, { holidays: [day('2027-02-29')] }],
-    ['payroll', 'contributions', contributions(5000, 5000), contributions(5000, 5001)],
-    ['leave', 'policies', { policies: null }, { policies: {} }],
-    ['leave', 'tiers of pay', { policies: [policy(30)] }, { policies: [policy(31)] }],
     ['pipeline', 'chance', { probReserved: 10_000 }, { probReserved: -1 }],
     ['pipeline', 'stages', { probNew: 0 }, { probNew: 10_000, probOfferMade: 0 }],
     ['pipeline', 'targets', targetsOf('seller'), targetsOf('ceoB')],
@@ -205,6 +193,37 @@ describe('settings', () => {
     expect(await world.refusal('ceo', set(right))).toBe('written');
   });
 });
+describe('rules that have their days', () => {
+  it.each<[string, string, Values, Values]>([
+    ['commission', 'share', { saleBp: 10_000 }, { saleBp: 10_001 }],
+    ['commission', 'fee', { minFeeMinor: 1 }, { minFeeMinor: -1 }],
+    ['commission', 'tiers', { tiers: tiers(1) }, { tiers: 'many' }],
+    ['commission', 'number of tiers', { tiers: tiers(10) }, { tiers: tiers(11) }],
+    ['commission', 'order of tiers', { tiers: tiers(2) }, { tiers: tiers(2).reverse() }],
+    ['commission', 'element of a tier', { tiers: tiers(1) }, { tiers: [{ fromMinor: 1, agentSplitBp: 1, more: 1 }] }],
+    ['payroll', 'clock', { nightFrom: '23:59' }, { nightFrom: '24:00' }],
+    ['payroll', 'basis', { dayBasis: 'Calendar' }, { dayBasis: 'Lunar' }],
+    ['payroll', 'contributions', contributions(5000, 5000), contributions(5000, 5001)],
+    ['attendance', 'week', { workWeek: ['Monday', 'Sunday'] }, { workWeek: ['Someday'] }],
+    ['attendance', 'shift', { shiftStart: '09:00', shiftEnd: '17:00' }, { shiftStart: '18:00', shiftEnd: '09:00' }],
+    ['leave', 'policies', { policies: [] }, { policies: {} }],
+    ['leave', 'tiers of pay', { policies: [policy(30)] }, { policies: [policy(31)] }],
+  ])('%s have no other %s', async (name, _, right, wrong) => {
+    const usual = rulesOf(name);
+    const change = (more: Values) =>
+      world.refusalOf(() =>
+        world.call('ceo', `${name}Rules.change`, { id: name, version: 0 }, { ...usual, from: '2026-04-01', ...more }),
+      );
+    expect(await change(wrong)).toMatch(/^invalid/);
+    expect(await change(right)).toBe('written');
+  });
+});
+/** The country's rules, without what has no days. */
+const rulesOf = (name: string): Values => {
+  const schema = SETTINGS[name]?.schema as AnySchema;
+  const [version] = (onceOf(schema, defaultSettings(name, 'AE')).rules ?? []) as Values[];
+  return version ?? {};
+};
 /** Chances that rise: the sample's own are equal. */
 const LEVEL: { readonly [name: string]: Values } = {
   pipeline: { probReserved: 10_000, probContractSigned: 10_000, probTransferPending: 10_000 },

@@ -109,7 +109,10 @@ describe('an invoice', () => {
     const supplier = { legalName: 'Somebody Else', address: 'Elsewhere 1' };
     expect(await on.forged(copy, { status: 'Issued', number: 'INV-2026-', supplier })).toMatch(/^invalid/);
     await on.issue(copy);
-    expect(record('invoices', copy.id).supplier).toEqual({ legalName: 'Harbour Homes', address: 'Marina Walk 1' });
+    expect(record('invoices', copy.id).supplier).toEqual({
+      ...{ legalName: 'Harbour Homes', address: 'Marina Walk 1' },
+      taxId: 'TRN 100000000000003',
+    });
   });
   it('keeps its payments unchanged', async () => {
     const invoice = await givenInvoice(await givenClosed());

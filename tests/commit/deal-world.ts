@@ -3,7 +3,7 @@ import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Values } from '#model/schema.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
-import { A, CommitWorld, create, NOW, population, typedSample, update } from './world.ts';
+import { A, CommitWorld, create, NOW, TAXED, typedSample, update } from './world.ts';
 
 export const PRICE = 200_000_000;
 /** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
@@ -26,7 +26,7 @@ export const COMPANY = {
 /** A company that says who it is on its invoices. */
 export const invoicingWorld = () =>
   new CommitWorld(
-    population().map(({ path, data }) =>
+    TAXED.map(({ path, data }) =>
       path === `companies/${A}` ? { path, data: { ...data, ...COMPANY.company } } : { path, data },
     ),
   );

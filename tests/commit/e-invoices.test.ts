@@ -4,6 +4,7 @@ import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
+import { taxSettings } from '#tests/company-tax.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
 import { A, CommitWorld, create, NOW, population, typedSample, update } from './world.ts';
@@ -11,8 +12,7 @@ import { A, CommitWorld, create, NOW, population, typedSample, update } from './
 /** Everything that an e-invoice asks of the company. */
 const SUPPLIER: Values = {
   ...{ legalName: 'Harbour Homes LLC', address: 'Marina Walk 1', city: 'Dubai', emirate: 'DXB' },
-  ...{ taxRegistered: true, taxIdLabel: 'TRN', taxId: '100000000000003', iban: 'AE070331234567890123456' },
-  ...{ tradeLicenceNumber: '123456', licenceAuthority: 'Dubai DET' },
+  ...{ tradeLicenceNumber: '123456', licenceAuthority: 'Dubai DET', iban: 'AE070331234567890123456' },
 };
 const BUYER = {
   billTo: { name: 'Pearl & Sons', address: 'Corniche 7', country: 'AE', taxId: '100123456700003' },
@@ -37,6 +37,7 @@ async function inCompany(more: Values = {}, settings: Values | null = { on: true
     ),
   );
   bills = onInvoices(world);
+  await world.given('settings', { id: 'tax', ...taxSettings() });
   if (settings) await world.given('settings', { id: 'eInvoice', ...settings });
 }
 beforeEach(() => inCompany());
@@ -108,12 +109,23 @@ describe('what is written with an invoice', () => {
     expect(xml).toContain('<cbc:TaxAmount currencyID="AED">500.00</cbc:TaxAmount>');
     expect(note.number).not.toBe(invoice.number);
   });
+  it('rounds the tax of a line in the firm’s direction, as the total', async () => {
+    await world.given('settings', { id: 'tax', ...taxSettings({ taxDirection: 'Down' }) });
+    const xml = xmlOf(await issued({ lines: [line({ unitPriceMinor: 9_999 })] }));
+    expect(new Set(xml.match(/<cbc:TaxAmount [^<]*/g))).toEqual(new Set(['<cbc:TaxAmount currencyID="AED">4.99']));
+  });
   it('in another currency, with its rate and the whole in dirhams', async () => {
     await inCompany({ currency: 'USD' });
     expect(await lacks()).toEqual(['eInvoice.rateMicro ibr-159-ae']);
     const xml = xmlOf(await issued({ dirhamRate: '3.6725' }));
-    for (const part of ['CalculationRate>3.672500<', '>AED 115683.75<', 'currencyID="AED">5508.75<'])
-      expect(xml).toContain(part);
+    const parts = ['CalculationRate>3.672500<', '>AED 115683.75<', 'currencyID="AED">5508.75<'];
+    for (const part of parts) expect(xml).toContain(part);
+    // of a company that keeps its books in dirhams, at the rate of the invoice
+    await inCompany();
+    const dollars = { currency: 'USD', rateMicro: 3_672_500, rateDay: '2026-03-01', rateSource: 'Central Bank' };
+    const own = xmlOf(await issued(dollars));
+    for (const part of [...parts, 'DocumentCurrencyCode>USD<']) expect(own).toContain(part);
+    expect(xmlOf(await issued())).not.toContain('CalculationRate');
   });
   it('of a contact, whose own details count where the invoice says none', async () => {
     const more = { country: 'AE', city: 'Sharjah', ...LICENCE, taxId: undefined, region: undefined };
@@ -136,7 +148,8 @@ describe('refused before it has a number', () => {
       'eInvoice.supplier.region ibr-143-ae',
       'eInvoice.supplier.registration ibr-150-ae',
     ]);
-    await inCompany({ licenceAuthority: undefined, taxId: '200000000000003' });
+    await inCompany({ licenceAuthority: undefined });
+    await world.given('settings', { id: 'tax', ...taxSettings({ taxId: '200000000000003' }) });
     expect(await lacks()).toEqual([
       'eInvoice.supplier.trn ibr-132-ae',
       'eInvoice.supplier.registration.authority ibr-172-ae',
@@ -173,7 +186,7 @@ describe('no e-invoice', () => {
     for (const [more, settings] of [
       [{}, null],
       [{}, { on: false }],
-      [{ country: 'FR' }, { on: true }],
+      [{ country: 'BE' }, { on: true }],
     ] as const) {
       await inCompany({ ...more, emirate: undefined }, settings);
       const { id } = await issued();

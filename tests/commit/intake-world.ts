@@ -17,11 +17,14 @@ export class IntakeWorld extends CommitWorld {
   transactions = 0;
   readonly intake: IntakeContext;
 
-  constructor(graph?: string) {
+  constructor(graph?: string, repliedTo?: IntakeTools['repliedTo']) {
     super();
-    const tools = intakeTools(() => {
-      throw new Error('no bucket');
-    }, graph);
+    const tools = intakeTools(
+      () => {
+        throw new Error('no bucket');
+      },
+      { ...(graph && { graph }), repliedTo },
+    );
     const bodies: IntakeTools['bodies'] = {
       save: async (path, bytes) => void this.bodies.set(path, bytes),
       read: async (path) => this.bodies.get(path),

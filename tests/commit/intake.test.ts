@@ -226,7 +226,13 @@ describe('the function', () => {
   const ask = (context: () => Promise<ServerContext>) => {
     const path = `/api/intake/${A}/form/${KEY}`;
     const request = { method: 'POST', path, origin: 'https://app.example', source: '203.0.113.1' };
-    return answerIntake(context)({ ...request, body: bytesOf(FORM), header: () => undefined, query: () => undefined });
+    return answerIntake(context)({
+      ...request,
+      body: bytesOf(FORM),
+      header: () => undefined,
+      query: () => undefined,
+      search: '',
+    });
   };
   it('answers 503 where the database does not, and says what went wrong in the log alone', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

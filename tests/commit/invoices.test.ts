@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { duplicateOf } from '#areas/sales/invoices/copies.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Values } from '#model/schema.ts';
+import { taxSettings } from '#tests/company-tax.ts';
 import { invoicingWorld, onDeals } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';
 import { recordIn } from './staff-world.ts';
@@ -132,7 +133,8 @@ describe('a draft', () => {
   it('bills the same again', async () => {
     const one = await issued();
     const dates = { status: 'Draft', issueDate: NOW, dueDate: NOW };
-    expect(await world.refusal('ceo', [create('invoices', { ...duplicateOf(one), ...dates })])).toBe('written');
+    const again = duplicateOf(one, { tax: taxSettings(), country: 'AE', timeZone: 'Asia/Dubai', now: NOW });
+    expect(await world.refusal('ceo', [create('invoices', { ...again, ...dates })])).toBe('written');
   });
 });
 
@@ -160,7 +162,7 @@ describe('what was issued', () => {
     const one = await issued();
     await pay(one, 1_050_000);
     expect(stored(one)).toMatchObject({ status: 'PartiallyPaid', balanceMinor: 2_100_000, paidMinor: 1_050_000 });
-    expect(await pay(one, 2_100_001)).toBe('invalid amountMinor invoices.error.overpaid');
+    expect(await pay(one, 2_100_001)).toBe('invalid over invoices.error.over');
     await pay(one, 2_100_000);
     expect(stored(one)).toMatchObject({ status: 'Paid', balanceMinor: 0 });
   });

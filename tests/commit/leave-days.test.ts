@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { EVER } from '#lib/dating.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee } from './pay-world.ts';
 import { recordIn } from './staff-world.ts';
-import { CommitWorld, create, update } from './world.ts';
+import { CommitWorld, create } from './world.ts';
 
 // Days of leave that used to be counted, refused or paid wrongly: each test is one such case.
 let world: CommitWorld;
@@ -59,13 +60,13 @@ async function calculated() {
   return { unpaidHalfDays: slip.unpaidHalfDays, unpaidMinor };
 }
 
-it('eight unpaid days of February take eight thirtieths', async () => {
+it('M12 eight unpaid days of February take eight thirtieths', async () => {
   const who = await employed({}, { basicSalaryMinor: 600_000, housingMinor: 300_000 });
   await granted(who, 'Unpaid', '2026-02-01', '2026-02-08');
   expect((await calculated()).unpaidMinor).toBe(240_000);
 });
 
-it('the other half of a half day is a workday: a person who did not come loses it', async () => {
+it('M14 the other half of a half day is a workday: a person who did not come loses it', async () => {
   const who = await employed();
   const days = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
   const workdays = days.filter((one) => ![0, 6].includes(new Date(one).getUTCDay()));
@@ -77,7 +78,7 @@ it('the other half of a half day is a workday: a person who did not come loses i
   expect(onPay(world).slips()[0]).toMatchObject({ unpaidHalfDays: 0 });
 });
 
-it('the two halves of a day do not overlap, and the same half does', async () => {
+it('M15 the two halves of a day do not overlap, and the same half does', async () => {
   const who = await employed();
   const half = (leaveType: string, halfDay: string) => ask(who, leaveType, '2026-03-05', '2026-03-05', { halfDay });
   expect(await half('Annual', 'FirstHalf')).toBe('written');
@@ -86,7 +87,7 @@ it('the two halves of a day do not overlap, and the same half does', async () =>
   expect(await half('Sick', 'SecondHalf')).toBe('written');
 });
 
-it('leave beyond its policy is refused, or marked for the person who decides', async () => {
+it('M16 leave beyond its policy is refused, or marked for the person who decides', async () => {
   const who = await employed();
   const asked = () => ask(who, 'Bereavement', '2026-03-02', '2026-05-29');
   expect(await asked()).toBe('invalid endDate leaveRequests.error.limit');
@@ -109,7 +110,7 @@ it('leave beyond its policy is refused, or marked for the person who decides', a
   expect(unpaid).toMatchObject({ halfDays: 14, beyondHalfDays: 4, unpaidHalfDays: 4 });
 });
 
-it('sick leave in probation is unpaid in the Emirates, also where the company saved its policies', async () => {
+it('M18 sick leave in probation is unpaid in the Emirates, also where the company saved its policies', async () => {
   const who = await employed({ hireDate: day('2026-01-05'), probationEndDate: day('2026-02-11') });
   await granted(who, 'Sick', '2026-02-09', '2026-02-13');
   // three of the five days are in probation
@@ -123,18 +124,18 @@ it('sick leave in probation is unpaid in the Emirates, also where the company sa
   expect(await ask(who, 'Sick', '2026-03-02')).toBe('written');
 });
 
-it('leave that was granted keeps what it cost when the hours of work change', async () => {
-  const who = await employed({ schedule: hoursOf(SHORT_WEEK) });
+it('M05 leave that was granted keeps what it cost when the hours of work change', async () => {
+  const who = await employed({ hours: [{ from: EVER, days: hoursOf(SHORT_WEEK) }] });
   const policies = [{ type: 'Annual', days: 12, counting: 'Working' }];
   await world.given('settings', { id: 'leave', policies, carryOverDays: 0 });
   await granted(who, 'Annual', '2026-02-02', '2026-02-15', { halfDays: 12 });
-  const schedule = hoursOf([...SHORT_WEEK, 'Thursday', 'Friday']);
-  await world.commit('hr', [update('employees', recordIn(world, 'employees', who.id), { schedule })]);
+  const days = hoursOf([...SHORT_WEEK, 'Thursday', 'Friday']);
+  await world.call('hr', 'hours.change', recordIn(world, 'employees', who.id), { from: '2026-03-02', days });
   expect(await ask(who, 'Annual', '2026-04-06', '2026-04-14')).toBe('invalid endDate leaveRequests.error.balance');
   expect(await ask(who, 'Annual', '2026-04-06', '2026-04-09')).toBe('written');
 });
 
-it('a manager records leave of before the company came here, and nobody else does', async () => {
+it('M27 a manager records leave of before the company came here, and nobody else does', async () => {
   const who = await employed({ hireDate: day('2020-05-01') });
   const before = (by: string) => ask(who, 'Annual', '2026-01-12', '2026-01-16', { by });
   expect(await before('seller')).toBe('invalid startDate leaveRequests.error.backdated');

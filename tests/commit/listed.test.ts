@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { employees } from '#areas/people/employees/schema.ts';
 import { properties } from '#areas/property/properties/schema.ts';
+import { activities } from '#areas/sales/activities/schema.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { isListedDone, listedReport, migrateListed } from '#scripts/migration/migrate-listed.ts';
@@ -137,11 +139,11 @@ describe('records of before reports could list them', () => {
     await older('deals', id);
     await older('meetings', met);
     const before = JSON.stringify(world.store.all());
-    expect(await migrate(false)).toEqual({ fine: 0, written: 2, left: [] });
+    expect(await migrate(false)).toEqual({ fine: 1, written: 2, left: [] });
     expect(JSON.stringify(world.store.all())).toBe(before);
     const done = await migrate(true);
     expect([done, isListedDone(done, true), isListedDone(done, false)]).toEqual([
-      { fine: 0, written: 2, left: [] },
+      { fine: 1, written: 2, left: [] },
       true,
       false,
     ]);
@@ -150,8 +152,8 @@ describe('records of before reports could list them', () => {
     expect(world.read(`meetings/${met}`)).toMatchObject({ leadSource: 'NoLead' });
     const { version } = recordIn(world, 'deals', id);
     expect(world.read(`history/deals_${id}_${version}`)).toMatchObject({ actorType: 'System', after: said });
-    expect(await migrate(true)).toEqual({ fine: 2, written: 0, left: [] });
-    expect(listedReport({ fine: 2, written: 0, left: [] }, false)).toContain('Every figure of the reports opens');
+    expect(await migrate(true)).toEqual({ fine: 3, written: 0, left: [] });
+    expect(listedReport({ fine: 2, written: 0, left: [] }, false)).toContain('Every list finds its records');
     expect(listedReport({ fine: 0, written: 2, left: [] }, false)).toContain('npm run migrate -- --apply');
   });
   it('say of a property which way its price went', async () => {
@@ -162,6 +164,25 @@ describe('records of before reports could list them', () => {
     expect(await migrate(true)).toEqual({ fine: 1, written: 1, left: [] });
     expect(world.read(`properties/${id}`)).toMatchObject({ priceChange: 'Higher', priceChangeTimestamp: NOW });
     expect(world.read(`properties/${other}`)).not.toHaveProperty('priceChange');
+  });
+  it('say of a lead whether it was called, by what was logged, and who leads its team', async () => {
+    await world.given('employees', { ...sampleOf(employees), userId: 'seller', teamId: 'other', endDate: undefined });
+    const [rung, written] = [await givenLead(), await givenLead({ email: 'w@example.com' })];
+    for (const [id, type] of [
+      [rung, 'Call'],
+      [written, 'WhatsApp'],
+    ] as const) {
+      const lead = recordIn(world, 'leads', id) as Values;
+      const { called: _called, lastContactAt: _contact, firstAnswer: _answer, teamId: _team, ...stored } = lead;
+      await world.given('leads', { ...stored, id, lastActivityAt: NOW, firstContactedAt: NOW, responseMinutes: 61 });
+      const talk = { ...sampleOf(activities), resourceName: 'leads', resourceRecordKey: id, type, direction: 'Out' };
+      await world.given('activities', { ...talk, id: `activity_of_${id}` });
+    }
+    expect(await migrate(true)).toEqual({ fine: 0, written: 2, left: [] });
+    const more = { firstAnswer: 'InDay', lastContactAt: NOW, teamId: 'other' };
+    expect(world.read(`leads/${rung}`)).toMatchObject({ ...more, called: true });
+    expect(world.read(`leads/${written}`)).toMatchObject({ ...more, called: false });
+    expect(await migrate(true)).toMatchObject({ written: 0 });
   });
   it('of which the history is gone were lost when they were changed last', async () => {
     const { id } = await on.givenDeal();

@@ -32,10 +32,10 @@ describe('a change of pay', () => {
       ['2026-04-01', 700_000, undefined],
       ['2026-05-01', 900_000, 'Promoted'],
     ]);
-    expect(await refused('withdraw', { from: '2026-04-02' })).toBe('invalid from employeePay.error.none');
+    expect(await refused('withdraw', { from: '2026-04-02' })).toBe('invalid from dated.error.none');
     await call('withdraw', { from: '2026-04-01' });
     expect(froms()).toEqual(['2024-01-08', '2026-05-01']);
-    expect(await refused('withdraw', { from: '2024-01-08' })).toBe('invalid from employeePay.error.begun');
+    expect(await refused('withdraw', { from: '2024-01-08' })).toBe('invalid from dated.error.begun');
   });
   it('says before what it pays', async () => {
     await call('change', { from: '2026-05-01', ...NINE });
@@ -48,6 +48,15 @@ describe('a change of pay', () => {
     ]);
     expect(froms()).toEqual(['2024-01-08', '2026-05-01']);
   });
+  it('says nothing of a month after the last day of work', async () => {
+    const left = { endDate: new Date('2026-03-20T00:00:00+04:00'), endReason: 'Moves' };
+    await world.given('employees', { ...recordIn(world, 'employees', employee.id), ...left });
+    const { effects } = await ahead('change', { from: '2026-04-16', ...NINE });
+    expect(effects).toEqual([
+      { key: 'until', params: { untilDay: '2026-04-15', amountMinor: 800_000 } },
+      { key: 'from', params: { fromDay: '2026-04-16', amountMinor: 1_100_000 } },
+    ]);
+  });
   it.each<[string, string, Values, string]>([
     ['yesterday', 'change', { from: '2026-03-01', ...NINE }, 'from employeePay.error.past'],
     ['today', 'change', { from: '2026-03-02', ...NINE }, 'written'],
@@ -59,16 +68,11 @@ describe('a change of pay', () => {
     ],
     ['yesterday, without a reason', 'correct', { from: '2026-03-01', ...NINE }, 'note ui.validation.required'],
     ['yesterday, with its reason', 'correct', { from: '2026-03-01', ...NINE, note: 'Typed wrong' }, 'written'],
-    [
-      'before the day of hire',
-      'correct',
-      { from: '2024-01-07', ...NINE, note: 'x' },
-      'from employeePay.error.beforeStart',
-    ],
+    ['before the day of hire', 'correct', { from: '2024-01-07', ...NINE, note: 'x' }, 'from dated.error.beforeStart'],
     ['the day of hire', 'correct', { from: '2024-01-08', ...NINE, note: 'x' }, 'written'],
-    ['in a hundred years', 'change', { from: '2126-01-01', ...NINE }, 'from employeePay.error.years'],
+    ['in a hundred years', 'change', { from: '2126-01-01', ...NINE }, 'from dated.error.years'],
     ['no day', 'change', { from: '2026-02-30', ...NINE }, 'from ui.validation.date'],
-    ['nothing new', 'change', { from: '2026-04-01', ...TERMS }, 'from employeePay.error.same'],
+    ['nothing new', 'change', { from: '2026-04-01', ...TERMS }, 'from dated.error.same'],
     [
       'without a salary',
       'change',

@@ -35,11 +35,13 @@ export const runOf = (world: CommitWorld, run = RUN) => recordIn(world, 'payroll
 export function onPay(world: CommitWorld, id = RUN) {
   const month = id.startsWith('regular_') ? id.slice('regular_'.length) : MONTH;
   const run = () => runOf(world, id);
-  const call = (verb: string, by: string, input: Values = {}) => world.call(by, `payroll.${verb}`, run(), input);
+  // a month that is approved before its end is paid ahead, and says so
+  const usual = (verb: string): Values => (verb === 'approve' ? { paidAhead: true } : {});
+  const call = (verb: string, by: string, input = usual(verb)) => world.call(by, `payroll.${verb}`, run(), input);
   return {
     run,
     slips: () => slipsOf(world, id),
-    refused: (verb: string, by: string, input: Values = {}) => world.refusalOf(() => call(verb, by, input)),
+    refused: (verb: string, by: string, input?: Values) => world.refusalOf(() => call(verb, by, input)),
     open: (by = 'ceo') => world.commit(by, planned({ changes: [newRun(month, `${month}-28`, 'Asia/Dubai')] })),
     calculate: (by = 'ceo') => call('calculate', by),
     adjust: (by = 'ceo') => call('adjust', by),

@@ -72,10 +72,10 @@ describe('the ledger', () => {
     await bills.bounce(one, 3);
     expect(sums(one)).toMatchObject({ status: 'Issued', balanceMinor: 3_150_000 });
   });
-  it('takes a payment of no more than is owed, on no later day than today', async () => {
+  it('asks what happens to more than is owed, and takes a payment on no later day than today', async () => {
     const one = await issued();
     const refused = (amountMinor: number, more: Values = {}) => bills.refusal(() => bills.pay(one, amountMinor, more));
-    expect(await refused(3_150_001)).toBe('invalid amountMinor invoices.error.overpaid');
+    expect(await refused(3_150_001)).toBe('invalid over invoices.error.over');
     expect(await refused(1, { paidAt: back(-1) })).toBe('invalid paidAt invoices.error.paidAhead');
     expect(await refused(0)).toMatch(/^invalid amountMinor/);
     expect(await bills.refusal(() => bills.pay(stored(one), 1, { method: undefined }))).toMatch(/^invalid method/);

@@ -255,7 +255,13 @@ describe('an approval waits for', () => {
   });
   it('a day nobody has closed', async () => {
     await given('Calculated');
-    const day = { id: freshId(), monthKey: MONTH, status: 'Open', employeeName: 'Amelia Clarke' };
+    const day = {
+      id: freshId(),
+      dateKey: '2026-02-27',
+      monthKey: MONTH,
+      status: 'Open',
+      employeeName: 'Amelia Clarke',
+    };
     await world.given('attendees', day);
     expect(await on.refused('approve', 'hr')).toBe(blocked);
     await world.given('attendees', { ...day, status: 'Present' });

@@ -6,8 +6,8 @@ import { A, ACCESS, B, CommitWorld } from './world.ts';
 const ADDRESS = 'https://portal.example/1.jpg';
 /** Asks as this person; answers with what was fetched, or why nothing was. */
 async function asked(uid: string, data: object): Promise<unknown> {
-  const { context } = new CommitWorld();
-  const server = contextOn(context.store, ACCESS, context.files);
+  const { context, store } = new CommitWorld();
+  const server = contextOn(store, ACCESS, context.files);
   const answer = answerPhoto(
     async () => server,
     async (address) => ({ photo: address }),

@@ -14,7 +14,14 @@ beforeEach(() => {
   world = new CommitWorld();
 });
 async function ask(uid: string, data: unknown): Promise<Values> {
-  const context: ServerContext = { ...world.context, access: ACCESS, counted: [], countedVersion: 0 };
+  const context: ServerContext = {
+    ...world.context,
+    access: ACCESS,
+    program: ACCESS.program,
+    pages: world.store,
+    counted: [],
+    countedVersion: 0,
+  };
   const facts = { uid, emailVerified: true, authTime: NOW, provider: 'password' };
   return (await answerPortals(async () => context)({ facts, data })) as Values;
 }

@@ -37,6 +37,7 @@ async function world() {
       body: new Uint8Array(),
       header: (name) => headers[name],
       query: () => undefined,
+      search: '',
     });
   return { commits, put, ask, stored: () => commits.read('portals/property-finder') };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { dayKey } from '#lib/dates.ts';
 import type { Store } from '#model/commit/store.ts';
 import { keepRollups } from '#model/rollups/keep-rollups.ts';
 import { personReport } from '#model/rollups/person-report.ts';
 import { report } from '#model/rollups/report.ts';
 import type { ReportAnswer } from '#model/rollups/reports-port.ts';
-import { documentsBetween } from '#model/rollups/sums.ts';
+import { documentsBetween, stepsBetween } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';
 import { invoicingWorld, onDeals, PRICE } from './deal-world.ts';
 import { countAll, rollupContext, rollupFaults } from './fuzz/rollup-checks.ts';
@@ -41,7 +42,7 @@ describe('sums of the reports', () => {
     const both = { 'leads.agent': { seller: 1, other: 1 }, 'leads.source': { Bayut: 2 } };
     expect(sums(world, DAY)).toEqual(both);
     expect(sums(world, '2026-03')).toEqual(both);
-    expect(sums(world, 'open')).toEqual({ 'leads.status': { New: 2 } });
+    expect(sums(world, 'open')).toEqual({ 'leads.status': { New: 2 }, 'waiting.agent': { seller: 1, other: 1 } });
     const stored = recordIn(world, 'leads', made?.id ?? '');
     await world.commit('ceo', [update('leads', stored, { leadSource: 'WalkIn' })]);
     await countAll(world.context);
@@ -62,7 +63,7 @@ describe('sums of the reports', () => {
       await move(status);
       await countAll(world.context);
     }
-    expect(sums(world, 'open')).toEqual({ 'leads.status': { Contacted: 1 } });
+    expect(sums(world, 'open')).toEqual({ 'leads.status': { Contacted: 1 }, 'waiting.agent': { seller: 1 } });
     expect(sums(world, DAY)).toEqual({ 'leads.agent': { seller: 1 }, 'leads.source': { Bayut: 1 } });
     expect(await rollupFaults(world.store)).toEqual([]);
   });
@@ -83,6 +84,7 @@ describe('sums of the reports', () => {
       'gross.agent': { seller: 2_800_000, other: 1_200_000 },
       'net.agent': { seller: 1_400_000, other: 600_000 },
       'deals.agent': { seller: 1, other: 1 },
+      'deals.agents': { 'other seller': 1 },
       'left.stage': { New: 1, TransferPending: 1 },
     });
     await world.commit('ceo', [
@@ -91,6 +93,32 @@ describe('sums of the reports', () => {
     await countAll(world.context);
     expect(sums(world, '2026-03')).toMatchObject({ 'gross.source': { Referral: 4_000_000 } });
     expect(await rollupFaults(world.store)).toEqual([]);
+  });
+
+  test('an open deal is expected by each of its agents, and has no commission until that is agreed', async () => {
+    const openWith = async (terms: Values | undefined) => {
+      const world = invoicingWorld();
+      const { id } = await onDeals(world).givenDeal({ offerPriceMinor: 100 });
+      const shared = { stage: 'Reserved', probabilityBp: 5_000, sellerIds: ['seller', 'other'] };
+      const deal = await world.given('deals', { ...recordIn(world, 'deals', id), ...shared });
+      if (terms) await world.given('dealCommission', { id, ...terms });
+      await countAll(world.context);
+      return { open: sums(world, 'open'), day: dayKey(deal.expectedCloseDate, 'Asia/Dubai') };
+    };
+    const { open, day } = await openWith(undefined);
+    expect(open).toMatchObject({
+      'open.agent': { [`${day} seller`]: 1, [`${day} other`]: 1 },
+      'unagreed.agents': { 'other seller': 1 },
+    });
+    expect(open).not.toHaveProperty(['expected.agent']);
+    const agents = [
+      { userId: 'seller', weightBp: 7_500 },
+      { userId: 'other', weightBp: 2_500 },
+    ];
+    const agreed = (await openWith({ grossMinor: 40_000, agents })).open;
+    const of = `${day.slice(0, 7)} Reserved`;
+    expect(agreed['expected.agent']).toEqual({ [`${of} seller`]: 15_000, [`${of} other`]: 5_000 });
+    expect(agreed).not.toHaveProperty(['unagreed.agents']);
   });
 
   test('a deal is lost on its day and from its stage, until it is open again', async () => {
@@ -229,5 +257,9 @@ describe('the question', () => {
     ]);
     expect(documentsBetween({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['2026-02']);
     expect(documentsBetween({ from: '2026-02-02', to: '2026-02-01' })).toEqual([]);
+    // few of them are read one by one
+    expect(stepsBetween({ from: '2026-01-31', to: '2026-02-01' })).toEqual(['2026-01-31', '2026-02-01']);
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    expect(stepsBetween(year)).toEqual(documentsBetween(year));
   });
 });

@@ -100,6 +100,38 @@ describe('a final settlement', () => {
     await on.calculate();
     expect(slip()).toMatchObject({ serviceDays: daysCounted('2020-01-08', LAST) - 20 });
   });
+  it('leaves absences out of the service: recorded ones, and those that the payroll of their month deducted', async () => {
+    const one = await leaver();
+    const MISSED = ['2026-01-12', '2026-01-13', '2026-02-27'];
+    const record = (day: string, more: Values = {}) =>
+      world.given('attendees', {
+        ...{ id: `${one.id}_${day}`, employeeId: one.id, employeeName: 'x', dateKey: day, monthKey: day.slice(0, 7) },
+        ...{ day: at(day), dayKind: 'Workday', status: 'Present', method: 'Manual' },
+        ...{ shift: '540-1080-60-300-10-300-480-30-1320-240', ...more },
+      });
+    for (let at = Date.parse('2026-01-01'); at <= Date.parse(LAST); at += DAY) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      const isRest = [0, 6].includes(new Date(at).getUTCDay());
+      if (!isRest && !MISSED.includes(day)) await record(day);
+    }
+    await world.given('payslips', {
+      ...{ id: `regular_2026-01_${one.id}`, runId: 'regular_2026-01', periodKey: '2026-01', employeeId: one.id },
+      ...{ status: 'Paid', payableDays: 30, snapshot: {} },
+    });
+    // recorded absences, half a day of work, and a day of somebody else
+    await record('2026-02-25', { status: 'Absent' });
+    await record('2026-01-14', { status: 'Absent' });
+    await record('2026-01-15', { status: 'HalfDay' });
+    await world.given('attendees', { ...world.read(`attendees/${one.id}_2026-01-14`), id: 'x', employeeId: 'other' });
+    const { on, slip } = await opened(one);
+    await on.calculate();
+    // no payroll of February was approved: what is not recorded there was not deducted
+    expect(slip()).toMatchObject({ serviceDays: daysCounted('2020-01-08', LAST) - 4 });
+    // days that are part of an opening balance are counted by it alone
+    await world.given('employees', { ...employeeOf(one), opening: { day: at('2026-01-13'), unpaidDays: 7 } });
+    await on.calculate();
+    expect(slip()).toMatchObject({ serviceDays: daysCounted('2020-01-08', LAST) - 7 - 3 });
+  });
   it('is one, of somebody who leaves, up to the last working day, made by managers', async () => {
     const staying = await leaver({
       endDate: undefined,
@@ -129,6 +161,20 @@ describe('a final settlement', () => {
     world.now = at(LAST);
     expect(await on.refused('approve', 'hr')).toBe('written');
   });
+  it('is not approved where days were not counted, or something of the person changed since', async () => {
+    const one = await leaver();
+    const { on } = await opened(one);
+    world.now = new Date(at(LAST).getTime() - 1);
+    await on.calculate();
+    world.now = at(LAST);
+    expect(await on.refused('approve', 'hr')).toBe('invalid status payroll.error.totals');
+    await on.calculate();
+    world.now = new Date(at(LAST).getTime() + DAY);
+    await world.commit('hr', [update('employees', employeeOf(one), { hireDate: at('2020-01-09') })]);
+    expect(await on.refused('approve', 'hr')).toBe('invalid status payroll.error.totals');
+    await on.calculate();
+    expect(await on.refused('approve', 'hr')).toBe('written');
+  });
 });
 
 describe('a month is paid once', () => {
@@ -154,6 +200,20 @@ describe('a month is paid once', () => {
     await openMarch();
     await onPay(world, MARCH).calculate();
     expect(runOf(world, MARCH)).toMatchObject({ headcount: 0 });
+  });
+  it('and what changed in earlier months waits for the settlement', async () => {
+    const one = await leaver();
+    await openMarch();
+    const march = onPay(world, MARCH);
+    await march.calculate();
+    const id = `${one.id}_2026-03_Pay`;
+    const change = { id, employeeId: one.id, periodKey: '2026-03', reason: 'Pay', touchedAt: at(LAST), isOpen: true };
+    await world.given('payChanges', change);
+    await opened(one);
+    world.now = new Date(world.now.getTime() + DAY);
+    await march.calculate();
+    await march.approve('hr');
+    expect(world.read(`payChanges/${id}`)).toMatchObject({ isOpen: true });
   });
   it('by the payroll where that was approved before; then the settlement pays the rest', async () => {
     const one = await leaver();
@@ -208,6 +268,13 @@ describe('the last day', () => {
     world.now = new Date(at(LAST).getTime() + DAY);
     expect(await run()).toBe(1);
     expect(employeeOf(one)).toMatchObject({ status: 'Offboarded' });
+  });
+  it('ends the account of somebody whose last day is entered when it is long over', async () => {
+    world.now = new Date(at(LAST).getTime() + 90 * DAY);
+    const one = await leaver({ updatedAt: world.now });
+    expect(await run()).toBe(1);
+    expect(employeeOf(one)).toMatchObject({ status: 'Offboarded' });
+    expect(user('seller')).toMatchObject({ isBanned: true });
   });
   it('does so once: a person whose access is restored afterwards keeps it', async () => {
     await leaver();

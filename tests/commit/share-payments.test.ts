@@ -50,6 +50,12 @@ describe('the agents’ shares', () => {
     await bills.pay(rest, 2_100_000);
     expect(payable()).toEqual([1_400_000, 600_000]);
   });
+  it('are not paid from what was paid too much', async () => {
+    const { issued, payable } = await closed();
+    const bill = await issued(2_000_000);
+    await bills.pay(bill, 4_200_000, { over: 'Refund' });
+    expect(payable()).toEqual([700_000, 300_000]);
+  });
   it('fall with the money that is given back', async () => {
     const { deal, issued, payable } = await closed();
     const bill = await issued(4_000_000);

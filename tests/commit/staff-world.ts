@@ -20,10 +20,19 @@ export function recordIn<N extends string>(world: CommitWorld, resource: N, id: 
 }
 
 const NOBODY = { userId: undefined, managerId: undefined, teamId: undefined, endDate: undefined, endReason: undefined };
+/** Nothing was before the company came here, and nobody leaves. */
+const PLAIN = { opening: undefined, leaveAhead: undefined };
 
 /** What the form gives of an employee who has no account yet. */
 export const employeeValues = (more: Values = {}): Values =>
-  typedSample('employees', { ...NOBODY, firstName: 'Amelia', lastName: 'Clarke', status: 'Onboarding', ...more });
+  typedSample('employees', {
+    ...NOBODY,
+    ...PLAIN,
+    firstName: 'Amelia',
+    lastName: 'Clarke',
+    status: 'Onboarding',
+    ...more,
+  });
 
 /** Somebody who has worked here for two years; with an account where `userId` is given. */
 export function givenEmployee(world: CommitWorld, more: Values = {}): Promise<AnyRecord> {

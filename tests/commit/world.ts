@@ -4,7 +4,6 @@ import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
-import type { AccessContext } from '#model/access/access-document.ts';
 import type { Role } from '#model/account.ts';
 import type { CommandRequest } from '#model/commit/command-request.ts';
 import { commit } from '#model/commit/commit.ts';
@@ -15,18 +14,20 @@ import { type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import type { Document } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
+import { askProgram } from '#model/policy/program.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
 import { COLLECTIONS } from '#server/collections.ts';
 import { word } from '#server/words.ts';
+import { taxSettings } from '#tests/company-tax.ts';
 
 export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
 export const A = 'company_a_0001';
 export const B = 'company_b_0001';
 /** What access documents depend on. */
-export const ACCESS: AccessContext = { ask: decide, policy: 'of-the-test', ...COLLECTIONS };
+export const ACCESS = { ask: decide, program: askProgram, policy: 'of-the-test', ...COLLECTIONS };
 export const FROZEN = 'company_f_0001';
 
 const userDocument = (uid: string, role: string, company: string, more: Values = {}): Document => ({
@@ -85,6 +86,12 @@ export const population = (): readonly Document[] => [
   ...person('root', 'SuperAdmin'),
 ];
 
+/** The same; the first company is registered for tax. */
+export const TAXED: readonly Document[] = [
+  ...population(),
+  { path: `companies/${A}/settings/tax`, data: taxSettings() },
+];
+
 let made = 0;
 /** 20 characters, never the same twice in a file. */
 export const freshId = (): string => `id_${String(++made).padStart(17, '0')}`;
@@ -98,7 +105,7 @@ export class CommitWorld {
   now = NOW;
   readonly context: CommandContext;
 
-  constructor(documents: readonly Document[] = population(), more: Partial<CommandContext> = {}) {
+  constructor(documents: readonly Document[] = TAXED, more: Partial<CommandContext> = {}) {
     this.store = new MemoryStore(documents);
     this.context = {
       store: this.store,

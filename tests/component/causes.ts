@@ -1,4 +1,7 @@
+import { sendDue } from '#areas/sales/eInvoices/sending/send.ts';
 import type { NoticeType } from '#model/notices.ts';
+import type { Values } from '#model/schema.ts';
+import { attempt } from '#server/webhooks/attempt.ts';
 import {
   ahead,
   amelia,
@@ -14,6 +17,7 @@ import {
   waiting,
   zoe,
 } from './caused.ts';
+import { MESSAGE_CAUSES } from './message-causes.ts';
 import { as, callAs, create, hire, patch, update } from './office.ts';
 import { addDeal, addLead, addMeeting, addTask, employ } from './records.ts';
 import { STAFF_CAUSES } from './staff-causes.ts';
@@ -147,6 +151,22 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
       await later(office, DAY);
     },
   },
+  EInvoice: {
+    receiver: 'ceo',
+    says: /^The e-invoice EX-2026-00001 could not be sent$/,
+    leads: /invoices\/invoice_0001/,
+    make: async (office) => {
+      const { companyId } = office;
+      const id = await issued(office);
+      const written = { number: 'EX-2026-00001', uuid: 'u-1', status: 'Ready', attempts: 0, nextAt: ahead(0) };
+      const at = { createdAt: ahead(-HOUR), createdBy: 'root', updatedAt: ahead(-HOUR), updatedBy: 'root' };
+      await patch(`companies/${companyId}/eInvoices/${id}`, { ...written, ...at, archivedAt: null, version: 1 });
+      await patch(`companies/${companyId}/eInvoiceXml/${id}`, { xml: '<Invoice/>' });
+      await patch(`companies/${companyId}/channels/storecove`, { token: 't', account: '1', since: ahead(-HOUR) });
+      const askProvider = async () => ({ status: 422, text: '[]' });
+      await sendDue(companyId, { ...office.server.context, askProvider });
+    },
+  },
   CommissionPayable: {
     receiver: 'seller',
     says: /^Your commission on Corner flat is payable$/,
@@ -158,6 +178,7 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     },
   },
   ...STAFF_CAUSES,
+  ...MESSAGE_CAUSES,
   PermitExpiring: {
     receiver: 'seller',
     says: /^The permit of Quay flat 7 expires on /,
@@ -240,5 +261,23 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     leads: /app\/me#access$/,
     make: ({ ceo, seller }) =>
       callAs(ceo, 'account', { action: 'changeRole', key: 'role_00000001', uid: seller.id, Role: 'TeamLeader' }),
+  },
+  WebhookStopped: {
+    receiver: 'ceo',
+    says: /^The webhook Sync is closed: its receiver said that it is gone$/,
+    leads: /access\?tab=webhooks$/,
+    make: async ({ companyId, ceo, server }) => {
+      const base = { version: 1, createdAt: ahead(0), createdBy: ceo.id, updatedAt: ahead(0), updatedBy: ceo.id };
+      const put = (path: string, data: Values) =>
+        patch(`companies/${companyId}/${path}`, { ...base, archivedAt: null, ...data });
+      const key = { name: 'Sync', ownerId: ceo.id, actsAs: 'Owner', expiresAt: ahead(DAY), number: 1, hint: 'abcd' };
+      await put('apiKeys/key_1', { ...key, grants: [], state: 'Active' });
+      const receiver = { name: 'Sync', ownerId: ceo.id, keyId: 'key_1', url: 'https://example.com/', number: 1 };
+      await put('webhooks/webhook_1', { ...receiver, events: ['leads.*'], state: 'Active' });
+      const delivery = { webhookId: 'webhook_1', event: 'webhooks.test', state: 'Waiting', tries: 0 };
+      await put('webhookDeliveries/delivery_1', { ...delivery, nextAt: ahead(-HOUR) });
+      const postWebhook = async () => ({ status: 410, text: 'Gone' });
+      await attempt(companyId, 'delivery_1', { ...server.context, postWebhook });
+    },
   },
 };

@@ -127,6 +127,11 @@ export async function mayRead(person: Person, path: string): Promise<boolean> {
 
 /** The document past all rules. */
 export const read = (path: string): Values | undefined => server.store.read(path);
+/** What every stored record says of itself. */
+export const stamp = (uid: string): Values => {
+  const at = new Date();
+  return { version: 1, createdAt: at, createdBy: uid, updatedAt: at, updatedBy: uid, archivedAt: null };
+};
 /** Ids of the documents of a collection. */
 export const listIds = (collection: string): string[] =>
   server.store.readAll(collection).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));

@@ -23,6 +23,7 @@ import { answerInPage } from '#demo/page-fetch.ts';
 import { DEMO_PEOPLE } from '#demo/people.ts';
 import { lendPhotos } from '#demo/photos.ts';
 import { runServer } from '#demo/running.ts';
+import { closeJob } from '#kit/bulk/current.ts';
 import { PortsProvider } from '#kit/ports.tsx';
 import type { Account, Locale } from '#model/account.ts';
 import type { ThemeState } from '#model/state.ts';
@@ -92,6 +93,8 @@ async function forget(): Promise<void> {
   openedLink.set({});
   if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
   await closeFullDatabase();
+  // what one test left in the bulk panel would be in the way of the next
+  closeJob();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -169,7 +169,7 @@ export function Opened({ account, children }: { readonly account: Account; reado
   if (!opened || !ready) return null;
   return (
     <RefineProviders opened={opened} company={opened.profile.get()} busy={busy}>
-      <WorkspaceProvider value={{ ...opened.workspace, ...NO_LAYOUT }}>
+      <WorkspaceProvider value={{ ...opened.workspace, ...NO_LAYOUT }} placed={{ ...opened.workspace, ...NO_LAYOUT }}>
         <AntdTheme>{children}</AntdTheme>
       </WorkspaceProvider>
       <Toaster />

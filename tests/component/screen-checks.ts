@@ -9,7 +9,12 @@ import { repeatedLooks } from './repeated-looks.ts';
 export const WIDTHS = [1440, 360] as const;
 const HEIGHT = 900;
 export const setWidth = async (width: number): Promise<void> => {
-  if (innerWidth !== width || innerHeight !== HEIGHT) await page.viewport(width, HEIGHT);
+  if (innerWidth === width && innerHeight === HEIGHT) return;
+  await page.viewport(width, HEIGHT);
+  await until(`a window of ${width} px`, () => innerWidth === width);
+  // the menu of the other width is drawn again, and has no text before that
+  await nextFrame();
+  await nextFrame();
 };
 
 /** A theme changes colours alone (tests/laws/styles.test.ts), so only they are judged in both. */

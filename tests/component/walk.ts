@@ -23,6 +23,10 @@ const WITHOUT_RECORDS = [
   ...['/app/dashboards', '/app/seller/dashboard', '/app/dashboards/reports', '/app/seller/dashboard/reports'],
   ...['/app/my-company', '/app/access', '/app/companies', '/app/history'],
   ...['/app/property-scanner', '/app/applications/calendar', ...UNGUARDED_ROUTES],
+  // the demo has no inbox, so it has none of these
+  ...['/app/conversations', '/app/seller/conversations', '/app/channels', '/app/templates', '/app/not-contacted'],
+  // and no program proposes anything there
+  '/app/access/proposals',
 ];
 /** Where a list is to be looked at to find a record on any day of the week, and of anybody. */
 const RECORDS_AT: { readonly [path: string]: string } = {

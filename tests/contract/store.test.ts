@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
 import { REMOVED } from '#model/plan.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 
 /** The emulator's Firestore with the rights of the server, one database a test file. */
-function emulator(): Store {
+function emulator(): Store & PageStore {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${process.env.FIRESTORE_PORT}`;
   return firestoreStore(getFirestore(initializeApp({ projectId: 'demo-store-contract' }, 'contract')));
 }
@@ -22,6 +23,16 @@ describe.each([
   const fresh = () => `companies/c${++made}/leads`;
   const read = (path: string) => store.run(async (transaction) => (await transaction.get([path]))[0]);
   const write = (path: string, data: object) => store.run(async (transaction) => transaction.set(path, { ...data }));
+
+  test('finds documents in all collections of a name, and in those alone', async () => {
+    const name = `due${made}`;
+    const paths = ['a', 'b'].map((company) => `companies/${company}${++made}/${name}/1`);
+    for (const path of paths) await write(path, { nextAt: AT });
+    await write(paths[0]?.replace(/1$/, '2') ?? '', { nextAt: new Date(AT.getTime() + 1) });
+    await write(`companies/c${++made}/other${name}/1`, { nextAt: AT });
+    const found = await store.inEvery(name, { field: 'nextAt', operator: '<=', value: AT });
+    expect(found.toSorted()).toEqual(paths.toSorted());
+  });
 
   test('gives back what was written: texts, numbers, dates, lists, maps, null', async () => {
     const data = { text: 'é', number: 1.5, at: AT, none: null, list: [{ at: AT }, 'x'], map: { deep: { at: AT } } };

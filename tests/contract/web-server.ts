@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
@@ -19,7 +18,7 @@ type Handlers = Parameters<typeof functionsServer>[0];
 export class WebServer {
   private constructor(
     readonly url: string,
-    readonly store: Store,
+    readonly store: ReturnType<typeof firestoreStore>,
     private readonly server: Server,
     private readonly app: App,
   ) {}
@@ -43,7 +42,9 @@ export class WebServer {
       store,
       now: () => new Date(),
       access: ACCESS,
-      intake: intakeTools(noBucket, graph),
+      program: ACCESS.program,
+      pages: store,
+      intake: intakeTools(noBucket, { graph }),
     };
     const handlers = await handlersOf(async () => ({ ...context, counted: [], countedVersion: 0 }));
     const server = await functionsServer(handlers, 0);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Values } from '#model/schema.ts';
 
@@ -24,9 +24,9 @@ export interface Sample {
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const LINE_END = 10;
 
-/** Senders that have samples here. */
+/** Senders of enquiries that have samples here. */
 export const SENDERS: readonly string[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(`${folder}${entry.name}/expected.json`))
   .map(({ name }) => name)
   .toSorted();
 export const filesOf = (sender: string): readonly string[] => readdirSync(`${folder}${sender}`).toSorted();

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isPaidAhead } from '#areas/pay/payroll/cut-off.ts';
+import type { Run } from '#areas/pay/payroll/schema.ts';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
+import { EVER } from '#lib/dating.ts';
 import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { taxSettings } from '../company-tax.ts';
 import { listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect } from './journey.ts';
 import { as, hire, openOffice } from './office.ts';
@@ -34,13 +38,11 @@ export async function openDealOffice(): Promise<DealOffice> {
     legalName: 'Example Realty LLC',
     address: 'Marina Walk 1, Dubai',
     invoicePrefix: 'EX',
-    taxRegistered: true,
-    taxIdLabel: 'TRN',
-    taxId: '100000000000003',
-    taxRateBp: 500,
   });
+  await patchDocument(`companies/${companyId}/settings/tax`, taxSettings());
   const wps = { wpsEnabled: true, wpsEmployerId: '1234567', wpsRoutingCode: '903320101' };
-  const settings = { ...PAYROLL_DEFAULTS, statutory: [], ...wps };
+  const { payDay, wpsEnabled: _, ...rule } = PAYROLL_DEFAULTS;
+  const settings = { payDay, ...wps, rules: [{ from: EVER, ...rule, statutory: [] }] };
   await as(ceo, companyId, ({ send }) =>
     send({ changes: [{ type: 'create', resource: 'settings', id: 'payroll', values: settings }] }),
   );
@@ -120,7 +122,13 @@ export async function signAndPay(page: Page, { companyId, ceo }: Payers, run: st
   await expect(button(page, 'Recalculate')).toBeVisible();
   await signIn(page, ceo);
   await page.goto(`/app/payroll/${run}`);
+  const stored = await readDocument(`companies/${companyId}/payroll/${run}`);
   await button(page, 'Approve').click();
+  if (stored && isPaidAhead(stored as unknown as Run)) {
+    const dialog = page.getByRole('dialog', { name: 'Approve before the month ends' });
+    await dialog.getByLabel('Approve before the month ends').click();
+    await press(dialog, 'Approve');
+  }
   await button(page, 'Mark as paid').click();
   await page.getByLabel('Payment reference').fill('TT 4711');
   await press(page.getByRole('dialog'), 'Mark as paid');

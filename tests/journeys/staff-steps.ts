@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkIn, checkOut } from '#areas/people/attendees/commands.ts';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
-import { workDefaults } from '#lib/work-rules.ts';
+import { workSources } from '#lib/rules.ts';
 import { findAccount, listIds, type Person, signIn } from './auth-world.ts';
 import { aed, button, type Payers } from './deal-steps.ts';
 import { confirmEmail, createAccount, newEmail, PASSWORD } from './joining-world.ts';
@@ -140,7 +140,7 @@ export async function workThrough(
     for (const dateKey of days) {
       setMoment(at(dateKey, '09:00'));
       const [came] = await send(
-        checkIn(employee, { dateKey, timeZone: 'Asia/Dubai', work: workDefaults('AE') }, 'Mobile'),
+        checkIn(employee, { dateKey, timeZone: 'Asia/Dubai', rules: workSources('AE', undefined) }, 'Mobile'),
       );
       setMoment(at(dateKey, until));
       await send(checkOut(came as Attendee, at(dateKey, until)));

@@ -104,7 +104,7 @@ test('a device whose clock is 90 seconds fast invites and creates like any other
   await expect(page.getByText(`Invitation created for ${invited}`)).toBeVisible();
 
   const email = newEmail('created');
-  await page.getByRole('navigation', { name: 'Staff sections' }).getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Sellers' }).click();
   await page.getByRole('button', { name: 'Create seller' }).click();
   await fillAccount(page, email);
   await submitAccount(page);

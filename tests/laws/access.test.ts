@@ -178,7 +178,8 @@ describe('records', () => {
   });
 
   test('every declared resource has a line, and nobody deletes leads', () => {
-    for (const { name } of SCHEMAS)
+    // the marks of paid months are the server's alone: nobody has a right to them
+    for (const { name } of SCHEMAS.filter((schema) => schema.name !== 'payChanges'))
       expect(
         policy.lines.some(({ cells }) => cells[2] === name),
         name,

@@ -34,6 +34,13 @@ describe('the demo', () => {
       demo.get(`${MAIN}/leads/demo_leads_0001`)?.createdAt,
     );
   });
+  it('has every invoice in the company’s currency as well, which sums count', () => {
+    const without = pathsOf('invoices').filter((path) => {
+      const { local, totalMinor } = demo.get(path) as { local?: { totalMinor?: number }; totalMinor: number };
+      return local?.totalMinor !== totalMinor;
+    });
+    expect(without).toEqual([]);
+  });
   it('says of its pictures what they are', () => {
     for (const [picture, { sizeBytes, sha256 }] of Object.entries(PICTURES)) {
       const bytes = pictureBytes(picture);

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { type Condition, type ListQuery, listQuery, turned } from '#backend/firebase/query.ts';
 import { readingsOf } from '#lib/search-query.ts';
+import { type Condition, type ListQuery, listQuery, turned } from '#model/read/list-query.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { summedField } from '#model/summed.ts';
 import { type Indexes, indexesFile, onlyReads } from '#model/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
 
@@ -75,7 +76,8 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
             }
     });
     test('find one for every range a list may offer', () => {
-      const ranged = [...schema.sorts.map(({ field }) => field), ...(schema.summedTogether ? [] : (schema.sums ?? []))];
+      const { sorts, sums = [], ranges = [], summedTogether } = schema;
+      const ranged = [...sorts.map(({ field }) => field), ...(summedTogether ? [] : sums), ...ranges];
       for (const scope of scopes)
         for (const field of ranged)
           for (const search of searches)
@@ -92,9 +94,12 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
         for (const scope of scopes)
           for (const filters of chosen) {
             const query = listQuery(name, schema, scope, { filters });
-            const order = { field: amount, order: 'asc' } as const;
+            const order = { field: summedField(schema, amount), order: 'asc' } as const;
             const together = schema.summedTogether ? (schema.sums ?? []).slice(1) : [];
-            const orders = together.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' }));
+            const orders = together.map((one) => ({
+              field: { fieldPath: summedField(schema, one) },
+              direction: 'ASCENDING',
+            }));
             if (schema.summedTogether && amount !== schema.sums?.[0]) continue;
             const { orderBy = [], ...rest } = asked(name, { ...query, order });
             expect(missingIndex({ ...rest, orderBy: [...orderBy, ...orders] }, built)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEMAS } from '#areas/registry.ts';
+import { COMMITTED } from '#areas/committed.ts';
 import { isMutable } from '#kit/inbox/mutes.ts';
 import { LOCALES } from '#model/account.ts';
 import { ALWAYS, NOTICE_TYPES } from '#model/notices.ts';
@@ -12,7 +12,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const stored = (values: Values): AnyRecord => ({ id: 'r1', archivedAt: null, ...values }) as unknown as AnyRecord;
 /** Whom a change tells what, as `uid type state`. */
 function told(resource: string, after: Values, before?: Values): string[] {
-  const schema = SCHEMAS.find(({ name }) => name === resource);
+  const schema = COMMITTED.find(({ name }) => name === resource);
   const notices = schema?.notify?.(stored(after), before && stored(before), { actor: 'boss', now }) ?? [];
   const whoOf = (notice: (typeof notices)[number]) =>
     'permission' in notice ? `${notice.permission.action}-${notice.permission.resource}` : notice.userId;
@@ -55,6 +55,9 @@ describe('whom a change tells', () => {
     expect(told('leaveRequests', { ...leave, status: 'Approved' }, leave)).toEqual(['sam LeaveDecision Approved']);
     expect(told('leaveRequests', { ...leave, status: 'Rejected' }, leave)).toEqual(['sam LeaveDecision Rejected']);
     expect(told('leaveRequests', { ...leave, status: 'Cancelled' }, leave)).toEqual([]);
+    const granted = { ...leave, status: 'Approved', halfDays: 6 };
+    expect(told('leaveRequests', { ...granted, halfDays: 10 }, granted)).toEqual(['sam LeaveDecision Recounted']);
+    expect(told('leaveRequests', granted, granted)).toEqual([]);
     expect(told('leaveRequests', leave)).toEqual([]);
   });
   it('a payslip: its employee, once it is locked', () => {

@@ -36,7 +36,11 @@ async function appWith(policy: Policy) {
     accessDocument({ ask: decide, policy: '', ...COLLECTIONS }, { Role, company_id: 'A' }, { status: 'Active' });
   return { accessControlProvider, decide, widestScope, opens, menu, access };
 }
-afterEach(() => vi.doUnmock('virtual:access-table'));
+afterEach(() => {
+  vi.doUnmock('virtual:access-table');
+  // the next file shares these modules: none of them may keep a changed policy
+  vi.resetModules();
+});
 
 const paths = PROTECTED_ROUTES.flatMap(({ path }) => [path, `${path}/new`]);
 

@@ -4,7 +4,6 @@ import { filesUnder, read } from './source.ts';
 
 /** Typed fields that are in no section, and where they are set instead. */
 const ELSEWHERE: { readonly [resource: string]: { readonly [field: string]: string } } = {
-  leads: { teamId: 'by no screen: without it the team of the owner counts' },
   applications: { scorecards: 'after an interview, in the panel of scores' },
   employees: { leaving: 'in the checklist of somebody who leaves' },
   attendees: {

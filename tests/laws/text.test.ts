@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
 
+/** What the API says of itself is for developers and programs, in English as docs/. */
+const OF_THE_API = [
+  ...['src/server/api/openapi.ts', 'src/server/api/shapes.ts', 'src/model/to-json-schema.ts'],
+  ...['src/server/mcp/answer-mcp.ts', 'src/server/mcp/tools.ts'],
+];
 /** No text that a person reads is in the code: it is in the locale files, in four languages. */
-const files = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.'));
+const files = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.') && !OF_THE_API.includes(path));
 const SPOKEN =
   /^(label|title|subTitle|placeholder|alt|description|message|content|okText|cancelText|help|tooltip|extra|notFoundContent|aria-(label|description|placeholder|roledescription|valuetext))$/;
 const LETTER = /\p{L}/u;

@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { base64UrlOf } from '#lib/bytes.ts';
 import { AppError } from '#model/errors.ts';
 import type { AccountStep, CreatedAccount, Invite } from '#model/people.ts';
 import { callAccount } from './account.ts';
@@ -29,8 +30,7 @@ const UNKNOWN = new Set(['user-not-found', 'wrong-password', 'invalid-credential
  */
 export async function oneTimePassword({ id, email }: Pick<Invite, 'id' | 'email'>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id}:${email}`));
-  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 20);
+  return base64UrlOf(new Uint8Array(hash)).slice(0, 20);
 }
 
 interface SecondApp {

@@ -1,3 +1,4 @@
+import { base64UrlOf } from '#lib/bytes.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { CommitRequest } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
@@ -57,8 +58,5 @@ async function callUntilAnswered(name: FunctionName, request: Values): Promise<V
 export async function keyOf(request: Values & { readonly actor: string }): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(encode(request)));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64UrlOf(new Uint8Array(hash));
 }

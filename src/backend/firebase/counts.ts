@@ -4,6 +4,8 @@ export interface Counted {
   /** There are no more. */
   readonly isWhole: boolean;
 }
+/** As a list says it. */
+export const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
 const CACHED_MS = 300_000;
 
 /** What was counted and added up, kept for some minutes. */

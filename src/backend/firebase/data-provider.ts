@@ -4,9 +4,9 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, COMMIT_URL, type CommandCall, type WriteMeta } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
+import { plainValues } from '#model/read/plain-values.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { FreeholdDatabase } from './database.ts';
-import { plainValues } from './plain-values.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
 /** The writes of the server. */

@@ -6,11 +6,13 @@ import { forgetAsked, rowsRead } from '#tests/component/network.ts';
 import { openOffice, type Person } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
-import README from '../../../README.md?raw';
 import { dataProvider } from './data-provider.ts';
 import { FreeholdDatabase } from './database.ts';
 import { liteDatabase } from './lite.ts';
 
+const [README = ''] = Object.values(
+  import.meta.glob<string>('/README.md', { query: '?raw', import: 'default', eager: true }),
+);
 const ORIGINALS: readonly object[] = [FirestoreDatabase.prototype, Object.getPrototypeOf(FirestoreDatabase.prototype)];
 const methodsOf = (prototype: object) => Object.keys(prototype).filter((name) => name !== 'constructor');
 const databaseOf = ({ companyId, id }: Person) =>
@@ -79,4 +81,17 @@ it('records are read below their company, at most the requested number, and a fa
   expect(rowsRead('leads')).toEqual([1]);
   await expect(database.getOne({ resource: 'leads', id: 'nobody' })).rejects.toMatchObject({ kind: 'deleted' });
   await expect(database.getList({ resource: 'secrets' })).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+it('a count without the conditions that the database cannot answer says so', async () => {
+  const { ceo } = await openOffice(0);
+  await openAs(ceo, '/app/my-company');
+  const count = (fields: readonly string[]) =>
+    databaseOf(ceo).getList({
+      resource: 'leads',
+      filters: fields.map((field) => ({ field, operator: 'in', value: ['Dubai Marina'] })),
+      meta: { rows: false },
+    });
+  expect(await count(['communities'])).toEqual({ data: [], total: 0 });
+  expect(await count(['communities', 'propertyTypes'])).toMatchObject({ data: [], uncounted: true });
 });

@@ -17,14 +17,15 @@ import {
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import { AppError } from '#model/errors.ts';
+import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from '#model/read/list-query.ts';
+import type { Readings } from '#model/read/reading.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { type Counted, Counts } from './counts.ts';
+import { summedWith } from '#model/summed.ts';
+import { type Counted, Counts, totalOf } from './counts.ts';
 import { toAppError } from './errors.ts';
 import { HeldRecords } from './held-records.ts';
 import type { DatabaseContext, ListArguments, ListResult } from './list-result.ts';
 import { Pages, type ReadPlan } from './pages.ts';
-import { isRanged, type ListQuery, listQuery, type Scope, searchIn, turned } from './query.ts';
-import type { Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
 
@@ -122,15 +123,13 @@ export class FreeholdDatabase extends FirestoreDatabase {
     try {
       const { readingsOf } = searchIn(args.filters) ? await import('#lib/search-query.ts') : {};
       const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true, readingsOf });
-      if (typeof meta?.sum === 'string') {
-        const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
-        return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
-      }
+      if (typeof meta?.sum === 'string')
+        return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, summedWith(schema, meta.sum))) };
       if (args.pagination && WHOLE.has(args.pagination.mode)) return await this.whole(resource, asked);
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       const upTo = typeof meta?.countTo === 'number' ? meta.countTo : COUNTED_ROWS;
-      if (meta?.rows === false) return { data: [], ...totalOf(await this.total(resource, asked, upTo)) };
+      if (meta?.rows === false) return await this.total(resource, asked, upTo);
       if (meta?.end === true) return { data: [], ...totalOf(await this.countOf(list, size, Number.POSITIVE_INFINITY)) };
       if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, meta?.scanLimit);
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
@@ -145,16 +144,17 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { docs } = await getDocs(query(this.getFilterQuery({ resource, ...asked }), limit(MOST_ROWS)));
     const records = docs.map((row) => this.record(resource, row));
     if (!isRefined(asked)) return { data: records, total: records.length };
-    const { answersTo } = await import('./reading.ts');
+    const { answersTo } = await import('#model/read/reading.ts');
     const data = records.filter(answersTo(asked));
     return { data, total: data.length };
   }
 
   /** How many there are, without reading any (`meta.rows: false`), as far as `meta.countTo`. */
-  private total(resource: string, asked: ListQuery, upTo: number): Promise<Counted> {
+  private async total(resource: string, asked: ListQuery, upTo: number): Promise<ListResult> {
     const { conditions, order } = asked;
     const counted = this.getFilterQuery({ resource, conditions, ...(isRanged(asked) && { order }) });
-    return this.count(counted, JSON.stringify([resource, asked, 0]), upTo);
+    const total = totalOf(await this.count(counted, JSON.stringify([resource, asked, 0]), upTo));
+    return { data: [], ...total, ...(isRefined(asked) && { uncounted: true as const }) };
   }
 
   /**
@@ -165,14 +165,14 @@ export class FreeholdDatabase extends FirestoreDatabase {
     resource: string,
     asked: ListQuery,
     field: string,
-    amounts: readonly string[],
+    amounts: { readonly [amount: string]: string },
   ): Promise<{ sum?: number }> {
     const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
     if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
     const filtered = this.getFilterQuery({ resource, conditions: asked.conditions });
     const cacheKey = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
-    const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
+    const spec = Object.fromEntries(Object.entries(amounts).map(([amount, at]) => [amount, sum(at)]));
     const once = JSON.stringify([resource, asked.conditions, amounts]);
     const read = async () => {
       const running = this.sums.get(once) ?? getAggregate(filtered, spec).then((found) => found.data());
@@ -257,7 +257,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
    * call for more continues where it stopped.
    */
   private async refined(resource: string, asked: ListQuery, end: number, size: number, asFar: unknown) {
-    const { answersTo, BATCH, Readings } = await import('./reading.ts');
+    const { answersTo, BATCH, Readings } = await import('#model/read/reading.ts');
     this.readings ??= new Readings();
     const scanLimit = Number(asFar ?? BATCH);
     const ordered = this.getFilterQuery({ resource, ...asked });
@@ -294,7 +294,6 @@ export class FreeholdDatabase extends FirestoreDatabase {
 }
 
 const NOTHING: Counted = { total: 0, isWhole: true };
-const totalOf = ({ total, isWhole }: Counted) => ({ total, ...(!isWhole && { atLeast: true as const }) });
 const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** The query has more conditions than the database can answer: the others are checked in the rows that are read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;

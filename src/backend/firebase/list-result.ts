@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import type { Scope } from '#model/read/list-query.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import type { Scope } from './query.ts';
 
 export interface DatabaseContext {
   readonly companyId: string;
@@ -21,6 +21,8 @@ export interface ListResult {
   readonly total: number;
   /** The total is a lower bound: there were more than were counted, or rows that were not looked through. */
   readonly atLeast?: true;
+  /** The total is an upper bound: the database counted without the conditions that it cannot answer. */
+  readonly uncounted?: true;
   /** The number of rows that were checked here, if the database could not answer all conditions. */
   readonly scanned?: number;
   /** Total of `meta.sum`; absent where the filters leave no index for it. */

@@ -11,9 +11,8 @@ export function portalsPort(companyId: string): PortalsPort {
     openPortal: async (name, account) => void (await ask('openPortal', { name, account })),
     closePortal: async (name) => void (await ask('closePortal', { name })),
     channels: async () => (await ask('channels')).channels as readonly ChannelState[],
-    openChannel: async (name, signingSecret, token) => void (await ask('openChannel', { name, signingSecret, token })),
-    changeSecrets: async (name, signingSecret, token) =>
-      void (await ask('changeSecrets', { name, signingSecret, token })),
+    openChannel: async (name, secrets) => void (await ask('openChannel', { name, ...secrets })),
+    changeSecrets: async (name, secrets) => void (await ask('changeSecrets', { name, ...secrets })),
     closeChannel: async (name) => void (await ask('closeChannel', { name })),
     intake: async () => (await ask('intake')).intake as readonly IntakeEntry[],
     message: async (id) => (await ask('message', { id })).text as string,

@@ -1,7 +1,8 @@
 import type { Document } from '#model/commit/store.ts';
+import { type Asker, mayRead } from '#model/read/read-permission.ts';
 import type { Values } from '#model/schema.ts';
+import { valueAt } from './field-order.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { type Asker, mayRead } from './read-permission.ts';
 import { conditionsOf, indexedQuery, type StructuredQuery } from './structured-query.ts';
 import { decodeFields, encodeFields, type WireFields, type WireValue } from './wire-values.ts';
 
@@ -177,7 +178,7 @@ function aggregated(found: readonly Document[], aggregations: readonly Aggregati
   const totalOf = ({ count, sum }: Aggregation): WireValue => {
     if (count) return { integerValue: String(found.length) };
     if (!sum) throw new Error('the database in memory counts and sums only');
-    const amounts = found.map(({ data }) => data[sum.field.fieldPath]);
+    const amounts = found.map((document) => valueAt(document, sum.field.fieldPath));
     const total = amounts.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0);
     return Number.isSafeInteger(total) ? { integerValue: String(total) } : { doubleValue: total };
   };

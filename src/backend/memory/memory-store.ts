@@ -1,5 +1,7 @@
 import { copyOf, merged } from '#model/commit/documents.ts';
 import { type Condition, type Document, rangedField, type Store, type Transaction } from '#model/commit/store.ts';
+import type { ListQuery } from '#model/read/list-query.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import type { Values } from '#model/schema.ts';
 import { NAME, valueAt } from './field-order.ts';
 import { type IndexedQuery, indexOf, SortedIndex } from './sorted-index.ts';
@@ -8,7 +10,7 @@ import { type IndexedQuery, indexOf, SortedIndex } from './sorted-index.ts';
 type Write = (documents: Documents) => string;
 
 /** A database in memory: one transaction after the other, each sees what the ones before it wrote. */
-export class MemoryStore implements Store {
+export class MemoryStore implements Store, PageStore {
   readonly #documents = new Documents();
   readonly #listeners = new Set<(paths: ReadonlySet<string>) => void>();
   #last: Promise<unknown> = Promise.resolve();
@@ -47,6 +49,25 @@ export class MemoryStore implements Store {
   /** What a query finds, answered by an index. The caller must not change the documents. */
   find = (collection: string, query: IndexedQuery): readonly Document[] => this.#documents.find(collection, query);
 
+  page: PageStore['page'] = async (collection, { conditions, order }, limit, after) => {
+    const sign = order.order === 'desc' ? -1 : 1;
+    const end = after && { path: `${collection}/${after.id}`, data: { [order.field]: after.value } };
+    const fields = [order.field, NAME];
+    const query = {
+      conditions: conditions.map(({ field, operator, value }) => ({ field, operator: OPERATORS[operator], value })),
+      order: fields.map((field) => ({ field, sign }) as const),
+      start: end && { values: fields.map((field) => valueAt(end, field)), isWithin: false },
+      limit,
+    };
+    return copyOf(this.#documents.find(collection, query));
+  };
+
+  inEvery: PageStore['inEvery'] = async (name, condition) => {
+    const collections = this.#documents.names().filter((one) => one.endsWith(`/${name}`));
+    const query = transactionQuery([condition], Number.MAX_SAFE_INTEGER);
+    return collections.flatMap((one) => this.#documents.find(one, query).map(({ path }) => path));
+  };
+
   /** Calls with the paths of every transaction's writes once they are done, until what it answers with is called. */
   listen(listener: (paths: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener);
@@ -78,6 +99,7 @@ class Documents {
   in = (collection: string): Document[] => this.#collections.get(collection)?.all() ?? [];
   find = (collection: string, query: IndexedQuery): readonly Document[] =>
     this.#collections.get(collection)?.find(query) ?? [];
+  names = (): string[] => [...this.#collections.keys()];
   all = (): Document[] => [...this.#collections.values()].flatMap((collection) => collection.all());
 }
 const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -110,8 +132,12 @@ class Collection {
   }
 }
 
-const OPERATORS: { readonly [operator in Condition['operator']]: string } = {
+const OPERATORS: {
+  readonly [operator in ListQuery['conditions'][number]['operator'] | Condition['operator']]: string;
+} = {
   '==': 'EQUAL',
+  in: 'IN',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   'array-contains': 'ARRAY_CONTAINS',
   '<': 'LESS_THAN',
   '<=': 'LESS_THAN_OR_EQUAL',

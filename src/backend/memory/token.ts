@@ -1,3 +1,4 @@
+import { base64UrlOf, fromBase64Url } from '#lib/bytes.ts';
 import type { Caller } from './memory-firestore.ts';
 
 /**
@@ -11,9 +12,8 @@ export interface Claims {
 /** undefined where it is no token. */
 export function claimsOf(token: string): Claims | undefined {
   try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const payload = fromBase64Url(token.split('.')[1] ?? '');
+    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
     return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
   } catch {
     return undefined;
@@ -22,11 +22,7 @@ export function claimsOf(token: string): Claims | undefined {
 
 /** An unsigned token of these claims. */
 export function tokenOf(claims: Claims): string {
-  const part = (value: object) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  };
+  const part = (value: object) => base64UrlOf(new TextEncoder().encode(JSON.stringify(value)));
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 

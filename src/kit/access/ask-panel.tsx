@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { type Asked, useWorkspace } from '#kit/workspace.tsx';
+import { type Asked, useAccess } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import plainButtonStyles from '#ui/plain-button.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
 import { ACCESS_REQUESTS, isAbout, useMyRequests } from './requests.ts';
@@ -18,11 +18,11 @@ const NOTE_MAX = 500;
 export function AskPanel({ asked }: { readonly asked: Asked }) {
   const { t } = useTranslation(['access', 'ui']);
   const format = useFormat();
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const mine = useMyRequests();
   const { send, saving } = useCommit();
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const id = useId();
   if (!decide('create', ACCESS_REQUESTS).can) return null;
   const open = mine.data?.data.find((request) => request.status === 'Open' && isAbout(request, asked));
@@ -46,12 +46,7 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
       ...(note.trim() && { note: note.trim() }),
       status: 'Open',
     };
-    setProblem('');
-    try {
-      await send({ changes: [{ type: 'create', resource: ACCESS_REQUESTS, id: newId(), values }] });
-    } catch (error) {
-      setProblem(t(`ui:error.${kindOf(error)}`));
-    }
+    await act(() => send({ changes: [{ type: 'create', resource: ACCESS_REQUESTS, id: newId(), values }] }));
   };
   return (
     <div className={styles.askPanel}>
@@ -65,11 +60,7 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {problem && (
-        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </span>
-      )}
+      <Problem>{problem}</Problem>
       <button
         type="button"
         className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import textStyles from '#ui/text.module.css';
@@ -9,7 +9,7 @@ import { useAccessWords } from './words.ts';
 export function Granters() {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { granters } = useWorkspace();
+  const { granters } = useAccess();
   if (granters.length === 0) return <p className={textStyles.quiet}>{t('why.nobody')}</p>;
   return (
     <ul className={noticeStyles.people}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
 import { AskPanel } from './ask-panel.tsx';
@@ -12,7 +12,7 @@ import { useAccessWords } from './words.ts';
 export function MyRequests() {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const mine = useMyRequests();
   const rows = mine.data?.data ?? [];
   if (!decide('list', ACCESS_REQUESTS).can) return null;
@@ -44,7 +44,8 @@ export function MyRequests() {
 function AskForArea() {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { account, company, policy } = useWorkspace();
+  const { account, policy } = useAccess();
+  const { company } = useCompany();
   const [path, setPath] = useState('');
   const id = useId();
   const closed = policy.routes.filter((route) => !policy.ask(account.Role, 'open', route, 'any', company.packs).can);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import type { AccessRequest } from './requests.ts';
@@ -15,7 +15,7 @@ export function RequestStatus({ status }: { readonly status: AccessRequest['stat
 export function RequestAnswer({ request }: { readonly request: AccessRequest }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { status, decision = '', decidedBy = '', createdAt, updatedAt } = request;
   const [kind, value = ''] = decision.split(':');
   const given = {

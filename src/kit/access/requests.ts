@@ -1,5 +1,5 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { type Asked, useWorkspace } from '#kit/workspace.tsx';
+import { type Asked, useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 
 export const ACCESS_REQUESTS = 'accessRequests';
@@ -19,7 +19,7 @@ export interface AccessRequest extends AnyRecord {
 
 /** The latest requests of the current person, newest first. */
 export function useMyRequests() {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { query } = useList<AccessRequest, HttpError>({
     resource: ACCESS_REQUESTS,
     filters: [{ field: 'requesterId', operator: 'eq', value: account.id }],

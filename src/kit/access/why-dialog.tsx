@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Asked, useWorkspace } from '#kit/workspace.tsx';
+import { type Asked, useAccess } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
@@ -11,7 +11,7 @@ import { useAccessWords } from './words.ts';
 export function WhyDialog(props: { readonly asked: Asked; readonly line: string; readonly onClose: () => void }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { asked, line, onClose } = props;
   return (
     <Dialog title={t('why.title')} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lastPart } from '#lib/paths.ts';
+import { PROGRAM } from '#model/access.ts';
 
 /** Names of what the policy speaks of, in the current language. */
 export function useAccessWords() {
@@ -11,7 +12,8 @@ export function useAccessWords() {
       name.startsWith('/')
         ? t(`shell:area.${lastPart(name)}`, { defaultValue: name })
         : t(`access:object.${name}`, { defaultValue: name }),
-    role: (name: string): string => t(`shell:role.${name}`, { defaultValue: name }),
+    role: (name: string): string =>
+      name === PROGRAM ? t('access:program') : t(`shell:role.${name}`, { defaultValue: name }),
     pack: (name: string): string => t(`access:pack.${name}.name`, { defaultValue: name }),
   };
 }

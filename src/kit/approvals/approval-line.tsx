@@ -7,7 +7,7 @@ import { ActButton, ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLineAct } from '#kit/queue/use-line-act.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Approval } from './approval.ts';
@@ -20,7 +20,8 @@ export function ApprovalLine({ kind, record }: Approval) {
   const { t } = useTranslation(['today', 'ui']);
   const { title: name, detail, why } = kind.useText(record);
   const format = useFormat();
-  const { account, company, decide, listPath } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company, listPath } = useCompany();
   const { act, saving, isLeaving, problem, setProblem } = useLineAct(kind.resource, record);
   const [reason, setReason] = useState<string>();
   const acting = () => ({

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { NUMBERS } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Approval, approvalsOf } from './approval.ts';
 
@@ -17,7 +17,9 @@ export function useApprovals(): {
   readonly retry: () => void;
 } {
   const provider = useDataProvider()();
-  const { account, company, policy, granters, approvalKinds } = useWorkspace();
+  const { account, policy, granters } = useAccess();
+  const { company } = useCompany();
+  const { approvalKinds } = useServices();
   const { data: kinds, error: notLoaded } = useQuery({
     queryKey: [NUMBERS, 'approvalKinds'],
     queryFn: approvalKinds,

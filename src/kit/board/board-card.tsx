@@ -5,7 +5,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Dropdown } from '#ui/antd/dropdown.tsx';
@@ -35,7 +35,7 @@ export function BoardCard(props: {
 }) {
   const { control, record, isMoving, isChanged } = props;
   const { definition, legalFor } = control;
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const edit = decide('edit', definition.schema.name, record);
   const moves = legalFor(record);
   const { setNodeRef, listeners, isDragging } = useDraggable({
@@ -75,7 +75,7 @@ function CardMenu(props: {
   const { schema } = definition;
   const { t } = useTranslation('board');
   const labels = useLabels(schema.name);
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const edit = decide('edit', schema.name, record);
   const reopens = status.reopen?.[String(record[status.field])] ?? [];
   const decision = edit.can && moves.length === 0 ? decide('reopen', schema.name, record) : edit;

@@ -8,9 +8,10 @@ import { sumParts } from '#kit/list/sum-kinds.ts';
 import { NoSum } from '#kit/list/sum-value.tsx';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
@@ -38,7 +39,7 @@ export function BoardColumn(props: {
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const column = useColumn(schema, status, asked, state);
   const { setNodeRef, isOver } = useDroppable({ id: state });
   const shown = arrange(column.rows ?? [], state, moves, column.readAt);
@@ -101,9 +102,9 @@ export function BoardColumn(props: {
               className={`${listStyles.card} ${styles.card} ${boneStyles.standingIn}`}
               data-part="card standing-in"
             >
-              <span className={boneStyles.bone} data-part="bone" />
-              <span className={boneStyles.bone} data-part="bone" />
-              <span className={boneStyles.bone} data-part="bone" />
+              <Bone />
+              <Bone />
+              <Bone />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { type Counted, useCounts } from '#kit/list/use-counts.ts';
 import type { ListControl } from '#kit/list/use-list-state.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import type { StatusSpec, SumKind } from '#model/schema.ts';
 
@@ -32,7 +32,8 @@ export function BoardTabs(props: {
   const { state, change } = control;
   const { t } = useTranslation('board');
   const labels = useLabels(schema.name);
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const moment = roundedNow();
   const { filters } = state;
   const { summedApart: apart, name } = schema;

@@ -9,7 +9,7 @@ import { statesOf } from '#model/moves.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { AskedMove } from './asked-move.tsx';
 import styles from './board.module.css';
@@ -96,15 +96,7 @@ export function Board(props: {
         <p className={styles.notice} role="alert">
           <Icon name="warning" size={16} />
           <span>{moving.notice}</span>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('ui:action.close')}
-            onClick={moving.dismiss}
-          >
-            <Icon name="close" size={14} />
-          </button>
+          <IconButton icon="close" label={t('ui:action.close')} size={14} onClick={moving.dismiss} />
         </p>
       )}
       {narrow && (

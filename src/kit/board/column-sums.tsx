@@ -2,8 +2,9 @@ import { useFormat } from '#kit/format.ts';
 import type { SumPart } from '#kit/list/sum-kinds.ts';
 import { useSum } from '#kit/list/use-sum.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { summedIn } from '#model/summed.ts';
 import textStyles from '#ui/text.module.css';
 import { useTexts } from '#ui/use-texts.ts';
 import styles from './board.module.css';
@@ -19,10 +20,6 @@ export interface Preview {
 function isOfKind({ summedApart }: AnySchema, { kind }: SumPart, record: AnyRecord): boolean {
   return !summedApart || !kind || summedApart.kinds[kind].includes(String(record[summedApart.field]));
 }
-const numberIn = (record: AnyRecord, name: string | undefined) => {
-  const value = record[name ?? ''];
-  return typeof value === 'number' ? value : 0;
-};
 
 /** What a column's amounts of one kind add up to, and what they would with the card that is over it; nothing where there are none. */
 export function ColumnSums(props: {
@@ -36,11 +33,11 @@ export function ColumnSums(props: {
   const { t } = useTexts('ui');
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { currency } = useWorkspace().company;
+  const { currency } = useCompany().company;
   const [first = '', second] = schema.sums ?? [];
   const read = useSum(schema, part.filters, first);
   const { value: further = 0 } = useSum(schema, part.filters, second);
-  const amountOf = (record: AnyRecord) => (isOfKind(schema, part, record) ? numberIn(record, first) : 0);
+  const amountOf = (record: AnyRecord) => (isOfKind(schema, part, record) ? summedIn(schema, record, first) : 0);
   const sum = Math.max(0, (read.value ?? 0) + amountChange(state, moves, read.readAt, amountOf));
   const change = preview ? amountOf(preview.record) * preview.change : 0;
   if (sum === 0 && further === 0 && change === 0) return null;

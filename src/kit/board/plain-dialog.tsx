@@ -10,7 +10,7 @@ import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { missingFor } from './plain-move.ts';
 
 /** What a move without a command of its own asks: what the schema requires of the state. */
@@ -38,11 +38,7 @@ export function PlainDialog(props: MoveDialogProps & { readonly schema: AnySchem
           <FormRow key={name} schema={schema} name={name} typed={form.typed} />
         ))}
       </Form>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import { usePersonName } from '#kit/person-name.ts';
 import { RecordName } from '#kit/record-name.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import { nameOf, namePartsOf, partsOfName } from '#model/name.ts';
@@ -62,7 +62,7 @@ function Further({ definition, record }: TileProps) {
 function Foot({ definition, record }: TileProps) {
   const { schema } = definition;
   const { money, shortMoney, timeZone } = useFormat();
-  const { company, members } = useWorkspace();
+  const { company, members } = useCompany();
   const nameOfPerson = usePersonName();
   const owner = record[schema.owner ?? ''];
   const amount = record[schema.sums?.[0] ?? ''];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +37,7 @@ export function BulkActions(props: {
   const { schema } = definition;
   const { t } = useTranslation(['bulk', 'ui']);
   const labels = useLabels(schema.name);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { start, busy, may } = useBulk(schema);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState<'change' | 'state' | 'export'>();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
 import { closeJob, useJob } from './current.ts';
@@ -19,7 +19,7 @@ const ICONS = { running: 'refresh', warning: 'warning', done: 'checkCircle' } as
 export function BulkPanel() {
   const { t } = useTranslation(['bulk', 'ui']);
   const { number } = useFormat();
-  const current = useJob(ownerOf(useWorkspace()));
+  const current = useJob(ownerOf(useAsker()));
   if (!current) return null;
   const { job, control } = current;
   const { state, direction, total, results, failure, title, reversible } = job;
@@ -36,17 +36,7 @@ export function BulkPanel() {
       <header>
         <Icon name={ICONS[tone]} size={18} />
         <h2>{direction === 'undo' ? t('bulk:undoOf', { title }) : title}</h2>
-        {!isRunning && (
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('ui:action.close')}
-            onClick={closeJob}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
+        {!isRunning && <IconButton icon="close" label={t('ui:action.close')} onClick={closeJob} />}
       </header>
       {state !== 'done' && (
         <div className={styles.progress}>

@@ -9,7 +9,7 @@ import { isRefused, type ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { MAX_ROWS } from '#kit/transfer/limits.ts';
 import { useCall } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { statesOf } from '#model/moves.ts';
@@ -49,7 +49,7 @@ export function ChangeDialog(props: {
   const { t } = useTranslation(['bulk', 'ui']);
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { start, may } = useBulk(schema);
   const { rows, read, error, again } = useTarget(schema, target);
   const [field, setFieldName] = useState(fields[0] ?? '');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
 import type { Job } from './job.ts';
-import { useReason } from './reasons.ts';
+import { useRowReason } from './reasons.ts';
 import type { RowResult } from './run.ts';
 
 const SHOWN = 50;
@@ -37,8 +37,8 @@ export function FailedRows(props: {
 
 function FailedRow({ row, schema }: { readonly row: FailedResult; readonly schema: ReturnType<Job['schemaOf']> }) {
   const { record, ...refusal } = row;
-  const { listPath } = useWorkspace();
-  const reasonOf = useReason(schema.name);
+  const { listPath } = useCompany();
+  const reasonOf = useRowReason(schema.name);
   return (
     <li>
       <Link to={`${listPath(schema.name)}/${record.id}`}>

@@ -5,12 +5,12 @@ import { isCalled } from '#kit/use-command.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './bulk.module.css';
-import { useReason } from './reasons.ts';
+import { useRowReason } from './reasons.ts';
 import { type ChangeOf, isRefusal } from './run.ts';
 
 /** What will happen to the records, counted before anything is sent. */
 export function useForecast(resource: string, rows: readonly AnyRecord[] | undefined, changeOf: ChangeOf | undefined) {
-  const reasonOf = useReason(resource);
+  const reasonOf = useRowReason(resource);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a reason do not change what happens
   return useMemo(() => {
     const stays = new Map<string, number>();

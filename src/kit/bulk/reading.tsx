@@ -4,8 +4,8 @@ import { useFormat } from '#kit/format.ts';
 import { MAX_ROWS } from '#kit/transfer/limits.ts';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
 import type { Target } from './use-target.ts';
@@ -32,12 +32,12 @@ export function Reading(props: {
         </p>
       )}
       {error !== undefined && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+        <Problem>
           {t(`ui:error.${kindOf(error)}`)}{' '}
           <Button type="link" size="small" onClick={onRetry}>
             {t('ui:action.retry')}
           </Button>
-        </p>
+        </Problem>
       )}
       {read !== undefined && error === undefined && (
         <div className={styles.progress}>

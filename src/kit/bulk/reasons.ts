@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { Refusal } from './run.ts';
 
 /** Why a record is not changed, as a sentence. */
-export function useReason(resource: string): (refusal: Refusal) => string {
+export function useRowReason(resource: string): (refusal: Refusal) => string {
   const { t } = useTranslation(['bulk', 'ui']);
   const labels = useLabels(resource);
-  const { members, account } = useWorkspace();
+  const { account } = useAccess();
+  const { members } = useCompany();
   return ({ kind, issue, changedBy }) => {
     if (issue) return labels.issue(issue);
     if (kind !== 'conflict') return t(`ui:error.${kind}`);

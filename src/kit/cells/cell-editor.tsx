@@ -4,7 +4,7 @@ import { AskedMove } from '#kit/board/asked-move.tsx';
 import { useMoves } from '#kit/board/use-moves.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { CellInput } from './cell-input.tsx';
@@ -57,7 +57,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
   const { schema, list } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
-  const { outbox } = useWorkspace();
+  const { outbox } = useSend();
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const saving = useSaveCell(definition);
   const { cell, close, open, onEdited } = edits;

@@ -1,6 +1,6 @@
 import type { Column, ListDefinition, ResourceDefinition } from '#kit/resource.ts';
 import { isInForm } from '#kit/sections.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { Asker } from '#kit/workspace.tsx';
 import type { Field, FieldKind } from '#model/fields.ts';
 import { isOpen, movesFrom } from '#model/moves.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -41,16 +41,16 @@ export function mayEdit(
   { schema, form }: Pick<EditedDefinition, 'schema' | 'form'>,
   { name, by }: EditedField,
   record: AnyRecord,
-  workspace: Workspace,
+  asker: Asker,
 ): boolean {
-  const { decide } = workspace;
+  const { decide } = asker;
   if (record.archivedAt !== null || !decide(by === 'assign' ? 'assign' : 'edit', schema.name, record).can) return false;
   if (by === 'move' && schema.status) {
     const mayReopen = decide('reopen', schema.name, record).can;
     return movesFrom(schema.status, String(record[name]), mayReopen).length > 0;
   }
   if (by === 'assign') return isOpen(schema, record, name);
-  return isOpen(schema, record, name) && (form?.shows?.(name, record, workspace) ?? true);
+  return isOpen(schema, record, name) && (form?.shows?.(name, record, asker) ?? true);
 }
 
 /** The column whose cell changes the state, the owner or the date of what is next. */

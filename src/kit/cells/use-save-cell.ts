@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { AppError } from '#model/errors.ts';
 import { nameOf } from '#model/name.ts';
@@ -24,7 +24,7 @@ export function useSaveCell(definition: ResourceDefinition) {
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { send } = useCommit();
   const undo = useUndo();
   const invalidate = useInvalidate();

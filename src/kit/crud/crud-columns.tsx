@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import styles from './crud.module.css';
 import type { CrudDefinition } from './crud.ts';
@@ -62,7 +62,7 @@ export function useColumns(
 ): TableColumnType<AnyRecord>[] {
   const { schema, words = schema.name, isShort } = definition;
   const { t } = useTranslation('ui');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const labels = useLabels(words);
   const choicesOf = (name: string) => {
     const field = fieldOf(schema, name);

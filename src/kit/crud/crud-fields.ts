@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#kit/resource.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { Asker } from '#kit/workspace.tsx';
 import type { DateField, Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { CrudDefinition } from './crud.ts';
@@ -31,7 +31,7 @@ export function formOf(schema: AnySchema, isNew: boolean): FormDefinition {
     schema,
     sections: [{ name: '', fields: Object.keys(fields).filter(isAsked) }],
     form: {
-      defaults: ({ account, company, members }: Workspace): Values => ({
+      defaults: ({ account, company, members }: Asker): Values => ({
         ...(status && { [status.field]: status.initial[0] }),
         ...('currency' in fields && { currency: company.currency }),
         ...(owner && members.has(account.id) && { [owner]: account.id }),

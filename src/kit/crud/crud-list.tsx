@@ -9,7 +9,7 @@ import { useFormat } from '#kit/format.ts';
 import { SearchBox } from '#kit/list/search-box.tsx';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -27,7 +27,7 @@ export function CrudList({ definition }: { readonly definition: CrudDefinition }
   const labels = useLabels(words);
   const { t } = useTranslation(['ui', 'refine']);
   const { number } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const { resource } = useResourceParams({ resource: schema.name });

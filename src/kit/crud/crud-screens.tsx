@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import { Suspense, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { placeOf } from '#kit/place.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
@@ -36,7 +36,7 @@ const APPEARANCE = {
 export function CrudScreens({ definition }: { readonly definition: CrudDefinition }) {
   const { schema } = definition;
   const place = placeOf(useParams()['*'] ?? '');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { search } = useLocation();
   const path = listPath(schema.name);
@@ -55,7 +55,7 @@ export function CrudScreens({ definition }: { readonly definition: CrudDefinitio
         <Suspense fallback={<ScreenLoading />}>
           <CanAccess resource={schema.name} action={action} params={{ id }} fallback={home}>
             {beneath.current &&
-              (id ? <CrudShow key={id} schema={schema} id={id} /> : <CrudList definition={definition} />)}
+              (id ? <CrudShow key={id} definition={definition} id={id} /> : <CrudList definition={definition} />)}
             <Suspense>
               {action === 'create' && (
                 <FormDrawer definition={form} onClose={close} onOpen={(record) => navigate(`${path}/${record.id}`)} />

@@ -7,24 +7,26 @@ import { Failure } from '#kit/failure.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useArchive } from '#kit/record/archive.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { useNarrow } from '#ui/use-media.ts';
+import type { CrudDefinition } from './crud.ts';
 import { fieldOf } from './crud-fields.ts';
 import { CrudPage } from './crud-page.tsx';
 
 const OF_EACH = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
 /** The record of a generated resource: every value it holds, by name. */
-export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly id: string }) {
+export function CrudShow({ definition, id }: { readonly definition: CrudDefinition; readonly id: string }) {
+  const { schema, Buttons, Body } = definition;
   const { name } = schema;
   const labels = useLabels(name);
   const { t } = useTranslation('ui');
   const isNarrow = useNarrow();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const archive = useArchive(schema);
   const { query } = useShow<AnyRecord, HttpError>({ resource: name, id, errorNotification: false });
@@ -61,7 +63,9 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
         </Link>
       }
       buttons={
-        isLive ? (
+        Buttons ? (
+          <Buttons record={record} />
+        ) : isLive ? (
           <>
             {put('archive')}
             <AllowedButton
@@ -80,19 +84,23 @@ export function CrudShow({ schema, id }: { readonly schema: AnySchema; readonly 
         )
       }
     >
-      <Descriptions
-        size="small"
-        column={isNarrow ? 1 : 2}
-        items={names.map((field) => ({
-          key: field,
-          label: labels.field(field),
-          children: (
-            <FieldDisplay
-              {...{ resource: name, name: field, field: fieldOf(schema, field), value: record[field], record }}
-            />
-          ),
-        }))}
-      />
+      {Body ? (
+        <Body record={record} />
+      ) : (
+        <Descriptions
+          size="small"
+          column={isNarrow ? 1 : 2}
+          items={names.map((field) => ({
+            key: field,
+            label: labels.field(field),
+            children: (
+              <FieldDisplay
+                {...{ resource: name, name: field, field: fieldOf(schema, field), value: record[field], record }}
+              />
+            ),
+          }))}
+        />
+      )}
     </CrudPage>
   );
 }

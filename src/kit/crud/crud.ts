@@ -15,6 +15,10 @@ export interface CrudDefinition<S extends AnySchema = AnySchema> {
   readonly isShort?: true;
   /** Fields a short list is searched in, if not those of its columns. */
   readonly searched?: readonly NameOf<S>[];
+  /** The buttons of a record's page, in place of archive and edit. */
+  readonly Buttons?: ComponentType<{ readonly record: AnyRecord }>;
+  /** What its page shows, in place of every value by name. */
+  readonly Body?: ComponentType<{ readonly record: AnyRecord }>;
   /** What else a row offers, beside open, edit and archive. */
   readonly RowActions?: ComponentType<RowActionsProps>;
   /** Columns that show more than their field. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { areaInUnit } from '#lib/area.ts';
 import { exponentOf } from '#lib/money.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { readMoney } from '#lib/reading/money.ts';
 import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
-import type { NumberField } from '#model/fields.ts';
+import { type NumberField, unitsOf } from '#model/fields.ts';
 import { Input } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
@@ -91,7 +91,7 @@ function FigureInput(props: FigureProps) {
 /** Major units of the record's currency on screen, minor units in the record. */
 export function MoneyInput(props: InputProps) {
   const { locale, number, money } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const currency = typeof props.record.currency === 'string' ? props.record.currency : company.currency;
   return (
     <FigureInput
@@ -107,16 +107,16 @@ export function MoneyInput(props: InputProps) {
 }
 const numberRead = (value: number | undefined): Reading => (value === undefined ? { why: 'unreadable' } : { value });
 export function NumberInput(props: InputProps) {
-  const { min, percent, milli } = props.field as NumberField;
+  const { min, percent, milli, micro, halves } = props.field as NumberField;
   if (percent) return <PercentInput {...props} />;
-  if (milli) return <MilliInput {...props} />;
+  if (milli || micro || halves) return <DecimalInput {...props} />;
   const read = (typed: string) => {
     const plain = typed.normalize('NFKC').trim();
     return numberRead((min < 0 ? /^-?\d{1,12}$/ : /^\d{1,12}$/).test(plain) ? Number(plain) : undefined);
   };
   return <FigureInput {...props} kind="number" text={String} read={read} />;
 }
-/** Hundredths or thousandths of a number that has no more decimals than that. */
+/** Hundredths, thousandths or halves of a number that has no smaller part. */
 function partsOf(value: number | undefined, whole: number): number | undefined {
   if (value === undefined) return undefined;
   const parts = Math.round(value * whole);
@@ -131,11 +131,12 @@ function PercentInput(props: InputProps) {
     <FigureInput {...props} kind="number" unit="%" text={(basisPoints) => String(basisPoints / 100)} read={read} />
   );
 }
-/** A decimal with at most three places on screen, thousandths in the record. */
-function MilliInput(props: InputProps) {
+/** A decimal on screen, a whole number of its parts in the record. */
+function DecimalInput(props: InputProps) {
   const { locale } = useFormat();
-  const read = (typed: string) => numberRead(partsOf(readNumber(typed, locale, true), 1000));
-  return <FigureInput {...props} kind="number" text={(thousandths) => String(thousandths / 1000)} read={read} />;
+  const units = unitsOf(props.field as NumberField);
+  const read = (typed: string) => numberRead(partsOf(readNumber(typed, locale, true), units));
+  return <FigureInput {...props} kind="number" text={(stored) => String(stored / units)} read={read} />;
 }
 /** The company's unit on screen, m² in the record. */
 export function AreaInput(props: InputProps) {

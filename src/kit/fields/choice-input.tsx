@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { ChoiceField, ListField, RefField } from '#model/fields.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Select } from '#ui/antd/select.tsx';
@@ -60,7 +60,7 @@ export const RefInput = (props: InputProps) =>
 /** People who work here now; the record's current owner is always offered. */
 function PersonInput(props: InputProps) {
   const { t } = useTranslation('ui');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { value, onChange, field } = props;
   const people = [...members.values()].filter((member) => member.active || member.id === value);
   return (

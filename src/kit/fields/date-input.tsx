@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import { type ComponentProps, createContext, useContext, useState } from 'react';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { readTypedDate } from '#lib/reading/dates.ts';
 import { instantOf, wallClock } from '#lib/wall-clock.ts';
@@ -32,7 +32,7 @@ const mayContinue = (text: string) => /(?:^|\D)(?:19|2[01])$|^\s*\d{4}\D+\d{1,2}
  */
 export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy, placeholder }: InputProps) {
   const { timeZone } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { time, clock, required } = field as DateField;
   const [typed, setTyped] = useState<string>();
   const shown = value instanceof Date ? wallClock(value, timeZone) : undefined;

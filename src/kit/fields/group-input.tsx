@@ -14,6 +14,7 @@ export function GroupInput({
   name,
   field,
   value,
+  record,
   onChange,
   parts,
   describedBy,
@@ -38,7 +39,7 @@ export function GroupInput({
               name={`${name}.${inner}`}
               field={innerField}
               value={values[inner]}
-              record={values}
+              record={{ currency: record.currency, ...values }}
               parts={partsAt(parts, inner)}
               Input={Input}
               onChange={(next, typed) =>

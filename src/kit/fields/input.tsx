@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldKind } from '#model/fields.ts';
 import { AreaInput, MoneyInput, NumberInput } from './amount-input.tsx';
 import { ChoiceInput, FlagInput, ListInput, RefInput } from './choice-input.tsx';
+import { CurrencyInput } from './currency-input.tsx';
 import { DateInput } from './date-input.tsx';
 import type { InputProps, NestedInputProps } from './field-props.ts';
 import { GroupInput } from './group-input.tsx';
@@ -21,7 +22,7 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<NestedInputProps> } = {
   choice: ChoiceInput,
   flag: FlagInput,
   ref: RefInput,
-  currency: TextInput,
+  currency: CurrencyInput,
   list: ListInput,
   group: GroupInput,
   rows: RowsInput,

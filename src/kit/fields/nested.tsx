@@ -6,7 +6,7 @@ import type { Values } from '#model/schema.ts';
 import type { NestedDisplayProps } from './field-props.ts';
 import styles from './rows.module.css';
 
-export function GroupDisplay({ resource, name, field, value, Display }: NestedDisplayProps) {
+export function GroupDisplay({ resource, name, field, value, record, Display }: NestedDisplayProps) {
   const labels = useLabels(resource);
   const values = (value ?? {}) as Values;
   return (
@@ -21,7 +21,7 @@ export function GroupDisplay({ resource, name, field, value, Display }: NestedDi
                 name={`${name}.${inner}`}
                 field={innerField}
                 value={values[inner]}
-                record={values}
+                record={{ currency: record.currency, ...values }}
               />
             </dd>
           </div>

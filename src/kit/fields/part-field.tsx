@@ -2,6 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import type { NestedInputProps, Part } from './field-props.ts';
 
 /** What is wrong with one part of a group or of a row, or within it. */
@@ -26,11 +27,7 @@ export function IssueLine(props: {
   readonly issue: Issue;
 }) {
   const labels = useLabels(props.resource);
-  return (
-    <span className={fieldStyles.issue} data-part="field-issue" id={props.id} role="alert">
-      {labels.issue(props.issue, props.field)}
-    </span>
-  );
+  return <Problem id={props.id}>{labels.issue(props.issue, props.field)}</Problem>;
 }
 
 /** One part of a group or of a row: its label, its control, and what is wrong with it. */

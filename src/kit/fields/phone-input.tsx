@@ -1,11 +1,11 @@
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/phone.ts';
 import { Input } from '#ui/antd/input.tsx';
 import type { InputProps } from './field-props.ts';
 
 /** Typed as people dial it; becomes the international form when the control is left. */
 export function PhoneInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const typed = typeof value === 'string' ? value : '';
   const settle = () => {
     const known = normalisePhone(typed, company.country);

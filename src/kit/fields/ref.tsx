@@ -1,5 +1,5 @@
 import { usePersonName } from '#kit/person-name.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
 import avatarStyles from '#ui/avatar.module.css';
 import { Avatar } from '#ui/avatar.tsx';
@@ -8,7 +8,7 @@ import { RecordRef } from './record-ref.tsx';
 
 /** A colleague: picture and name; someone who left keeps the name. */
 export function Person({ uid, size = 24 }: { readonly uid: string; readonly size?: number }) {
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const name = usePersonName()(uid);
   return (
     <span className={avatarStyles.person} data-part="person">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { ListField, RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
@@ -18,7 +18,7 @@ export function RefsInput(props: InputProps) {
 
 function PeopleInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { t } = useTranslation('ui');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const chosen = idsOf(value);
   const people = [...members.values()].filter((member) => member.active || chosen.includes(member.id));
   return (

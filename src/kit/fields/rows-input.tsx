@@ -7,7 +7,7 @@ import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { NestedInputProps, Typed } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt } from './part-field.tsx';
@@ -84,16 +84,11 @@ export function RowsInput({
               />
             </div>
           ))}
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t('rows.remove', { label: labels.field(name), number: at + 1 })}
-            title={t('rows.remove', { label: labels.field(name), number: at + 1 })}
+          <IconButton
+            icon="close"
+            label={t('rows.remove', { label: labels.field(name), number: at + 1 })}
             onClick={() => remove(at)}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          />
         </div>
       ))}
       <div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import { type CreateFormProps, useWorkspace } from '#kit/workspace.tsx';
+import { type CreateFormProps, useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import type { AnySchema, Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { usePart } from '#ui/use-part.ts';
@@ -25,7 +25,9 @@ function startOf({ title, fields, imports }: AnySchema, name: string): Values {
 export function useNewRecord(resource: string, name: string | undefined, onMade: (id: string) => void) {
   const { t } = useTranslation('ui');
   const labels = useLabels(resource);
-  const { decide, createForm, schema } = useWorkspace();
+  const { decide } = useAccess();
+  const { schema } = useCompany();
+  const { createForm } = useServices();
   const load = createForm(resource);
   const [start, setStart] = useState<Values>({});
   const { Part, show, hide } = usePart<CreateFormProps>(async () => (await load?.()) ?? Nothing);

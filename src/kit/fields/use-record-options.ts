@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import { fullNameOf } from '#kit/record-name.tsx';
 import { useSearchHint } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 
 const PAUSE_MS = 250;
@@ -25,7 +25,7 @@ export interface RecordOption {
  */
 export function useRecordOptions(resource: string, chosen: readonly string[]) {
   const { t } = useTranslation('ui');
-  const schema = useWorkspace().schema(resource);
+  const schema = useCompany().schema(resource);
   const { t: word } = useTranslation(resource, { useSuspense: false });
   const labelOf = (record: AnyRecord) =>
     fullNameOf(schema, record, { text: (key, params) => word(`${resource}:${key}`, { ...params }) });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { EditDialog } from '#kit/form/edit-dialog.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { cleanFileName, cleanStem } from '#lib/file-name.ts';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { Values } from '#model/schema.ts';
@@ -17,7 +17,7 @@ const FIELDS = ['fileName', 'mediaCategory', 'expiresAt', 'shortDescription', 'c
 export function FileForm({ file, onClose }: { readonly file: Attachment; readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('attachments');
-  const schema = useWorkspace().schema('attachments');
+  const schema = useCompany().schema('attachments');
   const [extension] = FILE_TYPES[file.mediaType].extensions;
   const [controls] = useState(() => ({ fileName: nameInput(extension) }));
   const finish = ({ fileName, ...values }: Values): Values => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { useDownload } from './use-download.ts';
 /** A picture or a PDF, read through the storage rules and shown from memory: there is no address to pass on. */
 export function FilePreview({ file, onClose }: { readonly file: Attachment; readonly onClose: () => void }) {
   const { t } = useTranslation(['files', 'ui']);
-  const { files } = useWorkspace();
+  const { files } = useServices();
   const { download, busy } = useDownload();
   const [shown, setShown] = useState<{ readonly address: string } | { readonly error: unknown }>();
   const [tries, setTries] = useState(0);

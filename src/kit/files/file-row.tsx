@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import { FILE_TYPES, isPicture } from '#lib/file-types.ts';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Attachment } from './attachment.ts';
 import styles from './files.module.css';
@@ -30,21 +30,11 @@ export function FileRow(props: {
   const { t } = useTranslation('files');
   const labels = useLabels('attachments');
   const format = useFormat();
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { download, busy } = useDownload();
   const open = () => (isShowable(file) ? onOpen(file) : void download(file));
   const tool = (name: 'download' | 'edit' | 'trash', label: string, run: () => void) => (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={busy}
-      onClick={run}
-    >
-      <Icon name={name} size={16} />
-    </button>
+    <IconButton icon={name} label={label} disabled={busy} onClick={run} />
   );
   return (
     <li className={styles.row}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import styles from './files.module.css';
 import type { Job } from './use-uploads.ts';
@@ -26,9 +26,7 @@ export function JobRow(props: { readonly job: Job; readonly onCancel: () => void
       <div className={styles.about}>
         <bdi className={styles.name}>{file.name}</bdi>
         {problem ? (
-          <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-            {problem}
-          </span>
+          <Problem>{problem}</Problem>
         ) : (
           <>
             <progress
@@ -49,16 +47,12 @@ export function JobRow(props: { readonly job: Job; readonly onCancel: () => void
           </Button>
         )}
         {state !== 'saving' && (
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={t(isOver ? 'files:dismissOf' : 'files:cancelOf', { name: file.name })}
+          <IconButton
+            icon="close"
+            label={t(isOver ? 'files:dismissOf' : 'files:cancelOf', { name: file.name })}
             title={t(isOver ? 'ui:action.close' : 'ui:action.cancel')}
             onClick={onCancel}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          />
         )}
       </span>
     </li>

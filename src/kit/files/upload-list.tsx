@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './files.module.css';
 import { JobRow } from './job-row.tsx';
 import { forgetUpload, type StoredUpload } from './stored-uploads.ts';
@@ -55,16 +55,12 @@ function CutRow({ upload }: { readonly upload: StoredUpload }) {
         </span>
       </div>
       <span className={styles.fileTools}>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('files:dismissOf', { name })}
+        <IconButton
+          icon="close"
+          label={t('files:dismissOf', { name })}
           title={t('ui:action.close')}
           onClick={() => forgetUpload(upload)}
-        >
-          <Icon name="close" size={16} />
-        </button>
+        />
       </span>
     </li>
   );

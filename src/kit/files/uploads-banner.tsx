@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useRefresh } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useSend, useServices } from '#kit/workspace.tsx';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -19,7 +19,10 @@ const MOMENTS = ['online', 'focus', UPLOADS_CHANGED];
 /** Continues uploads whose tab was closed, and says which files did not arrive: one line a record. */
 export function UploadsBanner() {
   const { t } = useTranslation(['files', 'ui']);
-  const { account, company, commit, files, listPath } = useWorkspace();
+  const { account } = useAccess();
+  const { company, listPath } = useCompany();
+  const { commit } = useSend();
+  const { files } = useServices();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const stored = useStoredUploads();

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useServices } from '#kit/workspace.tsx';
 import type { Attachment } from './attachment.ts';
 import { saveAs } from './save-as.ts';
 
 /** Reads a file through the storage rules and hands it to the browser under its own name. */
 export function useDownload() {
-  const { t } = useTranslation('ui');
-  const { files } = useWorkspace();
+  const fail = useFail();
+  const { files } = useServices();
   const [busy, setBusy] = useState(false);
   const download = async ({ storagePath, fileName }: Attachment): Promise<void> => {
     if (busy) return;
@@ -17,7 +15,7 @@ export function useDownload() {
     try {
       saveAs(await files.open(storagePath), fileName);
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { toast } from '#ui/toast.tsx';
 import type { Attachment } from './attachment.ts';
 
 /** Removes a file from its record. It may be evidence: the stored file stays, and the history has both events. */
 export function useRemoval() {
   const { t } = useTranslation(['files', 'ui']);
+  const fail = useFail();
   const { send } = useCommit();
 
   const takeBack = async (before: Attachment) => {
@@ -27,7 +28,7 @@ export function useRemoval() {
         undoes: true,
       });
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
     }
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useRefresh } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useSend, useServices } from '#kit/workspace.tsx';
 import { isPicture } from '#lib/file-types.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import { nameOf } from '#model/name.ts';
@@ -50,7 +50,10 @@ export function useUploads(
   onStored?: (files: readonly Attachment[]) => void,
 ) {
   const { t } = useTranslation('files');
-  const { account, commit, company, files, schema } = useWorkspace();
+  const { account } = useAccess();
+  const { company, schema } = useCompany();
+  const { commit } = useSend();
+  const { files } = useServices();
   const refresh = useRefresh();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const all = useRef<readonly Job[]>(jobs);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
@@ -17,7 +17,8 @@ export function DuplicateNotice(props: {
   readonly missing: boolean;
 }) {
   const { t } = useTranslation('ui');
-  const { account, decide, listPath, members } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { listPath, members } = useCompany();
   const { found, reason, onReason, missing } = props;
   const labels = useLabels(found[0]?.resourceName ?? 'ui');
   if (found.length === 0) return null;

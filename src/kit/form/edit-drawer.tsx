@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FormDrawer } from './form-drawer.tsx';
@@ -20,7 +20,8 @@ export function EditDrawer(props: {
   readonly onClose: () => void;
 }) {
   const { definition, id, onClose } = props;
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { name } = definition.schema;
   // asked as the record's page asks, so that without a connection the form has what the page shows

@@ -29,10 +29,17 @@ export interface AskedFields {
   readonly opened: Values;
 }
 
-/** How the fields are saved: as changes of the record, or by a command on it, whose input has the names of the fields. */
+/** How the fields are saved: as changes of the record, or by a command on it. */
 type Saving =
   | { readonly changesOf: (changes: Values, values: Values) => readonly Change[]; readonly onSaved: () => void }
-  | { readonly verb: string; readonly record: AnyRecord; readonly onSaved: (answer: CommandAnswer) => void };
+  | {
+      readonly verb: string;
+      /** Version 0 where there is none yet. */
+      readonly record: Pick<AnyRecord, 'id' | 'version'>;
+      /** What the command gets in addition to the fields. */
+      readonly extra?: Values;
+      readonly onSaved: (answer: CommandAnswer) => void;
+    };
 
 interface Props {
   readonly asked: AskedFields;
@@ -62,8 +69,10 @@ export function FieldsDialog(props: Props & Saving) {
       if (answer) props.onSaved(answer);
     } else if (await form.run({ changes: props.changesOf(typed.now().changes, values) })) props.onSaved();
   };
-  const inputOf = (values: Values): Values =>
-    Object.fromEntries(fields.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined));
+  const inputOf = (values: Values): Values => ({
+    ...Object.fromEntries(fields.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined)),
+    ...('verb' in props && props.extra),
+  });
   return (
     <ActionDialog title={title} okText={okText} saving={form.saving} onOk={form.submit} onCancel={onClose}>
       <p className={textStyles.quiet}>{text}</p>

@@ -4,7 +4,7 @@ import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { isLocked } from '#model/moves.ts';
@@ -13,10 +13,10 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { OPEN_LIST } from '#ui/open-list.ts';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -65,7 +65,7 @@ export function FormDrawer(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const isShown = useShown();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, verb: part?.verb });
@@ -173,11 +173,7 @@ export function FormDrawer(props: {
               {t(isSlow ? 'form.notYet' : 'form.notKept')}
             </p>
           )}
-          {failure && !theirs && (
-            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-              {refused(failure)}
-            </p>
-          )}
+          {failure && !theirs && <Problem>{refused(failure)}</Problem>}
           <Button onClick={leave}>{t('action.cancel')}</Button>
           <Button type="primary" loading={form.saving} onClick={press} aria-keyshortcuts="Control+S">
             {t(form.base ? 'action.save' : 'action.create')}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { neededBy } from '#model/needs.ts';
 import { Button } from '#ui/button.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
@@ -26,7 +26,7 @@ export function FormFields(props: {
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const [left, setLeft] = useState(0);
   const [showsAll, setShowsAll] = useState(false);
   /** Fields beside the short form's that were shown once: emptied again, they do not vanish under the cursor. */
@@ -42,7 +42,7 @@ export function FormFields(props: {
     isShort: !form.base && !showsAll,
     isAsked: (name) =>
       !(definition.form.last?.fields.includes(name) && !form.base) &&
-      (definition.form.shows?.(name, form.values, workspace) ?? true),
+      (definition.form.shows?.(name, form.values, asker) ?? true),
     stays: (name) =>
       form.issueAt(name) !== undefined ||
       shownBefore.has(name) ||

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useLabels } from '#kit/text.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { issuesAt } from './typed.ts';
 import type { TypedForm } from './use-typed.ts';
 
@@ -17,11 +17,5 @@ export function FormProblem(props: {
   const labels = useLabels(resource);
   const other = issues.find((issue) => shown.every((name) => issuesAt([issue], name).length === 0));
   const text = refusal && issues.length === 0 ? t(`error.${kindOf(refusal)}`) : other && labels.issue(other);
-  return (
-    text && (
-      <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-        {text}
-      </p>
-    )
-  );
+  return text && <Problem>{text}</Problem>;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
+import { type DuplicateHint, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
@@ -12,7 +12,7 @@ export interface FoundDuplicate extends DuplicateHint {
 
 /** Looks for other live records with the same phone or e-mail. A failed look never holds the form up. */
 export function useDuplicates(schema: AnySchema, ownId: string, original: Values) {
-  const { findDuplicates } = useWorkspace();
+  const { findDuplicates } = useServices();
   const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
   const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
 

@@ -6,7 +6,7 @@ import type { FormDefinition } from '#kit/resource.ts';
 import { formFields } from '#kit/sections.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useCall } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker, useSend } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -49,17 +49,16 @@ export function useRecordForm(
   given: { readonly prefill?: Values; readonly id?: string; readonly verb?: string | undefined } = {},
 ) {
   const { schema, form } = definition;
-  const workspace = useWorkspace();
-  const { account, company } = workspace;
+  const asker = useAsker();
+  const { account, company } = asker;
+  const { outbox } = useSend();
   const names = useMemo(() => formFields(definition), [definition]);
   const all = useMemo(() => Object.keys(schema.fields), [schema]);
-  const [begun, setBegun] = useState(() =>
-    begunWith(workspace.outbox.get().entries, schema.name, record?.id ?? given.id ?? ''),
-  );
+  const [begun, setBegun] = useState(() => begunWith(outbox.get().entries, schema.name, record?.id ?? given.id ?? ''));
   const seller = useShownSeller();
   const [sheet, setSheet] = useState((): Sheet => {
     const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
-    const start = record ? among(record, all) : { ...form.defaults(workspace), ...owned };
+    const start = record ? among(record, all) : { ...form.defaults(asker), ...owned };
     const opened = { ...start, ...among(given.prefill ?? {}, all), ...among(begun.values, all) };
     return { base: record, start, opened };
   });
@@ -143,7 +142,7 @@ export function useRecordForm(
     if (issues.length > 0) return undefined;
     const before = resolved?.theirs ?? base;
     // what was typed on after the new record was queued is saved over it once it is there, never as another one
-    if (!before && waitsToBeCreated(workspace.outbox.get().entries, id)) {
+    if (!before && waitsToBeCreated(outbox.get().entries, id)) {
       typed.refuse(new AppError('offline'));
       return undefined;
     }
@@ -160,7 +159,7 @@ export function useRecordForm(
         : await save.send({ changes: all }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
       typed.forgetRefusal();
-      if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, all, records);
+      if (begun.ids.length > 0) await outbox.settle(begun.ids, all, records);
       setBegun(NOTHING_BEGUN);
       return { records, isDone: !goOn(values, records[0]) };
     } catch (error) {

@@ -13,7 +13,7 @@ import { useMayWrite } from '#kit/files/use-may-write.ts';
 import { useUploads } from '#kit/files/use-uploads.ts';
 import { useFormat } from '#kit/format.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -111,7 +111,7 @@ export function Gallery(props: {
       {query.isError && !files && <Failure error={query.error} onRetry={query.refetch} />}
       {count === 0 && (
         <div className={styles.empty} data-expected={record[coverField] !== undefined} aria-busy={!files}>
-          {files ? standIn : <span className={boneStyles.bone} data-part="bone" />}
+          {files ? standIn : <Bone />}
           {files && (
             <p>
               {t(canAdd ? 'empty' : 'none')}

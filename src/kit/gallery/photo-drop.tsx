@@ -5,7 +5,7 @@ import filesStyles from '#kit/files/files.module.css';
 import { IMAGE_TYPES, isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './photo-drop.module.css';
 
 /** Photos for a record that is being created: dropped or chosen, and taken off again; they are sent once it is there. */
@@ -35,15 +35,12 @@ export function PhotoDrop(props: {
           {pictures.map(({ file, url }, at) => (
             <li key={url}>
               <img src={url} alt={file.name} />
-              <button
-                type="button"
-                className={iconButtonStyles.iconButton}
-                data-part="icon-button"
-                aria-label={t('leaveOut', { name: file.name })}
+              <IconButton
+                icon="close"
+                label={t('leaveOut', { name: file.name })}
+                size={14}
                 onClick={() => onChange(files.toSpliced(at, 1))}
-              >
-                <Icon name="close" size={14} />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Picture } from './picture.tsx';
 import { StandIn } from './stand-in.tsx';
@@ -26,7 +26,7 @@ interface ThumbProps {
 export const Thumb = (props: ThumbProps) => (props.record ? <Small {...props} /> : <Read {...props} />);
 
 function Small({ resource, record, frame }: ThumbProps & { readonly frame?: RefObject<HTMLSpanElement | null> }) {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { id, coverThumb, propertySubType } = record ?? {};
   return (
     <span className={styles.thumb} data-part="thumb" ref={frame}>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import type { Attachment } from '#kit/files/attachment.ts';
 import { inOrder, movedOrders, type NewOrder } from '#kit/files/order.ts';
 import { useRemoval } from '#kit/files/use-removal.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
@@ -23,6 +23,7 @@ export function useGallery(options: {
 }) {
   const { resource, record, coverField } = options;
   const { t } = useTranslation(['gallery', 'ui']);
+  const fail = useFail();
   const { send } = useCommit();
   const remove = useRemoval();
   const latest = useRef(record);
@@ -40,7 +41,6 @@ export function useGallery(options: {
   const shown = inOrder(photos.map((photo) => ({ ...photo, order: placeOf(photo) })));
   const cover = coverOf(shown, record, coverField);
 
-  const showFailure = (error: unknown) => toast(t(`ui:error.${kindOf(error)}`));
   const takeBack = (label: () => Promise<unknown>) => ({
     label: t('ui:action.undo'),
     run: () =>
@@ -90,7 +90,7 @@ export function useGallery(options: {
           takeBack(() => nameCover(after, back)),
         );
       } catch (error) {
-        showFailure(error);
+        fail(error);
       }
     },
     move: async (from: number, to: number) => {
@@ -107,7 +107,7 @@ export function useGallery(options: {
         );
       } catch (error) {
         setAhead([]);
-        showFailure(error);
+        fail(error);
       }
     },
     remove: async (photo: Attachment) => {
@@ -118,7 +118,7 @@ export function useGallery(options: {
         }
         await remove(photo);
       } catch (error) {
-        showFailure(error);
+        fail(error);
       }
     },
   };

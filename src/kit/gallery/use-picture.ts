@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 
 /** Milliseconds a picture nobody looks at any more is kept in memory. */
 const CACHE_MS = 600_000;
@@ -10,7 +10,7 @@ const CACHE_MS = 600_000;
  * is read before there is a path.
  */
 export function usePicture(path: string | undefined): { readonly address?: string; readonly isFailed: boolean } {
-  const { files } = useWorkspace();
+  const { files } = useServices();
   const { data, isError } = useQuery({
     queryKey: ['picture', path],
     queryFn: () => files.open(path ?? ''),

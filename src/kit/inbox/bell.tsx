@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useSend } from '#kit/workspace.tsx';
 import type { Notification } from '#model/notices.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -54,7 +54,8 @@ export function Bell() {
 
 /** Says what comes while the person looks elsewhere, where they asked for it. */
 function Popups() {
-  const { inbox, account } = useWorkspace();
+  const { account } = useAccess();
+  const { inbox } = useSend();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Notification>();
   useEffect(

@@ -15,6 +15,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   InvoiceDue: 'invoices',
   InvoiceOverdue: 'invoices',
   CashReportDue: 'shield',
+  EInvoice: 'invoices',
   CommissionPayable: 'payroll',
   PayslipReady: 'payroll',
   SettlementDue: 'payroll',
@@ -31,10 +32,14 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   MandateEnding: 'properties',
   ListingStale: 'properties',
   PriceChange: 'properties',
+  ShareViewed: 'properties',
+  MessageIn: 'inbound',
+  MessageFailed: 'warning',
   Mention: 'note',
   TodoAssigned: 'todo',
   TodoDue: 'todo',
   Security: 'shield',
+  WebhookStopped: 'warning',
 };
 const TONES = { Info: 'blue', Warning: 'amber', Critical: 'red' } as const;
 const GLAD: ReadonlySet<NoticeType> = new Set(['DealClosed', 'PayslipReady', 'CommissionPayable']);

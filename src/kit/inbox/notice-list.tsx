@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { Notification } from '#model/notices.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import stateStyles from '#ui/state.module.css';
 import styles from './inbox.module.css';
@@ -20,7 +21,7 @@ export function NoticeList(props: {
   readonly heading: 'h2' | 'h3';
 }) {
   const { t } = useTranslation('inbox');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { pages, onlyUnread, onOpen, heading: Heading } = props;
   const { rows, error, loading, isUnread, mark } = pages;
   if (error && !rows) return <Failure error={error} onRetry={pages.more} />;
@@ -74,7 +75,7 @@ function Bones({ label }: { readonly label: string }) {
       aria-label={label}
     >
       {['a', 'b', 'c', 'd'].map((line) => (
-        <span className={boneStyles.bone} data-part="bone" key={line} />
+        <Bone key={line} />
       ))}
     </div>
   );

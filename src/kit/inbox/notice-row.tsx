@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { Notification } from '#model/notices.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './inbox.module.css';
 import { isMutable, setMuted, useMuted } from './mutes.ts';
 import { iconOf, toneOf } from './notice-icons.ts';
@@ -20,7 +21,7 @@ export function NoticeRow(props: {
 }) {
   const { t } = useTranslation('inbox');
   const { notification, isUnread, onMark, onOpen } = props;
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const format = useFormat();
   const sentence = useSentence()(notification);
   const { type, link, createdAt } = notification;
@@ -57,16 +58,11 @@ export function NoticeRow(props: {
       </div>
       <span className={styles.noticeButtons}>
         {isMutable(type) && (
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            data-part="icon-button"
-            aria-label={muteLabel}
-            title={muteLabel}
+          <IconButton
+            icon={isMuted ? 'bell' : 'bellOff'}
+            label={muteLabel}
             onClick={() => setMuted(account.id, type, !isMuted)}
-          >
-            <Icon name={isMuted ? 'bell' : 'bellOff'} size={16} />
-          </button>
+          />
         )}
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import styles from './inbox.module.css';
@@ -9,7 +9,8 @@ import { permission } from './popups.ts';
 /** Pop-ups of the browser: asked for when somebody presses here, never by themselves. */
 export function PopupSwitch() {
   const { t } = useTranslation(['inbox', 'ui']);
-  const { account, profile } = useWorkspace();
+  const { account } = useAccess();
+  const { profile } = useServices();
   const [wanted, setWanted] = useState(account.Notification === true);
   const [allowed, setAllowed] = useState(permission);
   if (allowed === 'none') return null;

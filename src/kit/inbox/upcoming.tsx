@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -34,7 +34,8 @@ function ownOpen({ owner, guests, status, ...schema }: AnySchema, uid: string) {
 /** What time alone brings: asked when the panel opens, for nothing runs while nobody looks. */
 export function Upcoming({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('inbox');
-  const { resources, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { resources } = useCompany();
   const [moment] = useState(roundedNow);
   const listed = resources.filter(({ name, owner, guests }) => (owner || guests) && decide('list', name).can);
   return (
@@ -51,7 +52,7 @@ export function Upcoming({ onOpen }: { readonly onOpen: () => void }) {
 
 function Soon({ schema, moment, onOpen }: Asked) {
   const { t } = useTranslation('inbox');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const format = useFormat();
   const { soon = '', name, title } = schema;
   const { result } = useList<AnyRecord>({
@@ -87,7 +88,8 @@ function Line(props: {
   readonly children: ReactNode;
 }) {
   const { icon, resource, rest, onOpen, children } = props;
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const path = listPath(resource);
   const sentence = (
     <>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useSend } from '#kit/workspace.tsx';
 import { MOST_UNREAD, type Notification } from '#model/notices.ts';
 import { useMuted } from './mutes.ts';
 
 /** What this person has not read yet, and how many of those count: muted types do not. */
 export function useUnread() {
-  const { inbox, account } = useWorkspace();
+  const { account } = useAccess();
+  const { inbox } = useSend();
   const { unread } = useSyncExternalStore(inbox.subscribe, inbox.get);
   const muted = useMuted(account.id);
   return { unread, count: unread?.filter(({ type }) => !muted.has(type)).length ?? 0 };

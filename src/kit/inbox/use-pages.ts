@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Notification } from '#model/notices.ts';
 import { toast } from '#ui/toast.tsx';
@@ -14,7 +14,7 @@ interface Read {
 /** One's notifications, a page at a time, with what comes and what is marked meanwhile. */
 export function usePages(size: number) {
   const { t } = useTranslation('inbox');
-  const { inbox } = useWorkspace();
+  const { inbox } = useSend();
   const { unread } = useUnread();
   const [read, setRead] = useState<Read>();
   const [error, setError] = useState<unknown>();

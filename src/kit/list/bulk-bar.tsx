@@ -69,7 +69,7 @@ export function BulkBar(props: BulkBarProps) {
           </div>
         </Suspense>
       )}
-      {Bulk && !all && <Bulk records={records} onDone={clear} />}
+      <Suspense>{Bulk && !all && <Bulk records={records} onDone={clear} />}</Suspense>
       <span className={styles.pages}>{children}</span>
       <button
         type="button"

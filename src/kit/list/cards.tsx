@@ -1,6 +1,7 @@
 import type { ListDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import styles from './list.module.css';
 import { ListCard } from './list-card.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -19,8 +20,8 @@ export function Cards(props: {
       <ul className={styles.cards} aria-busy="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="card standing-in">
-            <span className={boneStyles.bone} data-part="bone" />
-            <span className={boneStyles.bone} data-part="bone" />
+            <Bone />
+            <Bone />
           </li>
         ))}
       </ul>

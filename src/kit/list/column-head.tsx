@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isAmount } from '#kit/named-currency.ts';
 import type { Column, ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { orderOf } from './list-state.ts';
 import styles from './rows.module.css';
@@ -23,7 +23,7 @@ export function ColumnHead(props: {
   const { field, label, end } = column;
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const head = useRef<HTMLTableCellElement>(null);
   const word = label ? labels.text(label) : labels.field(field);
   const order = schema.sorts.find((offered) => offered.field === field)?.order;

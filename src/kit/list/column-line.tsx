@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './settings-panel.module.css';
 import type { ColumnDrag } from './use-column-drag.ts';
 
@@ -18,18 +18,14 @@ export function ColumnLine(props: {
   const { t } = useTranslation('list');
   const { at = -1, last = -1 } = place ?? {};
   const step = (by: 1 | -1) => (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
+    <IconButton
+      icon={by < 0 ? 'chevronUp' : 'chevronDown'}
+      label={t(by < 0 ? 'up' : 'down', { label: word })}
+      size={14}
       // never disabled: the focus stays when a column reaches the end
       aria-disabled={at + by < 1 || at + by > last}
-      aria-label={t(by < 0 ? 'up' : 'down', { label: word })}
-      title={t(by < 0 ? 'up' : 'down', { label: word })}
       onClick={(event) => onMove(at, at + by, event.currentTarget)}
-    >
-      <Icon name={by < 0 ? 'chevronUp' : 'chevronDown'} size={14} />
-    </button>
+    />
   );
   return (
     <li data-at={at} data-lifted={at > 0 && drag.lifted === at}>

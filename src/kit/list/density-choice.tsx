@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
 import segmentsStyles from '#ui/segments.module.css';
 
 /** The height of rows and cards, for this person in this browser. */
 export function DensityChoice({ cards = false }: { readonly cards?: boolean }) {
   const { t } = useTranslation('list');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const density = useDensity(account.id);
   const id = useId();
   return (

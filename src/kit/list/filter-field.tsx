@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#kit/fields/country-name.ts';
 import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { COUNTRIES } from '#lib/countries.ts';
 import type { Field } from '#model/fields.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -12,6 +13,10 @@ import { FilterMenu, type FilterOption } from './filter-menu.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { filterField, rangeKind } from './filter-ranges.ts';
 import { FilterRecords } from './filter-records.tsx';
+import { FilterTexts } from './filter-texts.tsx';
+
+/** Homes with more bedrooms are not offered as a choice. */
+const MOST_ROOMS = 10;
 
 interface FieldFilterProps {
   readonly field: string;
@@ -35,6 +40,7 @@ export function FieldFilter({ field, definition, ...rest }: FieldFilterProps) {
     return <FilterRange {...range} onChange={(next) => onChange(next === undefined ? [] : [next])} />;
   }
   if (spec?.kind === 'ref' && spec.to !== 'directory') return <FilterRecords {...rest} label={label} to={spec.to} />;
+  if (spec?.kind === 'text' && !spec.as) return <FilterTexts {...rest} label={label} schema={schema} field={field} />;
   return spec && <ChoiceFilter {...rest} field={field} resource={schema.name} spec={spec} />;
 }
 
@@ -49,7 +55,8 @@ function ChoiceFilter(
 function useOptions(resource: string, field: string, spec: Field): readonly FilterOption[] {
   const { t, i18n } = useTranslation('ui');
   const labels = useLabels(resource);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
+  const { number } = useFormat();
   switch (spec.kind) {
     case 'text':
       return COUNTRIES.map((value) => ({ value, label: countryName(value, i18n.language) })).toSorted((a, b) =>
@@ -60,6 +67,11 @@ function useOptions(resource: string, field: string, spec: Field): readonly Filt
         value: id,
         label: name,
         content: <Person uid={id} size={20} />,
+      }));
+    case 'number':
+      return Array.from({ length: MOST_ROOMS + 1 }, (_, count) => ({
+        value: String(count),
+        label: count === 0 && spec.rooms ? t('filter.studio') : number(count),
       }));
     case 'flag':
       return (['true', 'false'] as const).map((value) => ({ value, label: t(`filter.has.${value}`) }));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -38,7 +38,7 @@ export function FilterRange(props: {
 export function useRangeWords(schema: AnySchema) {
   const { t } = useTranslation('ui');
   const { date, money, area, number, timeZone } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   return (field: string, rangeKind: RangeKind, value: string): string | undefined => {
     if (isPreset(value)) return t(`filter.preset.${value}`);
     const ends = endsOf(rangeKind, value);

@@ -5,9 +5,19 @@ import { date, type Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
 /** Days that move with the calendar; `past` is everything before today. */
-export const PRESETS = ['today', 'yesterday', 'week', 'month', 'last30', 'past', 'next7'] as const;
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'week',
+  'month',
+  'last30',
+  'before7',
+  'before30',
+  'past',
+  'next7',
+] as const;
 export type Preset = (typeof PRESETS)[number];
-const BEHIND: readonly Preset[] = ['today', 'yesterday', 'week', 'month', 'last30'];
+const BEHIND: readonly Preset[] = ['today', 'yesterday', 'week', 'month', 'last30', 'before7', 'before30'];
 const AHEAD: readonly Preset[] = ['past', 'today', 'next7', 'week', 'month'];
 
 /** What every record carries besides its own fields. */
@@ -18,9 +28,10 @@ const STAMPS: { readonly [name: string]: Field } = {
 export const filterField = (schema: AnySchema, name: string): Field | undefined => schema.fields[name] ?? STAMPS[name];
 
 export type RangeKind = 'date' | 'amount';
-/** How a field is narrowed by a range: only where an order of the list, or a total, has made the indexes for it. */
+/** How a field is narrowed by a range: only where an order of the list, a total or `ranges` has made the indexes for it. */
 export function rangeKind(schema: AnySchema, name: string): RangeKind | undefined {
-  const isOrdered = schema.sorts.some(({ field }) => field === name) || schema.sums?.includes(name);
+  const { sorts, sums = [], ranges = [] } = schema;
+  const isOrdered = sorts.some(({ field }) => field === name) || [...sums, ...ranges].includes(name);
   const kind = isOrdered ? filterField(schema, name)?.kind : undefined;
   if (kind === 'date') return 'date';
   return kind === 'money' || kind === 'number' || kind === 'area' ? 'amount' : undefined;
@@ -60,6 +71,8 @@ export function daysOf(preset: Preset, { now, timeZone }: Pick<ToggleContext, 'n
     week: { from: monday, to: addDays(monday, 6) },
     month: { from: first, to: addDays(addMonths(first, 1), -1) },
     last30: { from: addDays(today, -29), to: today },
+    before7: { from: '', to: addDays(today, -8) },
+    before30: { from: '', to: addDays(today, -31) },
     past: { from: '', to: addDays(today, -1) },
     next7: { from: today, to: addDays(today, 6) },
   }[preset];

@@ -1,7 +1,7 @@
 import { type HttpError, useMany } from '@refinedev/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -22,7 +22,7 @@ export interface RecordsFilterProps {
 export function FilterRecords(props: RecordsFilterProps) {
   const { label, to, values, startsOpen } = props;
   const { t } = useTranslation('ui');
-  const schema = useWorkspace().schema(to);
+  const schema = useCompany().schema(to);
   const { query } = useMany<AnyRecord, HttpError>({
     resource: to,
     ids: [...values],

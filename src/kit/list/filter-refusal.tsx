@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './filters.module.css';
 import type { Refusal } from './use-filtering.ts';
@@ -16,15 +16,7 @@ export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefin
       <button type="button" className={textStyles.link} data-part="link" onClick={refusal.replace}>
         {t('filter.replace')}
       </button>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
-        aria-label={t('action.close')}
-        onClick={refusal.dismiss}
-      >
-        <Icon name="close" size={14} />
-      </button>
+      <IconButton icon="close" label={t('action.close')} size={14} onClick={refusal.dismiss} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './keys-sheet.module.css';
@@ -45,7 +45,7 @@ export function KeysSheet(props: {
   const { t } = useTranslation(['list', 'board']);
   const { definition, onBoard, onTable, canSelect, canAdd, canPeek, onClose } = props;
   const { schema, list } = definition;
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const canEdit = decide('edit', schema.name).can;
   const has: { readonly [need in Need]: boolean } = {
     rows: !onBoard,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { rememberedDefault } from '#kit/views/default-view.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import { isArchive, readListState, toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
@@ -12,7 +12,8 @@ import { SCAN_LIMIT } from './use-scan-limit.ts';
 
 /** What the list asks for when it is opened with this search. */
 function useOpeningPage(definition: ListDefinition, search: string): AskedPage {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const resource = definition.schema.name;
   const [asked] = useState(() => {
     const chosen = search || rememberedDefault({ uid: account.id, companyId: company.id, resource });

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './list.module.css';
@@ -16,7 +16,7 @@ export function ListCard({ definition, record }: { readonly definition: ListDefi
 function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   const { schema, list } = definition;
   const { status } = schema;
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const labels = useLabels(schema.name);
   const [head, ...others] = list.columns;
   const state = status && String(record[status.field]);

@@ -9,7 +9,7 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { TransferMenu } from '#kit/transfer/transfer-menu.tsx';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -46,7 +46,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const { number } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { search } = useLocation();
   const narrow = useNarrow();

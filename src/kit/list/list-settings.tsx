@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './list.module.css';
 import type { ListControl } from './use-list-state.ts';
@@ -43,20 +42,16 @@ export function ListSettings(props: {
         button.current?.focus();
       }}
     >
-      <button
+      <IconButton
+        icon={props.hasColumns ? 'columns' : 'list'}
+        label={label}
+        size={18}
         ref={button}
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={label}
-        title={label}
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name={props.hasColumns ? 'columns' : 'list'} size={18} />
-      </button>
+      />
       {open && (
         <Suspense>
           <SettingsPanel

@@ -55,9 +55,14 @@ describe('a list in the address', () => {
     for (const search of [
       '',
       'q=ann&status=New%2COld&mine=1&sort=due&page=3&size=50',
+      'status=5%2525%252C+new%2COld',
       'page=2&cols=name%3A300%2Cstatus',
     ])
       expect(writeListState(read(search), definition).toString()).toBe(search);
+  });
+  it('keeps a value with a comma or a percent sign whole', () => {
+    const [filter] = read('status=5%2525%252C new%2COld').filters;
+    expect(filter?.value).toEqual(['5%, new', 'Old']);
   });
   it('ignores what it does not know', () => {
     expect(read('sort=secret&page=-1&size=7&evil=1&late=yes')).toEqual(read(''));

@@ -32,6 +32,9 @@ const DEFAULT_SIZE = 20;
 type ListFacts = Pick<ListDefinition, 'schema' | 'list'>;
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
 const isId = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_-]{1,128}$/.test(text);
+/** A value in a list with commas between: a community may have a comma in its name. */
+const toListed = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const fromListed = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
 const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt';
 
 /** Reads what it knows and ignores the rest: a URL is typed by anyone. */
@@ -40,7 +43,7 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
     const text = params.get(field) ?? '';
     const kind = rangeKind(schema, field);
     if (kind) return isRange(kind, text) ? [filterOf(schema, field, [text])] : [];
-    const values = text.split(',').filter(Boolean).slice(0, 30);
+    const values = text.split(',').filter(Boolean).slice(0, 30).map(fromListed);
     return values.length > 0 ? [filterOf(schema, field, values)] : [];
   });
   const saved = params.get('saved');
@@ -70,14 +73,18 @@ export function orderOf(state: ListState, { schema, list }: ListFacts): Sort & {
   const given = rangesIn(state, { schema, list })[0]?.field ?? toggled;
   const field = given ?? state.sort;
   const order = schema.sorts.find((sort) => sort.field === field)?.order;
-  return { field, order: order ?? (schema.sums?.includes(field) ? 'asc' : 'desc'), isGiven: given !== undefined };
+  return {
+    field,
+    order: order ?? ([...(schema.sums ?? []), ...(schema.ranges ?? [])].includes(field) ? 'asc' : 'desc'),
+    isGiven: given !== undefined,
+  };
 }
 
 /** Only what differs from a fresh list is written. */
 export function writeListState(state: ListState, { schema }: ListDefinition): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
-  for (const { field } of state.filters) params.set(field, valuesOf(state.filters, field).join(','));
+  for (const { field } of state.filters) params.set(field, valuesOf(state.filters, field).map(toListed).join(','));
   for (const name of [...state.toggles, ...(state.tabs ?? [])]) params.set(name, '1');
   if (state.sort !== defaultSort(schema)) params.set('sort', state.sort);
   if (state.page > 1) params.set('page', String(state.page));

@@ -34,7 +34,7 @@ it('a CEO chooses columns and widths, finds them again, and reads what the whole
   await addLead(ceo, { fullName: 'Four' });
   await openAs(ceo, '/app/leads');
   await expectTexts(headsOf(), [
-    ...['Full name', 'Status', 'Score', 'Intent', 'Budget', 'Seller', 'Last activity', 'Next follow-up'],
+    ...['Full name', 'Status', 'Score', 'Intent', 'Budget', 'Seller', 'Last contact', 'Next follow-up'],
   ]);
   const foot = footOf();
   await expect.element(page.getByText('4 leads', { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ it('a CEO chooses columns and widths, finds them again, and reads what the whole
   await expect.element(table).toHaveAttribute('data-more', 'false');
 
   await chooseColumns();
-  const chosen = ['Full name', 'Campaign', 'Status', 'Intent', 'Budget', 'Seller', 'Last activity', 'Next follow-up'];
+  const chosen = ['Full name', 'Campaign', 'Status', 'Intent', 'Budget', 'Seller', 'Last contact', 'Next follow-up'];
   await expectTexts(headsOf(), chosen);
   await expect.element(rowsOf('One')).toHaveTextContent('Spring');
   const edge = page.getByRole('separator', { name: 'Width of Status' });

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** To the previous and next page, if the foot has no room for all of them. */
 export function PageSteps(props: {
@@ -14,17 +13,13 @@ export function PageSteps(props: {
   const step = (by: 1 | -1) => {
     const word = t(by < 0 ? 'list.pageBy.previous' : 'list.pageBy.next');
     return (
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
+      <IconButton
+        icon={by < 0 ? 'chevronLeft' : 'chevronRight'}
+        label={word}
+        size={18}
         disabled={page + by < 1 || page + by > last}
-        aria-label={word}
-        title={word}
         onClick={() => onPage(page + by)}
-      >
-        <Icon name={by < 0 ? 'chevronLeft' : 'chevronRight'} size={18} />
-      </button>
+      />
     );
   };
   return (

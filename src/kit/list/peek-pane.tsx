@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useResizeHandle } from '#ui/use-resize-handle.ts';
 import styles from './peek.module.css';
@@ -67,9 +68,9 @@ function PeekStandIn() {
     <div className={`${styles.scroll} ${boneStyles.standingIn}`} data-part="standing-in" aria-busy="true">
       <div className={styles.bar} />
       <div className={styles.bones} data-part="peek-bones">
-        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-        <span className={boneStyles.bone} data-part="bone" />
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="title" />
+        <Bone />
+        <Bone as="panel" />
       </div>
     </div>
   );

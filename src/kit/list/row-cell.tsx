@@ -5,7 +5,7 @@ import { DamagedMark } from '#kit/fields/damaged-mark.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { isAmount, NamedCurrency } from '#kit/named-currency.ts';
 import type { Column } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { DateField } from '#model/fields.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -31,12 +31,12 @@ interface RowCellProps {
  */
 export const RowCell = memo(function RowCell({ definition, column, record, head, isNextAction }: RowCellProps) {
   const { schema } = definition;
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const known = head ? undefined : editedField(definition, column, record);
-  const edited = known && mayEdit(definition, known, record, workspace) ? known : undefined;
+  const edited = known && mayEdit(definition, known, record, asker) ? known : undefined;
   const value = <CellContent column={column} record={record} schema={schema} />;
   const content = isAmount(schema, column.field) ? (
-    <NamedCurrency value={workspace.company.currency}>{value}</NamedCurrency>
+    <NamedCurrency value={asker.company.currency}>{value}</NamedCurrency>
   ) : (
     value
   );

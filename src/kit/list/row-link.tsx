@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Isolated } from '#ui/isolated.tsx';
@@ -14,7 +14,7 @@ export function RowLink(props: {
   readonly children?: ReactNode;
 }) {
   const { schema, record, children } = props;
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { search } = useLocation();
   return (
     <Link

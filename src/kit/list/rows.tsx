@@ -5,6 +5,7 @@ import type { CellEdits } from '#kit/cells/use-cell-edits.ts';
 import type { Column } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -47,11 +48,11 @@ interface RowsProps {
 const SELECT_WIDTH = 44;
 
 /**
- * The smallest part of its own width that a column gets, and the least width of the first column and its share of the
- * rest.
+ * The smallest part of its own width that a column gets, and the least width of the first column, in which a name has
+ * 160 px, and its share of the rest.
  */
 const LEAST = 0.75;
-const HEAD_LEAST = 180;
+const HEAD_LEAST = { name: 188, withMore: 232 } as const;
 const HEAD_SHARE = 260;
 
 /**
@@ -66,7 +67,9 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
     const isOwn = offered.find((known) => known.field === field)?.width === column.width;
     // when a record is next worked on is read whole
     const isNarrowed = isOwn && !column.isNextAction;
-    const least = column === head && isOwn ? HEAD_LEAST : isNarrowed ? Math.round(width * LEAST) : width;
+    // a first column that says its width holds a picture or a box beside the name
+    const headLeast = column.width === undefined ? HEAD_LEAST.name : HEAD_LEAST.withMore;
+    const least = column === head && isOwn ? headLeast : isNarrowed ? Math.round(width * LEAST) : width;
     return {
       share: `var(--w-${field}, ${isOwn ? `minmax(${least}px, ${shareOf(column) ?? width}fr)` : `${width}px`})`,
       least: `var(--w-${field}, ${least}px)`,
@@ -174,7 +177,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                 {selection && <td className={rowsStyles.selectCell} />}
                 {shown.map(({ field }) => (
                   <td key={field}>
-                    <span className={boneStyles.bone} data-part="bone" />
+                    <Bone />
                   </td>
                 ))}
               </tr>

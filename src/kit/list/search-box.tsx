@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './toolbar.module.css';
 
 /** Long enough not to ask for every letter, short enough to feel at once. */
@@ -61,15 +61,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch:
       {typed === '' ? (
         <span className={styles.searchKey}>/</span>
       ) : (
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('list.clearSearch')}
-          onClick={() => setTyped('')}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        <IconButton icon="close" label={t('list.clearSearch')} size={14} onClick={() => setTyped('')} />
       )}
     </div>
   );

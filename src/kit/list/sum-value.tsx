@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
 import type { AnySchema } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ListTotals } from './rows.tsx';
@@ -46,7 +46,7 @@ function PartValue(
   const { schema, field, totals, isReady, part, isNamed, isFurther } = props;
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const isSearched = totals.filters.some((filter) => 'field' in filter && filter.field === 'q');
   const isMany = totals.atLeast || totals.total >= COUNTED_ROWS;
   const canSum = !totals.archived && !isSearched && !isMany;
@@ -59,7 +59,7 @@ function PartValue(
         {format.exactMoney(sum.value, company.currency)}
       </span>
     );
-  if (canSum && !sum.isKnown) return <span className={boneStyles.bone} data-part="bone" />;
+  if (canSum && !sum.isKnown) return <Bone />;
   const why = totals.archived ? 'noSumArchived' : isSearched ? 'noSumSearch' : isMany ? 'noSumMany' : 'noSumRange';
   return <NoSum why={why} />;
 }

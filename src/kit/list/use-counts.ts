@@ -16,9 +16,9 @@ export interface RowsCounted {
 }
 
 /**
- * How many rows each of these lists holds, without reading any. They are counted once the list is shown (`readAt`, when
- * its rows were read), immediately after one's own change, and after the rows were read again, but not more often than
- * every half minute.
+ * How many rows each of these lists holds, without reading any. A list that the database cannot count is left out. The
+ * counts are read once the list is shown (`readAt`, when its rows were read), immediately after one's own change, and
+ * after the rows were read again, but not more often than every half minute.
  */
 export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>, readAt: number | undefined) {
   const provider = useDataProvider()();
@@ -41,16 +41,17 @@ export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>,
 }
 
 async function countAll(provider: DataProvider, resource: string, asked: ReadonlyMap<string, Counted>) {
-  const known = new Map<string, Promise<RowsCounted>>();
+  const known = new Map<string, Promise<RowsCounted | undefined>>();
   const count = ({ filters, sorters, meta }: Counted) =>
     provider
       .getList({ resource, filters, sorters, pagination: { currentPage: 1 }, meta: { ...meta, rows: false } })
-      .then((found): RowsCounted => ({ total: found.total, atLeast: found.atLeast === true }));
-  const counts = [...asked].map(async ([name, list]): Promise<[string, RowsCounted]> => {
+      .then(({ total, atLeast, uncounted }) => (uncounted ? undefined : { total, atLeast: atLeast === true }));
+  const counts = [...asked].map(async ([name, list]): Promise<readonly [string, RowsCounted][]> => {
     const key = JSON.stringify(list);
     const counting = known.get(key) ?? count(list);
     known.set(key, counting);
-    return [name, await counting];
+    const counted = await counting;
+    return counted ? [[name, counted]] : [];
   });
-  return new Map(await Promise.all(counts));
+  return new Map((await Promise.all(counts)).flat());
 }

@@ -1,9 +1,9 @@
 import type { ListDefinition, Toggle } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 
 /** Toggles and fields this person may narrow the list by, and the fields whose values are one tap away. */
 export function useFilters({ schema, list }: ListDefinition) {
-  const { decide, sellerView } = useWorkspace();
+  const { decide, sellerView } = useAccess();
   // whose rows a seller's screen shows is chosen beside the filters
   const owners = sellerView && [schema.owner, schema.guests?.field];
   const seesOthers = decide('assign', schema.name).can;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column, ListDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { chosenOf, columnsText, offeredColumns, readColumns, shownColumns } from './list-columns.ts';
 import { rememberColumns, rememberedColumns } from './list-view.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -16,7 +16,7 @@ export interface ListColumns {
 
 /** The columns of a list: those of the address, else those this person chose last, else the declared ones. */
 export function useListColumns(definition: ListDefinition, control: ListControl): ListColumns {
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const { name } = definition.schema;
   const seesOthers = decide('assign', name).can;
   const offered = useMemo(() => offeredColumns(definition, seesOthers), [definition, seesOthers]);

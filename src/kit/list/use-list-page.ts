@@ -2,7 +2,7 @@ import { type CrudFilter, type CrudSort, type HttpError, useList } from '@refine
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { toListQuery } from './list-state.ts';
@@ -29,7 +29,8 @@ export const META_OF_COUNT = { rows: false } as const;
 
 /** What the list's address asks of the data provider, and the view it is looked at in. */
 export function useAskedList(definition: ListDefinition, { state }: ListControl) {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const moment = roundedNow();
   const view = state.view ?? rememberedView(account.id, definition);
   const { id: uid } = account;

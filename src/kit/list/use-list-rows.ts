@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useCellEdits } from '#kit/cells/use-cell-edits.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useFarPage } from './use-far-page.ts';
@@ -17,7 +17,7 @@ const NONE: readonly AnyRecord[] = [];
 /** The rows of a list's page, how it is looked at, and what is known about the whole list. */
 export function useListRows(definition: ResourceDefinition, control: ListControl) {
   const { schema } = definition;
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const provider = useDataProvider()();
   const { state } = control;
   const { query, view: chosenView } = useAskedList(definition, control);

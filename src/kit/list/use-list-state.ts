@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
 import { rememberedDefault } from '#kit/views/default-view.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 import { peekedIn, withPeek } from './peek.ts';
 
@@ -17,7 +17,8 @@ export function useListState(definition: ListDefinition): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { account, company, listPath, sellerView } = useWorkspace();
+  const { account, sellerView } = useAccess();
+  const { company, listPath } = useCompany();
   const resource = definition.schema.name;
   // A list that is opened plain is the person's default view from the first row on; its address follows.
   const isList = pathname === listPath(resource);

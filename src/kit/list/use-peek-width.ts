@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 
@@ -11,7 +11,7 @@ const keyOf = (uid: string) => `peek:${uid}`;
 
 /** How wide this person left the panel in this browser. */
 export function usePeekWidth() {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const usual = useAtLeast(BREAKPOINTS.desktop) ? PEEK_WIDTH.usual : PEEK_WIDTH.narrow;
   const [chosen, setChosen] = useState(() => remembered(account.id));
   const resize = (next: number | undefined) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListDefinition, ToggleContext } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { withValues } from './chosen-filters.ts';
@@ -41,7 +41,8 @@ function useAsked(
   toggles: readonly { readonly name: string }[],
   fields: readonly string[],
 ): ReadonlyMap<string, Counted> {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const moment = roundedNow();
   const names = toggles.map(({ name }) => name).join();
   const groups = fields.join();

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
 import { withPeek } from './peek.ts';
 import { isControl } from './row-parts.ts';
@@ -33,7 +33,7 @@ const hasSelectedText = () => getSelection()?.isCollapsed === false;
  * another tab, as a link does, and twice the page. Enter on the row's link is a click without a pointer: the page.
  */
 export function useRowOpening({ name }: AnySchema, peek: PeekControl | undefined) {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { search } = useLocation();
   const pathOf = (id: string) => `${listPath(name)}/${id}`;

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { isArchive } from './list-state.ts';
 import { rememberView, type View } from './list-view.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -10,7 +10,7 @@ export function useView(
   { state, change }: ListControl,
   chosen: View | undefined,
 ) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const archived = isArchive(state, { schema, list });
   /** What is on but the archive: another view shows what is live. */
   const live = state.toggles.filter((name) => !list.toggles.some((toggle) => toggle.name === name && toggle.archived));

@@ -1,17 +1,18 @@
 import { useDataProvider } from '@refinedev/core';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useCompany, useSend } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import { toast } from '#ui/toast.tsx';
 import type { Entry } from './entries.ts';
 
 /** A save that met somebody else's: the same question as in the form, asked when the record is there to be compared. */
 export function ConflictReview({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
-  const { t } = useTranslation('ui');
-  const { outbox, schema } = useWorkspace();
+  const fail = useFail();
+  const failed = useRef(fail);
+  failed.current = fail;
+  const { schema } = useCompany();
+  const { outbox } = useSend();
   const provider = useDataProvider()();
   const [theirs, setTheirs] = useState<AnyRecord>();
   const [saving, setSaving] = useState(false);
@@ -22,11 +23,11 @@ export function ConflictReview({ entry, onClose }: { readonly entry: Entry; read
     provider.getOne({ resource: change.resource, id: base.id }).then(
       ({ data }) => setTheirs(data as AnyRecord),
       (error: unknown) => {
-        toast(t(`error.${kindOf(error)}`));
+        failed.current(error);
         onClose();
       },
     );
-  }, [provider, change, base, onClose, t]);
+  }, [provider, change, base, onClose]);
   if (!theirs || !base || !change) return null;
   return (
     <ConflictDialog

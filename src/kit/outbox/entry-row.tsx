@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useSend } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Correction, correctionOf } from './correction.ts';
 import type { Entry } from './entries.ts';
@@ -27,8 +27,8 @@ export function EntryRow(props: {
 }) {
   const { entry, onReview, onLeave } = props;
   const { t } = useTranslation(['outbox', 'ui']);
-  const workspace = useWorkspace();
-  const { outbox } = workspace;
+  const { outbox } = useSend();
+  const company = useCompany();
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -41,7 +41,7 @@ export function EntryRow(props: {
   const texts = changes.every(({ resource }) => resource === main.resource)
     ? issues.map((issue) => labels.issue(issue))
     : [];
-  const correction = correctionOf(entry, workspace);
+  const correction = correctionOf(entry, company);
   const correct = ({ to, state }: Correction) => {
     onLeave();
     void navigate(to, { state });
@@ -59,9 +59,9 @@ export function EntryRow(props: {
       <p className={textStyles.quiet}>{t(`do.${main.type}`, { what: labels.text('singular') })}</p>
       <ChangedValues of={main} list={facts} />
       {refusal ? (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+        <Problem>
           <Icon name="warning" size={14} /> {texts.length > 0 ? texts.join('. ') : t(`ui:error.${refusal}`)}
-        </p>
+        </Problem>
       ) : (
         <p className={textStyles.quiet}>
           <Icon name="history" size={14} /> {t('state.waiting')}
@@ -110,7 +110,7 @@ export function EntryRow(props: {
 
 function ChangedValues({ of, list }: { readonly of: Change; readonly list: React.RefObject<HTMLDListElement | null> }) {
   const { t } = useTranslation('outbox');
-  const { schema } = useWorkspace();
+  const { schema } = useCompany();
   const { name, fields } = schema(of.resource);
   const labels = useLabels(name);
   const values: Values = of.type === 'create' ? of.values : of.type === 'update' ? of.set : {};

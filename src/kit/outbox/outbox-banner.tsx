@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import { deferred } from '#lib/deferred.ts';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ const loadReview = async () => (await import('./conflict-review.tsx')).ConflictR
 /** Saves that wait for the connection, and those the server would not take: how many, and the way to them. */
 export function OutboxBanner() {
   const { t, i18n } = useTranslation('shell');
-  const { outbox } = useWorkspace();
+  const { outbox } = useSend();
   const { entries, sending, stored } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const { Part: Panel, show, hide } = usePart(loadPanel);
   const { Part: Review, show: showReview, hide: hideReview } = usePart(loadReview);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +12,7 @@ import styles from './outbox.module.css';
 /** What waits for the connection, in the order in which it will be sent. */
 export function OutboxPanel(props: { readonly onReview: (entry: Entry) => void; readonly onClose: () => void }) {
   const { t } = useTranslation('outbox');
-  const { outbox } = useWorkspace();
+  const { outbox } = useSend();
   const { entries, sending } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const waits = entries.some(({ refusal }) => !refusal);
   return (

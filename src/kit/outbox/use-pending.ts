@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { pendingOf } from './entries.ts';
 
@@ -11,7 +11,7 @@ export function usePending<R extends AnyRecord>(
   resource: string,
   record: R,
 ): { readonly record: R; readonly isPending: boolean } {
-  const { outbox } = useWorkspace();
+  const { outbox } = useSend();
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
   return useMemo(() => {
     const pending = pendingOf(entries, resource, record.id);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './palette.module.css';
@@ -34,9 +35,9 @@ export function PaletteFoot(props: {
       )}
       {status === 'searching' && count === 0 && (
         <div className={`${styles.bones} ${boneStyles.standingIn}`} data-part="standing-in" aria-hidden="true">
-          <span className={boneStyles.bone} data-part="bone" />
-          <span className={boneStyles.bone} data-part="bone" />
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
+          <Bone />
+          <Bone />
         </div>
       )}
       <div className={styles.foot} data-quiet={isQuiet || undefined}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Item } from './items.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './palette.module.css';
@@ -96,15 +96,7 @@ export function Palette(props: PaletteProps & { readonly onClose: () => void }) 
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('palette:close')}
-          onClick={onClose}
-        >
-          <Icon name="close" size={16} />
-        </button>
+        <IconButton icon="close" label={t('palette:close')} onClick={onClose} />
       </div>
       {active && (
         <div className={styles.list} role="listbox" id={`${id}list`} aria-label={t('palette:results')}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fullNameOf } from '#kit/record-name.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /** A record this person opened recently, with its name at that time. */
@@ -52,7 +52,8 @@ export function forgetRecent(uid: string): void {
 
 /** Puts the record on its page, or in the panel beside its list, among those opened lately. */
 export function useRemembered(schema: AnySchema, record: AnyRecord | undefined): void {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const labels = useLabels(schema.name);
   const title = record && fullNameOf(schema, record, labels);
   const reference = schema.reference && record ? String(record[schema.reference.field] ?? '') : undefined;

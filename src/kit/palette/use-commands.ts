@@ -1,7 +1,7 @@
 import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { LOCALES } from '#model/account.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Item, Section } from './items.ts';
@@ -27,7 +27,8 @@ export function useCommands({ places, companies, resources }: PaletteProps): rea
   const { store } = usePorts();
   const setLocale = useSetLocale();
   const theme = useAppState((state) => state.theme);
-  const { company, decide, listPath, signOut, switchCompany } = useWorkspace();
+  const { decide, signOut } = useAccess();
+  const { company, listPath, switchCompany } = useCompany();
   const create = resources
     .filter((resource) => decide('create', resource).can)
     .map(

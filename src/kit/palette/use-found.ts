@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { matchesAll, readingsOf } from '#lib/search-query.ts';
 import { AppError } from '#model/errors.ts';
 import { numberingOf } from '#model/numbering.ts';
@@ -25,7 +25,7 @@ const NOTHING: Answer = { q: '', status: 'done', byResource: new Map() };
  */
 export function useFound(typed: string, resources: readonly string[]) {
   const provider = useDataProvider()();
-  const { schema } = useWorkspace();
+  const { schema } = useCompany();
   const [answer, setAnswer] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const q = typed.trim();

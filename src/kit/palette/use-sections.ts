@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullNameOf } from '#kit/record-name.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { matchesAll, queryToken } from '#lib/search-query.ts';
 import { searchTokens } from '#lib/tokens.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -20,7 +20,8 @@ const recordKey = (resource: string, id: string) => `${resource}/${id}`;
 export function useSections(typed: string, props: PaletteProps, search: ReturnType<typeof useFound>): Section[] {
   const { resources, places } = props;
   const { t } = useTranslation(['palette', 'shell', ...resources]);
-  const { account, company, members, decide, listPath, schema } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company, members, listPath, schema } = useCompany();
   const commands = useCommands(props);
   const [recent] = useState(() => readRecent(recentKey(company.id, account.id)));
   const iconOf = (resource: string) => places.find(({ path }) => path === listPath(resource))?.icon ?? 'list';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './queue.module.css';
 
@@ -60,18 +60,14 @@ export function ActIcon(
   props: Omit<Act, 'word'> & { readonly disabled?: boolean; readonly pressed?: boolean; readonly onClick: () => void },
 ) {
   return (
-    <button
-      type="button"
-      className={`${iconButtonStyles.iconButton} ${styles.actIcon}`}
-      data-part="icon-button"
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      className={styles.actIcon}
       data-act={props.name}
-      aria-label={props.label}
-      title={props.label}
       aria-expanded={props.pressed}
       disabled={props.disabled}
       onClick={props.onClick}
-    >
-      <Icon name={props.icon} size={16} />
-    </button>
+    />
   );
 }

@@ -5,10 +5,10 @@ import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { type Called, isCalled, useCall } from '#kit/use-command.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useReason } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
-import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -16,10 +16,11 @@ import { toast } from '#ui/toast.tsx';
 export function useLineAct(resource: string, record: AnyRecord) {
   const { t } = useTranslation('ui');
   const labels = useLabels(resource);
-  const { schema } = useWorkspace();
+  const { schema } = useCompany();
   const { send, saving } = useCommit();
   const { call, calling } = useCall(resource);
   const undo = useUndo();
+  const reason = useReason(resource);
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { title } = schema(resource);
@@ -35,12 +36,10 @@ export function useLineAct(resource: string, record: AnyRecord) {
       const [after] = (await send(result, String(record[title]))) ?? [];
       if (after) toast(message, undo(schema(resource), record, after));
     } catch (error) {
-      const kind = kindOf(error);
       // what waits to be sent is done as far as this person is concerned
-      if (kind === 'queued') return toast(t('error.queued'));
+      if (kindOf(error) === 'queued') return toast(t('error.queued'));
       setLeaving(false);
-      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
-      setProblem(issue ? labels.issue(issue) : t(`error.${kind}`));
+      setProblem(reason(error));
     }
   };
   return { act, saving: saving || calling, isLeaving, problem, setProblem };

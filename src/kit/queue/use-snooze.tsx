@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +21,7 @@ export function useSnooze(
   more: readonly MenuOption[] = [],
 ): { readonly menu: ReactNode; readonly question: ReactNode } {
   const { t } = useTranslation(['today', 'ui']);
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const [picked, setPicked] = useState<string>();
   const inDays = (days: number) => addDays(dayKey(now(), company.timezone), days);
   const options: MenuOption[] = [

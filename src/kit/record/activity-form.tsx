@@ -7,16 +7,17 @@ import { useShown } from '#kit/form/use-shown.ts';
 import { isRefused, type RecordParts } from '#kit/resource.ts';
 import { toKey, useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { mentionedIn } from '#lib/mentions.ts';
 import type { ChoiceField } from '#model/fields.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Problem } from '#ui/problem.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
 import composerStyles from './composer.module.css';
@@ -36,18 +37,21 @@ export function ActivityForm(props: {
   readonly record: AnyRecord;
   readonly resource: string;
   readonly log: NonNullable<RecordParts['logActivity']>;
+  readonly Writing?: RecordParts['Writing'];
   /** Requested elsewhere: the form opens with an entry of this kind. */
   readonly composing?: Composing | undefined;
 }) {
-  const { record, resource, log, composing } = props;
+  const { record, resource, log, Writing, composing } = props;
   const { t } = useTranslation(['ui', 'activities']);
   const labels = useLabels('activities');
-  const { account, company, members, schema } = useWorkspace();
+  const { account } = useAccess();
+  const { company, members, schema } = useCompany();
   const fields = schema('activities').fields;
   const { send, saving } = useCommit();
   const [typed, setTyped] = useState(() => emptyActivity(newId()));
   const { type, direction, outcome, at, text } = typed;
   const [problem, setProblem] = useState<string>();
+  const [isReported, setReported] = useState(false);
   const isShown = useShown();
   const options = (name: string) => (fields[name] as ChoiceField).options;
   const write = (change: Partial<TypedActivity>) => setTyped((current) => ({ ...current, ...change }));
@@ -77,6 +81,12 @@ export function ActivityForm(props: {
     if (!isShown.current) drop();
     setTyped((current) => restOf(typed, current, newId()));
     setProblem(undefined);
+    setReported(false);
+  };
+  /** Of another kind or direction: that message was not sent elsewhere. */
+  const pick = (change: Partial<TypedActivity>) => {
+    setReported(false);
+    write(change);
   };
   const save = async () => {
     const stored = toStored(text.trim(), typed.named);
@@ -108,10 +118,12 @@ export function ActivityForm(props: {
       else toast(refused);
     }
   };
+  const channel = type === 'WhatsApp' || type === 'Email' ? type : undefined;
+  const isWritten = Writing && channel && direction === 'Out' && !isReported;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
     event.preventDefault();
-    void save();
+    if (!isWritten) void save();
   };
   const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
     <fieldset className={segmentsStyles.segments} data-part="segments">
@@ -126,54 +138,58 @@ export function ActivityForm(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
     <div className={composerStyles.composer} onKeyDown={onKeyDown}>
-      {segments('type', type, (value) => write({ type: value }))}
-      {DIRECTED.has(type) && segments('direction', direction, (value) => write({ direction: value }))}
+      {segments('type', type, (value) => pick({ type: value }))}
+      {DIRECTED.has(type) && segments('direction', direction, (value) => pick({ direction: value }))}
       {type === 'Call' &&
         segments('outcome', outcome, (value) => write({ outcome: value === outcome ? undefined : value }))}
-      <MentionInput
-        about={{ resource, record }}
-        label={labels.field('text')}
-        placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
-        value={text}
-        focusTurn={composing?.turn}
-        onChange={(value) => write({ text: value })}
-        onName={(one) => write({ named: [...typed.named, one] })}
-      />
-      <div className={composerStyles.foot}>
-        {type !== 'Note' && fields.at && (
-          <div className={composerStyles.at}>
-            <label className="visually-hidden" htmlFor="activity-at">
-              {labels.field('at')}
-            </label>
-            <Suspense>
-              <DateInput
-                id="activity-at"
-                resource="activities"
-                name="at"
-                field={fields.at}
-                value={at}
-                record={record}
-                invalid={false}
-                placeholder={t('timeline.now')}
-                onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
-              />
-            </Suspense>
+      {isWritten ? (
+        <Suspense fallback={<Bone />}>
+          <Writing record={record} resource={resource} channel={channel} onReported={() => setReported(true)} />
+        </Suspense>
+      ) : (
+        <>
+          <MentionInput
+            about={{ resource, record }}
+            label={labels.field('text')}
+            placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
+            value={text}
+            focusTurn={composing?.turn}
+            onChange={(value) => write({ text: value })}
+            onName={(one) => write({ named: [...typed.named, one] })}
+          />
+          <div className={composerStyles.foot}>
+            {type !== 'Note' && fields.at && (
+              <div className={composerStyles.at}>
+                <label className="visually-hidden" htmlFor="activity-at">
+                  {labels.field('at')}
+                </label>
+                <Suspense>
+                  <DateInput
+                    id="activity-at"
+                    resource="activities"
+                    name="at"
+                    field={fields.at}
+                    value={at}
+                    record={record}
+                    invalid={false}
+                    placeholder={t('timeline.now')}
+                    onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
+                  />
+                </Suspense>
+              </div>
+            )}
+            <Problem>{problem}</Problem>
+            <Button
+              loading={saving}
+              disabled={type === 'Note' && text.trim() === ''}
+              onClick={save}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {t(type === 'Note' ? 'timeline.addNote' : 'timeline.log')}
+            </Button>
           </div>
-        )}
-        {problem && (
-          <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-            {problem}
-          </span>
-        )}
-        <Button
-          loading={saving}
-          disabled={type === 'Note' && text.trim() === ''}
-          onClick={save}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {t(type === 'Note' ? 'timeline.addNote' : 'timeline.log')}
-        </Button>
-      </div>
+        </>
+      )}
     </div>
   );
 }

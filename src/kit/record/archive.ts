@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.tsx';
 /** Archives or restores at once and offers the way back, instead of asking first. */
 export function useArchive(schema: AnySchema) {
   const { t } = useTranslation('ui');
+  const fail = useFail();
   const { send, saving } = useCommit();
   const undo = useUndo();
   const run = async (type: 'archive' | 'restore', record: AnyRecord): Promise<void> => {
@@ -17,7 +18,7 @@ export function useArchive(schema: AnySchema) {
       if (!after) return;
       toast(t(`toast.${type}d`, { name: nameOf(schema, record) }), undo(schema, record, after));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     }
   };
   return { run, saving };

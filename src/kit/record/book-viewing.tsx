@@ -1,7 +1,7 @@
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { Values } from '#model/schema.ts';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,7 +18,8 @@ export function BookViewing({
   ...props
 }: RecordPartProps & Pick<ButtonProps, 'size' | 'type'> & { readonly more?: Values }) {
   const labels = useLabels('meetings');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const path = listPath('meetings');
   const meetings = definition.record.related?.find(({ resource }) => resource === 'meetings');
   if (!meetings || !decide('open', path).can) return null;

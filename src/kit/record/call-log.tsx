@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -25,7 +25,8 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   const { schema, logging, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('activities');
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const format = useFormat();
   const { sendTo, saving } = useSendAnew(schema);
   const [record, setRecord] = useState(props.record);

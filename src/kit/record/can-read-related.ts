@@ -1,4 +1,4 @@
-import type { Workspace } from '#kit/workspace.tsx';
+import type { Access } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
  * record.
  */
 export function canReadRelated(
-  { account, decide }: Pick<Workspace, 'account' | 'decide'>,
+  { account, decide }: Access,
   schema: AnySchema,
   record: AnyRecord,
   resource: 'activities' | 'attachments',

@@ -5,9 +5,9 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -60,7 +60,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
   const labels = useLabels(schema.name);
   const { t } = useTranslation('shell');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   /** The part when the form was opened: the form itself reports later changes of others. */
   const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
   const show = decide('show', schema.name, record);
@@ -100,7 +100,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
       ) : query.isError && !isNone ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading && !props.isMissing ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       ) : (
         <>
           {part ? facts(part) : <p className={textStyles.quiet}>{labels.text('empty')}</p>}

@@ -12,10 +12,9 @@ import type { FieldKind } from '#model/fields.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { OPEN_LIST } from '#ui/open-list.ts';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './facts.module.css';
 
@@ -85,17 +84,7 @@ export function FactEditor(props: {
         .find(Boolean);
   const { failure, theirs } = form;
   const tool = (icon: 'check' | 'close', label: string, run: () => void) => (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={form.saving}
-      onClick={run}
-    >
-      <Icon name={icon} size={16} />
-    </button>
+    <IconButton icon={icon} label={label} disabled={form.saving} onClick={run} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape are heard wherever the focus is in the fact
@@ -113,16 +102,8 @@ export function FactEditor(props: {
           />
         ))}
       </Form>
-      {elsewhere && (
-        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {labels.issue(elsewhere)}
-        </span>
-      )}
-      {failure && !theirs && !failure.issues?.length && (
-        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {refused(failure)}
-        </span>
-      )}
+      {elsewhere && <Problem>{labels.issue(elsewhere)}</Problem>}
+      {failure && !theirs && !failure.issues?.length && <Problem>{refused(failure)}</Problem>}
       <div className={styles.tools}>
         {tool('close', t('ui:action.cancel'), leave)}
         {tool('check', t('ui:action.save'), () => void save())}

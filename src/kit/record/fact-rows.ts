@@ -1,7 +1,7 @@
 import { openForm } from '#kit/form/open-form.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { isInForm, recordFields } from '#kit/sections.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { Asker } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
@@ -20,7 +20,7 @@ export interface FactRow {
  * The facts of a record in one list, in the order its resource tells them: who owns it, then field by field, ranges as
  * one. What is not known and nobody can enter is left out.
  */
-export function factRows(definition: ResourceDefinition, record: AnyRecord, workspace: Workspace): FactRow[] {
+export function factRows(definition: ResourceDefinition, record: AnyRecord, asker: Asker): FactRow[] {
   const { schema } = definition;
   const { ranges = [] } = definition.record;
   const damaged = damagedFields(record);
@@ -29,14 +29,14 @@ export function factRows(definition: ResourceDefinition, record: AnyRecord, work
   const isListed = listed.includes(schema.owner ?? '') || listed.includes(schema.guests?.field ?? '');
   const owner = schema.owner !== undefined && !isListed ? [schema.owner] : [];
   const open = openForm(definition, record);
-  const mayEdit = record.archivedAt === null && workspace.decide('edit', schema.name, record).can;
+  const mayEdit = record.archivedAt === null && asker.decide('edit', schema.name, record).can;
   const isKnown = (name: string) => (record[name] !== undefined && record[name] !== null) || damaged.includes(name);
   const isChanged = (name: string) => {
     const field = schema.fields[name];
     if (!field || field.computed || field.immutable || name === schema.status?.field || name === schema.owner)
       return false;
     if (!mayEdit || !open || !isInForm(open, name)) return false;
-    return open.form.shows?.(name, record, workspace) ?? true;
+    return open.form.shows?.(name, record, asker) ?? true;
   };
   const isOwner = (name: string) => owner.includes(name);
   const rowOf = (key: string, names: readonly string[], range?: string): FactRow[] => {

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { exponentOf } from '#lib/money.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { Field, FieldKind } from '#model/fields.ts';
@@ -78,7 +78,7 @@ export function Fact(props: {
 
 /** The collection a reference leads to, where its records have photos: one is then shown behind its cover. */
 function usePicturedIn(field: Field | undefined): string | undefined {
-  const { schema } = useWorkspace();
+  const { schema } = useCompany();
   const to = field?.kind === 'ref' && field.to !== 'directory' ? field.to : undefined;
   return to !== undefined && schema(to).fields.coverThumb ? to : undefined;
 }
@@ -87,7 +87,7 @@ function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0],
   const { schema } = definition;
   const { t } = useTranslation(['record', 'ui']);
   const format = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   if (!row.isKnown) return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
   const damaged = damagedFields(record);
   const currency = typeof record.currency === 'string' ? record.currency : company.currency;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { openForm } from '#kit/form/open-form.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Fact } from './fact.tsx';
@@ -16,10 +16,10 @@ import { useRecordView } from './record-context.ts';
 export function Facts({ definition, record }: { definition: ResourceDefinition; record: AnyRecord }) {
   const { schema } = definition;
   const { t } = useTranslation(['record', 'ui']);
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const [isWhole, setWhole] = useState(false);
   const edit = useEdit(definition, record);
-  const rows = factRows(definition, record, workspace);
+  const rows = factRows(definition, record, asker);
   const unknown = rows.filter(({ isKnown, changedIn }) => !isKnown && changedIn);
   const shown = isWhole ? rows : rows.filter((row) => !unknown.includes(row));
   return (
@@ -57,7 +57,7 @@ export function Facts({ definition, record }: { definition: ResourceDefinition; 
 
 /** Opens the whole form over the record; beside a list, over the list. */
 function useEdit({ schema }: ResourceDefinition, { id }: AnyRecord): () => void {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { isPeek } = useRecordView();
   const navigate = useNavigate();
   const { state, search } = useLocation();

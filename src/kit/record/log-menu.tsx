@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,8 +20,9 @@ export const LOG_BUTTON = 'log-button';
 /** What is written down about a record: how a call went, at once; a note or a meeting in the composer. */
 export function LogMenu({ logging }: { readonly logging: CallLogging }) {
   const { t } = useTranslation(['record', 'ui']);
+  const fail = useFail();
   const labels = useLabels('activities');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { definition, record, compose, isPeek } = useRecordView();
   const { schema } = definition;
   const { sendTo, saving } = useSendAnew(schema);
@@ -40,7 +41,7 @@ export function LogMenu({ logging }: { readonly logging: CallLogging }) {
       const after = stored.find(({ id }) => id === record.id) ?? record;
       if (logging.followUp) setCurrentCall({ schema, record: after, logging, logged: outcome });
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
     }
   };
   const options: MenuOption[] = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import type { TextAreaRef } from '#ui/antd/input.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
@@ -28,7 +28,8 @@ export function MentionInput(props: {
 }) {
   const { about, label, placeholder, value, focusTurn, onChange, onName } = props;
   const { t } = useTranslation('record');
-  const { members, mayShow } = useWorkspace();
+  const { mayShow } = useAccess();
+  const { members } = useCompany();
   const field = useRef<TextAreaRef>(null);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);

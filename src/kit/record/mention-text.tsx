@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import textStyles from '#ui/text.module.css';
 import { partsOf } from './mentions.ts';
 import styles from './timeline.module.css';
@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 /** What somebody wrote, with the colleagues named in it by the names they have now. */
 export function MentionText({ text }: { readonly text: string }) {
   const { t } = useTranslation('ui');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   return (
     <p className={textStyles.longText} dir="auto">
       {partsOf(text).map((part, index) =>

@@ -4,7 +4,7 @@ import { openForm } from '#kit/form/open-form.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { isInForm } from '#kit/sections.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -28,12 +28,12 @@ export function MissingField(
   const { definition, record, name, children, id, action } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const { state } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const row = factRows(definition, record, workspace).find(({ names }) => names.includes(name));
+  const row = factRows(definition, record, asker).find(({ names }) => names.includes(name));
   const form = openForm(definition, record);
-  const isAsked = form !== undefined && isInForm(form, name) && workspace.decide('edit', schema.name, record).can;
+  const isAsked = form !== undefined && isInForm(form, name) && asker.decide('edit', schema.name, record).can;
   const text = action && <span className={styles.lack}>{children}</span>;
   if (isOpen)
     return (
@@ -68,7 +68,7 @@ export function MissingField(
       <Link
         id={id}
         className={styles.link}
-        to={`${workspace.listPath(schema.name)}/${record.id}/edit`}
+        to={`${asker.listPath(schema.name)}/${record.id}/edit`}
         state={{ ...(state ?? {}), over: 'record' }}
       >
         {action ?? children}

@@ -3,7 +3,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { useMoves } from '#kit/board/use-moves.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
@@ -31,7 +31,7 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
   const { definition, record, status, main, without = [], children } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const moving = useMoves(definition, status);
   const edit = decide('edit', schema.name, record);
   const offered = moving.legalFor(record).filter((to) => !without.includes(to));

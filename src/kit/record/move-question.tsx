@@ -1,17 +1,13 @@
 import { AskedMove } from '#kit/board/asked-move.tsx';
 import type { useMoves } from '#kit/board/use-moves.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 
 /** What a move asks before it is made, and why one was not made. */
 export function MoveQuestion({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
   const { notice } = moving;
   return (
     <>
-      {notice && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {notice}
-        </p>
-      )}
+      <Problem>{notice}</Problem>
       <AskedMove moving={moving} />
     </>
   );

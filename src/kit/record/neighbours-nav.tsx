@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './record.module.css';
 import { useNeighbours } from './use-neighbours.ts';
@@ -17,18 +16,15 @@ export function NeighboursNav({ definition, id }: { readonly definition: Resourc
   const button = (by: 1 | -1, isEnd: boolean) => {
     const label = t(by > 0 ? 'next' : 'previous');
     return (
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
-        aria-label={label}
+      <IconButton
+        icon={by > 0 ? 'chevronDown' : 'chevronUp'}
+        label={label}
+        size={18}
         aria-keyshortcuts={by > 0 ? 'j' : 'k'}
         title={`${label} (${by > 0 ? 'J' : 'K'})`}
         disabled={moving || isEnd}
         onClick={() => void step(by).catch(() => undefined)}
-      >
-        <Icon name={by > 0 ? 'chevronDown' : 'chevronUp'} size={18} />
-      </button>
+      />
     );
   };
   return (

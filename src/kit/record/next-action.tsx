@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -33,9 +33,10 @@ export function NextAction(props: {
 }) {
   const { title, field, done, setFor } = props;
   const { t } = useTranslation(['record', 'ui']);
+  const fail = useFail();
   const { definition, record } = useRecordView();
   const { schema } = definition;
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const format = useFormat();
   const { send, saving } = useCommit();
   const undo = useUndo();
@@ -49,7 +50,7 @@ export function NextAction(props: {
       const after = (await send(changes, nameOf(schema, record)))?.find(({ id }) => id === record.id);
       if (after) toast(words, undo(schema, record, after));
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
     }
   };
   const options = [

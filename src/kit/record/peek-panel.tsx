@@ -6,13 +6,14 @@ import { withPeek } from '#kit/list/peek.ts';
 import type { PeekControl } from '#kit/list/use-peek.ts';
 import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './peek-panel.module.css';
 import { RecordView } from './record-view.tsx';
@@ -56,21 +57,18 @@ export function PeekPanel(props: PeekProps) {
 /** On to the rows above and below, to the page, and away. */
 function PeekBar({ definition, peek, id, rows }: PeekProps) {
   const { t } = useTranslation(['record', 'ui']);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { search } = useLocation();
   const at = rows.findIndex((row) => row.id === id);
   const button = (icon: IconName, label: string, keys: string, run: (() => void) | undefined) => (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      label={label}
+      size={18}
       title={keys ? `${label} (${keys})` : label}
       disabled={!run}
       onClick={run}
-    >
-      <Icon name={icon} size={18} />
-    </button>
+    />
   );
   const step = (by: 1 | -1) => {
     const to = at < 0 ? undefined : rows[at + by]?.id;
@@ -111,9 +109,9 @@ function Loading() {
       role="status"
       aria-label={t('ui:record.loading')}
     >
-      <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-      <span className={boneStyles.bone} data-part="bone" />
-      <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+      <Bone as="title" />
+      <Bone />
+      <Bone as="panel" />
     </div>
   );
 }

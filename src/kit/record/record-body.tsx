@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ActivityForm } from './activity-form.tsx';
@@ -28,23 +28,24 @@ const STAND_IN = <div className={`${boneStyles.standingIn} ${timelineStyles.stan
 export function RecordBody({ composing }: { readonly composing: Composing | undefined }) {
   const { definition, record, parts, isPeek, isCompact } = useRecordView();
   const { schema } = definition;
-  const workspace = useWorkspace();
+  const access = useAccess();
   const given = { definition, record };
   const facts = <Facts key={record.id} definition={definition} record={record} />;
   const composer = record.archivedAt === null &&
     parts.logActivity &&
-    workspace.decide('edit', schema.name, record).can && (
+    access.decide('edit', schema.name, record).can && (
       <ActivityForm
         key={record.id}
         record={record}
         resource={schema.name}
         log={parts.logActivity}
+        Writing={parts.Writing}
         composing={composing}
       />
     );
   const next = parts.NextAction && record.archivedAt === null && <parts.NextAction {...given} />;
   const around = parts.Context && <parts.Context {...given} />;
-  const files = schema.activities !== false && canReadRelated(workspace, schema, record, 'attachments') && (
+  const files = schema.activities !== false && canReadRelated(access, schema, record, 'attachments') && (
     <Suspense fallback={STAND_IN}>
       <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
     </Suspense>
@@ -61,6 +62,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         <div key={record.id} className={styles.activity}>
           {parts.Panels && <parts.Panels {...given} />}
           {composer}
+          {parts.Messages && <parts.Messages {...given} />}
           <Timeline record={record} schema={schema} most={LATEST} />
         </div>
       </div>
@@ -68,6 +70,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const activity = (
     <>
       {composer}
+      {parts.Messages && <parts.Messages {...given} />}
       <Timeline record={record} schema={schema} first={parts.isWorkFirst && !isCompact ? LATEST : undefined} />
     </>
   );

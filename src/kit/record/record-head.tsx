@@ -5,7 +5,7 @@ import type { useMoves } from '#kit/board/use-moves.ts';
 import { fullNameOf } from '#kit/record-name.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +25,7 @@ import { listSearchIn } from './use-neighbours.ts';
 export function BackLink({ definition }: { readonly definition: ResourceDefinition }) {
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const search = listSearchIn(useLocation().state) ?? '';
   return (
     <Link className={styles.backLink} to={`${listPath(schema.name)}${search}`}>

@@ -4,6 +4,7 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import headStyles from './record-head.module.css';
 import { BackLink } from './record-head.tsx';
 import styles from './record-view.module.css';
@@ -61,8 +62,7 @@ function Ahead(props: {
 /** In the shape of what comes. */
 function RecordSkeleton() {
   const { t } = useTranslation('ui');
-  const bones = (count: number) =>
-    Array.from({ length: count }, (_, at) => <span key={String(at)} className={boneStyles.bone} data-part="bone" />);
+  const bones = (count: number) => Array.from({ length: count }, (_, at) => <Bone key={String(at)} />);
   return (
     <div
       className={`${boneStyles.standingIn} ${styles.page}`}
@@ -73,14 +73,14 @@ function RecordSkeleton() {
       <div className={headStyles.head}>
         <div className={headStyles.way} />
         <div className={headStyles.title}>
-          <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+          <Bone as="title" />
           <div className={headStyles.summary}>{bones(1)}</div>
         </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.facts}>{bones(9)}</div>
         <div className={styles.activity}>
-          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+          <Bone as="panel" />
         </div>
         <div className={styles.context}>{bones(4)}</div>
       </div>

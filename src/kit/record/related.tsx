@@ -8,7 +8,7 @@ import { FieldDisplay } from '#kit/fields/display.tsx';
 import type { Related as RelatedSpec, ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -33,7 +33,8 @@ export function RelatedPanel(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels(definition.schema.name);
   const others = useLabels(resource);
-  const { decide, listPath, schema } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath, schema } = useCompany();
   const navigate = useNavigate();
   const { query, result } = useList<AnyRecord, HttpError>({
     resource,

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFiles } from '#kit/files/use-files.ts';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
@@ -67,14 +68,14 @@ export function Timeline(props: {
 }) {
   const { record, schema, most, first } = props;
   const { t } = useTranslation(['ui', 'record']);
-  const workspace = useWorkspace();
-  const { decide } = workspace;
+  const access = useAccess();
+  const { decide } = access;
   const { day, timeZone } = useFormat();
-  const seesFiles = canReadRelated(workspace, schema, record, 'attachments');
+  const seesFiles = canReadRelated(access, schema, record, 'attachments');
   const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
   const [view, setView] = useState<View>('all');
   const [size, setSize] = useState(LOG_PAGE);
-  const isTalkedAbout = schema.activities !== false && canReadRelated(workspace, schema, record, 'activities');
+  const isTalkedAbout = schema.activities !== false && canReadRelated(access, schema, record, 'activities');
   const activities = useActivities(schema, record, size, isTalkedAbout);
   const log = useRecordLog(schema.name, record.id, size);
   const entries = isTalkedAbout ? activities.query.data?.data : NONE;
@@ -134,7 +135,7 @@ export function Timeline(props: {
           {isWaiting &&
             ['a', 'b', 'c'].map((key) => (
               <li className={`${styles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
-                <span className={boneStyles.bone} data-part="bone" />
+                <Bone />
               </li>
             ))}
         </ol>

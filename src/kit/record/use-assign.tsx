@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company.ts';
 import { nameOf } from '#model/name.ts';
@@ -23,8 +23,9 @@ export function useAssign(
   assign: (person: Member) => ChangeSet | readonly Issue[],
 ) {
   const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels(schema.name);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { send, saving } = useCommit();
   const undo = useUndo();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +48,7 @@ export function useAssign(
       if (after)
         toast(t('toast.assigned', { name: nameOf(schema, record), person: person.name }), undo(schema, record, after));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     }
   };
   const action: RecordAction = {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ListState, readListState, toListQuery, writeListState } from '#kit/list/list-state.ts';
 import { rememberedView } from '#kit/list/list-view.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -38,7 +38,8 @@ export function listSearchIn(state: unknown): string | undefined {
  */
 export function useNeighbours(definition: ResourceDefinition, id: string) {
   const { schema } = definition;
-  const { account, company, listPath } = useWorkspace();
+  const { account } = useAccess();
+  const { company, listPath } = useCompany();
   const navigate = useNavigate();
   const { state: carried }: { state: unknown } = useLocation();
   const provider = useDataProvider()();

@@ -1,6 +1,5 @@
 import { useLabels } from '#kit/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './steps.module.css';
 
@@ -19,16 +18,7 @@ export function Steps(props: {
   const pick = kind === 'month' ? labels.field('monthKey') : labels.text(`${kind}.pick`);
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
-        aria-label={labels.text(`${kind}.previous`)}
-        title={labels.text(`${kind}.previous`)}
-        onClick={() => onGo(previous)}
-      >
-        <Icon name="chevronLeft" size={18} />
-      </button>
+      <IconButton icon="chevronLeft" label={labels.text(`${kind}.previous`)} size={18} onClick={() => onGo(previous)} />
       <input
         type={kind === 'month' ? 'month' : 'date'}
         className={`${styles.pick} ${textStyles.figures}`}
@@ -37,17 +27,13 @@ export function Steps(props: {
         max={last}
         onChange={(event) => event.target.value && onGo(event.target.value)}
       />
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
+      <IconButton
+        icon="chevronRight"
+        label={labels.text(`${kind}.next`)}
+        size={18}
         disabled={!next}
-        aria-label={labels.text(`${kind}.next`)}
-        title={labels.text(`${kind}.next`)}
         onClick={() => next && onGo(next)}
-      >
-        <Icon name="chevronRight" size={18} />
-      </button>
+      />
       {last && value !== last && (
         <button type="button" className={textStyles.link} onClick={() => onGo(last)}>
           {labels.text(kind === 'day' ? 'day.today' : 'month.now')}

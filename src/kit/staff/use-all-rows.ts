@@ -25,3 +25,14 @@ export function useAllRows<R extends AnyRecord = AnyRecord>(
   });
   return { rows: query.data, error: query.error, retry: () => void query.refetch() };
 }
+
+/** Of lists that are shown together: rows that were read once stay where reading them again fails. */
+export function together(reads: readonly Pick<ReturnType<typeof useAllRows>, 'rows' | 'error' | 'retry'>[]) {
+  return {
+    failed: reads.find(({ rows, error }) => error && !rows)?.error,
+    isLoading: reads.some(({ rows }) => !rows),
+    retry: () => {
+      for (const read of reads) read.retry();
+    },
+  };
+}

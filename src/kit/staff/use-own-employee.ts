@@ -1,21 +1,19 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { useWorkspace } from '#kit/workspace.tsx';
-import type { DayHours } from '#lib/work-rules.ts';
+import { useAccess } from '#kit/workspace.tsx';
+import type { Working } from '#lib/rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** The employee record of this account, with the fields that other screens need. */
-export interface OwnEmployee extends AnyRecord {
+export interface OwnEmployee extends AnyRecord, Working {
   readonly fullName: string;
   readonly hireDate: Date;
   readonly probationEndDate?: Date;
   readonly department?: string;
-  /** Own hours of work, where they are not the company's. */
-  readonly schedule?: readonly DayHours[];
 }
 
 /** One's own employee record: undefined while it is read, null where the account has none. */
 export function useOwnEmployee() {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { query } = useList<AnyRecord, HttpError>({
     resource: 'employees',
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],

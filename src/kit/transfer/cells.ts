@@ -2,7 +2,7 @@ import { areaInUnit } from '#lib/area.ts';
 import { dayKey } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
 import { amountCell, dateCell, type SheetCell } from '#lib/sheet-cell.ts';
-import type { Field } from '#model/fields.ts';
+import { type Field, unitsOf } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { type Leaf, leavesOf, type Setting, type Words } from './setting.ts';
 
@@ -31,11 +31,14 @@ export function cellOf({ path, field }: Leaf, record: Values, setting: Setting, 
   if (value === undefined || value === null) return '';
   switch (field.kind) {
     case 'money': {
-      const decimals = exponentOf(String(record.currency ?? setting.currency));
+      // amounts of a group may have a currency of their own
+      const [group = ''] = path.split('.');
+      const own = (record[group] as Values | null | undefined)?.currency;
+      const decimals = exponentOf(String(own ?? record.currency ?? setting.currency));
       return amountCell(Number(value) / 10 ** decimals, decimals);
     }
     case 'number':
-      return field.percent ? Number(value) / 100 : Number(value);
+      return Number(value) / unitsOf(field);
     case 'area':
       return areaInUnit(Number(value), setting.areaUnit);
     case 'date':

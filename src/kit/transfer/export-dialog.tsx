@@ -10,11 +10,11 @@ import { rememberedColumns } from '#kit/list/list-view.ts';
 import { useCountTo } from '#kit/list/use-count-to.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import dialogStyles from '#ui/dialog.module.css';
@@ -51,17 +51,17 @@ export function ExportDialog(props: {
   const name = useColumnName(schema.name);
   const format = useFormat();
   const locale = useLocale();
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const provider = useDataProvider()();
   const known = { total: props.total, atLeast: props.atLeast && !partial };
   const counted = useCountTo(schema.name, records ? undefined : asked, known, MAX_ROWS + 1);
   const total = counted ?? props.total;
   const transfer = useTransfer();
-  const key = `freehold.export:${workspace.account.id}:${schema.name}`;
+  const key = `freehold.export:${asker.account.id}:${schema.name}`;
   const leaves = exportLeaves(schema);
   const [params] = useSearchParams();
   const [columns, setColumns] = useState(() => {
-    const chosen = params.get('cols') ?? rememberedColumns(workspace.account.id, schema.name);
+    const chosen = params.get('cols') ?? rememberedColumns(asker.account.id, schema.name);
     return recallColumns(
       key,
       definition,
@@ -82,9 +82,9 @@ export function ExportDialog(props: {
     storeColumns(key, columns);
     try {
       const work = transfer.work();
-      const setting = await settingOf(workspace, schema.name, locale, false);
+      const setting = await settingOf(asker, schema.name, locale);
       await work.begin(setting, columns, t(`ui:unit.${setting.areaUnit}`));
-      const titlesOf = titleReader(provider, schema, workspace.schema);
+      const titlesOf = titleReader(provider, schema, asker.schema);
       const onPage = async (rows: readonly AnyRecord[], count: number) => {
         await work.add(rows, { ...setting, titles: await titlesOf(rows, columns) }, columns);
         setRead(count);
@@ -113,7 +113,7 @@ export function ExportDialog(props: {
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
       <p className={textStyles.quiet} data-part="quiet">
         {counted === undefined ? (
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
         ) : (
           t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './import.module.css';
@@ -14,7 +14,7 @@ const NAMED = 50;
 export function FeedNotice({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { opened, removed, schema } = control;
   if (!opened?.feed) return null;
   const { source, nameless } = opened.feed;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { MAX_ROWS } from '#model/imports.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -20,11 +20,11 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
   const labels = useLabels(schema.name);
   const format = useFormat();
   const locale = useLocale();
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const template = async () => {
     const work = transfer.work();
     const paths = offered.map(({ path }) => path);
-    const setting = await settingOf(workspace, schema.name, locale, false);
+    const setting = await settingOf(asker, schema.name, locale);
     await work.begin(setting, paths, t(`ui:unit.${setting.areaUnit}`));
     saveAs(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
   };

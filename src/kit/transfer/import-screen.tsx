@@ -4,7 +4,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -20,7 +20,7 @@ export function ImportScreen({ definition }: { readonly definition: ResourceDefi
   const { t } = useTranslation('transfer');
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const control = useImport(definition);
   const { stage, job } = control;
   const create = useAllowed('create', schema.name);

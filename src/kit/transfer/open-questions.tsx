@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '#kit/fields/country-name.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { ALL_COUNTRIES } from '#lib/phone.ts';
 import { readDate } from '#lib/reading/dates.ts';
 import type { Field } from '#model/fields.ts';
@@ -157,7 +157,7 @@ interface Choice {
 /** What a word of this field may stand for. */
 function useChoices(resource: string, path: string, field: Field | undefined): readonly Choice[] {
   const { t, i18n } = useTranslation('transfer');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const labels = useLabels(resource);
   const one = field?.kind === 'list' ? field.of : field;
   switch (one?.kind) {

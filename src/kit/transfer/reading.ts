@@ -10,7 +10,7 @@ import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
 import { readMoney } from '#lib/reading/money.ts';
 import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
-import type { ChoiceField, Field } from '#model/fields.ts';
+import { type ChoiceField, type Field, type NumberField, unitsOf } from '#model/fields.ts';
 import { ALL_OTHERS, wordKey } from './answers.ts';
 import type { Dictionary, Leaf, Setting } from './setting.ts';
 
@@ -50,7 +50,7 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
       return figureOf('money', readMoney(text, currency, context.numbers, moneyInHead(context.head)), currency);
     }
     case 'number':
-      return numberOf(text, field.percent === true, context.numbers);
+      return numberOf(text, field, context.numbers);
     case 'area': {
       const unit = areaInHead(context.head) ?? setting.areaUnit;
       return figureOf('area', readArea(text, unit, context.numbers), setting.currency);
@@ -68,11 +68,11 @@ const found = (value: unknown, key: string): Read => (value === undefined ? { ke
 const figureOf = (kind: FigureKind, reading: Reading, currency: string): Read =>
   isRefused(reading) ? problemOf(kind, reading, currency) : reading;
 
-function numberOf(text: string, percent: boolean, locale: string): Read {
-  const value = readNumber(percent ? text.replace(/\s*[%％]$/, '') : text, locale);
-  if (value === undefined || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)
-    return { key: 'ui.validation.number' };
-  return { value: percent ? Math.round(value * 100) : value };
+function numberOf(text: string, field: NumberField, locale: string): Read {
+  const value = readNumber(field.percent ? text.replace(/\s*[%％]$/, '') : text, locale, field.milli);
+  const stored = value === undefined ? Number.NaN : value * unitsOf(field);
+  const whole = Math.round(stored);
+  return Math.abs(stored - whole) < 1e-6 ? { value: whole } : { key: 'ui.validation.number' };
 }
 
 function listOf(path: string, of: Field, text: string, context: ReadContext): Read {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -27,7 +27,7 @@ export function RevertButton(props: {
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const [asking, setAsking] = useState(false);
   const { revert, done, result, failure, stop } = useRevert(schema, onDone);
   if (created === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { MAX_ROWS } from '#model/imports.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -27,7 +27,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
   const labels = useLabels(schema.name);
   const format = useFormat();
   const locale = useLocale();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { results, photos, phase, failure, go, retryPhotos, stop } = useRun(schema, job, transfer);
   const [isReverted, setIsReverted] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -23,7 +23,7 @@ export function TransferMenu(props: {
   readonly partial: boolean;
 }) {
   const { t } = useTranslation('ui');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
   const { schema } = props.definition;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { Counts } from './importer.ts';
 import type { Transfer } from './use-transfer.ts';
 
@@ -12,7 +12,7 @@ const REPORTED = 64;
  * A look-up that fails is left out: it never holds the import up.
  */
 export function useExisting(transfer: Transfer, onCounts: (counts: Counts) => void) {
-  const { findDuplicates } = useWorkspace();
+  const { findDuplicates } = useServices();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the step
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ListedImport } from '#model/imports.ts';
@@ -28,8 +28,9 @@ export type FileRefusal = Refusal | 'worker';
 /** One import from the file to the rows that are ready; running it is use-run.ts. */
 export function useImport(definition: ResourceDefinition) {
   const { schema } = definition;
-  const workspace = useWorkspace();
-  const { account, company, decide, imports } = workspace;
+  const asker = useAsker();
+  const { account, company, decide } = asker;
+  const { imports, people } = useServices();
   const locale = useLocale();
   const transfer = useTransfer();
   const mayAssign = decide('assign', schema.name).can;
@@ -37,10 +38,10 @@ export function useImport(definition: ResourceDefinition) {
   const mappingKey = `freehold.mapping:${account.id}:${schema.name}`;
   const answersKey = `freehold.import-answers:${company.id}:${account.id}:${schema.name}`;
   const offered = useMemo(
-    () => offeredLeaves(definition, mayAssign, (resource) => workspace.decide('create', resource).can),
-    [definition, mayAssign, workspace],
+    () => offeredLeaves(definition, mayAssign, (resource) => decide('create', resource).can),
+    [definition, mayAssign, decide],
   );
-  const [defaults] = useState(() => startingDefaults(schema, definition.form.defaults(workspace), mayAssign));
+  const [defaults] = useState(() => startingDefaults(schema, definition.form.defaults(asker), mayAssign));
   const [stage, setStage] = useState<Stage>('file');
   const [busy, setBusy] = useState(false);
   const [file, setFile] = useState<File>();
@@ -93,7 +94,7 @@ export function useImport(definition: ResourceDefinition) {
   const open = (file: File, place?: SheetPlace) =>
     busily(async () => {
       if (file.size > MAX_BYTES) return setRefusal('tooLarge');
-      const setting = await settingOf(workspace, schema.name, locale, mayAssign);
+      const setting = await settingOf(asker, schema.name, locale, mayAssign ? people : undefined);
       const paths = offered.map(({ path }) => path);
       const result = await transfer.work().open(await file.arrayBuffer(), setting, paths, place);
       if (typeof result === 'string') return setRefusal(result);
@@ -114,7 +115,7 @@ export function useImport(definition: ResourceDefinition) {
     const words = (await work.recordWords()).filter(({ path, key }) => named[path]?.[key] === undefined);
     const found = withFound(
       { ...given, words: named },
-      await findNamed(provider, workspace.schema, company.country, words),
+      await findNamed(provider, asker.schema, company.country, words),
     ).words;
     setNamed(found);
     setCounts(words.length > 0 ? await work.check({ ...plan, answers: withFound(given, found) }, now()) : first);
@@ -168,7 +169,7 @@ export function useImport(definition: ResourceDefinition) {
   /** Takes an import up again that was not finished. */
   const resume = (stored: Job) =>
     busily(async () => {
-      const setting = await settingOf(workspace, schema.name, locale, mayAssign);
+      const setting = await settingOf(asker, schema.name, locale, mayAssign ? people : undefined);
       const work = transfer.work();
       if (!(await work.reopen(stored.key, setting))) return setRefusal('unreadable');
       await knowRecords(stored.source);

@@ -9,7 +9,7 @@ import { claim, release, underLock } from '#kit/files/stored-uploads.ts';
 import { filesOf } from '#kit/files/use-files.ts';
 import { nameOfPath } from '#kit/gallery/thumb-path.ts';
 import { ownerOf } from '#kit/outbox/entries.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useSend, useServices } from '#kit/workspace.tsx';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { PhotoPorts } from './bring-photos.ts';
@@ -20,7 +20,10 @@ export function usePhotoPorts(
   importId: string,
 ): Omit<PhotoPorts, 'onPhoto' | 'signal'> | undefined {
   const { t } = useTranslation('files');
-  const { account, commit, company, decide, files, imports } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
+  const { commit } = useSend();
+  const { files, imports } = useServices();
   const provider = useDataProvider()();
   if (!fields.coverThumb || !decide('create', 'attachments').can) return undefined;
   /** Each record before its first photo. */

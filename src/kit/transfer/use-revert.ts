@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { ErrorKind } from '#model/errors.ts';
 import type { ImportUndo } from '#model/imports.ts';
 import type { AnySchema } from '#model/schema.ts';
@@ -9,7 +9,7 @@ import { revertImport } from './import-run.ts';
 
 /** Undoes an import; `done` counts the checked records. Calling it again continues one that was stopped. */
 export function useRevert(schema: AnySchema, onDone: () => void) {
-  const { imports } = useWorkspace();
+  const { imports } = useServices();
   const invalidate = useInvalidate();
   const [done, setDone] = useState<number>();
   const [result, setResult] = useState<ImportUndo>();

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { ErrorKind } from '#model/errors.ts';
 import { rowsInSlice } from '#model/imports.ts';
 import type { AnySchema } from '#model/schema.ts';
@@ -55,7 +55,7 @@ function withPhotos(
 
 /** Runs a job from its current position: once at the start, and again whenever `go` is called after a stop. */
 export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
-  const { imports } = useWorkspace();
+  const { imports } = useServices();
   const invalidate = useInvalidate();
   const [state, setState] = useState<RunState>({ results: [], photos: NO_PHOTOS, phase: 'running' });
   const photoPorts = usePhotoPorts(schema, job.importId);

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace, type Workspace } from '#kit/workspace.tsx';
+import { type Asker, useServices } from '#kit/workspace.tsx';
+import type { PeoplePort } from '#model/people.ts';
 import { asking } from './rpc.ts';
 import type { Setting } from './setting.ts';
 import type { TransferWork } from './work.ts';
 
 /** Starts the worker when first asked, ends it with the screen. */
 export function useTransfer() {
-  const { startTransfer } = useWorkspace();
+  const { startTransfer } = useServices();
   const running = useRef<ReturnType<typeof asking<TransferWork>>>(undefined);
   useEffect(
     () => () => {
@@ -33,15 +34,14 @@ export function useTransfer() {
 }
 export type Transfer = ReturnType<typeof useTransfer>;
 
-/** Where the worker works, as plain data. E-mail addresses only for those who may read them. */
+/** What the worker needs to know, as plain data. With `people`, also the e-mail addresses that the caller may list. */
 export async function settingOf(
-  workspace: Workspace,
+  { company, members, decide }: Asker,
   resource: string,
   locale: string,
-  withEmails: boolean,
+  people?: PeoplePort,
 ): Promise<Setting> {
-  const { company, members, decide, people } = workspace;
-  const staff = withEmails && decide('list', 'users').can ? await people.list().catch(() => []) : [];
+  const staff = people && decide('list', 'users').can ? await people.list().catch(() => []) : [];
   const emails = new Map(staff.map(({ id, email }) => [id, email]));
   return {
     resource,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { rememberDefault, rememberedDefault } from './default-view.ts';
 import { type SavedView, searchOf } from './view.ts';
 
@@ -9,7 +9,8 @@ import { type SavedView, searchOf } from './view.ts';
  * plain in a browser that did not know it yet turns to it.
  */
 export function useDefaultView(resource: string, mine: readonly SavedView[] | undefined): void {
-  const { account, company, listPath } = useWorkspace();
+  const { account } = useAccess();
+  const { company, listPath } = useCompany();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const first = mine?.find(({ isDefault }) => isDefault);

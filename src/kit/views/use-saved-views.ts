@@ -1,6 +1,6 @@
 import { type CrudFilter, type DataProvider, useDataProvider, useKeys } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { usePainted } from '#ui/use-painted.ts';
 import { type SavedView, toView } from './view.ts';
@@ -10,7 +10,7 @@ const FRESH_MS = 300_000;
 
 /** A person's own views and those colleagues share, of all lists: read once, in two queries. */
 export function useSavedViews(enabled: boolean) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const provider = useDataProvider()();
   const cache = useQueryClient();
   const { keys } = useKeys();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -23,7 +23,8 @@ export function useViewCommands(options: {
   readonly put: (records: readonly AnyRecord[]) => void;
 }) {
   const { t } = useTranslation(['views', 'ui']);
-  const { account } = useWorkspace();
+  const fail = useFail();
+  const { account } = useAccess();
   const { send, saving } = useCommit();
   const { resource, mine, put } = options;
 
@@ -33,7 +34,7 @@ export function useViewCommands(options: {
       if (records) put(records);
       return records?.[0];
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
       return undefined;
     }
   };

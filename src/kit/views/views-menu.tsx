@@ -7,9 +7,9 @@ import { useFilters } from '#kit/list/use-filters.ts';
 import type { ListControl } from '#kit/list/use-list-state.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDefaultView } from './use-default-view.ts';
@@ -33,7 +33,8 @@ export function ViewsMenu(props: {
   const { t } = useTranslation('views');
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { account, decide, members } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { members } = useCompany();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { views, put } = useSavedViews(ready);
@@ -94,30 +95,14 @@ export function ViewsMenu(props: {
         <Icon name="chevronDown" size={14} />
       </MenuButton>
       {edited && isMine && (
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('save')}
-          title={t('save')}
+        <IconButton
+          icon="check"
+          label={t('save')}
           disabled={commands.saving}
           onClick={() => void commands.save(active, queryOf(shown, definition))}
-        >
-          <Icon name="check" size={16} />
-        </button>
+        />
       )}
-      {edited && (
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('reset')}
-          title={t('reset')}
-          onClick={() => apply(active)}
-        >
-          <Icon name="reopen" size={16} />
-        </button>
-      )}
+      {edited && <IconButton icon="reopen" label={t('reset')} onClick={() => apply(active)} />}
       {dialog && (
         <ViewDialog
           mine={mine}

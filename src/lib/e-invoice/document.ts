@@ -54,6 +54,7 @@ export interface Line {
   readonly taxCategory: TaxCategory;
   readonly taxRateBp: number;
   readonly netMinor: number;
+  readonly taxMinor: number;
   readonly exemption?: string | undefined;
   readonly reverseCharge?: ReverseCharge | undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inDirhams } from '#lib/dirhams.ts';
+import { exchanged } from '#lib/exchange.ts';
 import { SAMPLES } from '#tests/data/e-invoice/samples.ts';
 import { type Document, emirateOf, endpointOf, isExport, type Line } from './document.ts';
 import { decimal, pintAe } from './pint-ae.ts';
@@ -98,9 +98,9 @@ describe('parts of it', () => {
   });
   it('figures have the decimals of their currency', () => {
     expect([decimal(5, 2), decimal(-12_345, 3), decimal(7, 0)]).toEqual(['0.05', '-12.345', '7']);
-    expect(inDirhams(100_00, 'USD', 3_672_500)).toBe(367_25);
-    expect(inDirhams(1_000, 'KWD', 12_000_000)).toBe(12_00);
-    expect(inDirhams(1_000, 'JPY', 24_500)).toBe(24_50);
+    expect(exchanged(100_00, 'USD', 'AED', 3_672_500)).toBe(367_25);
+    expect(exchanged(1_000, 'KWD', 'AED', 12_000_000)).toBe(12_00);
+    expect(exchanged(1_000, 'JPY', 'AED', 24_500)).toBe(24_50);
   });
   it('what people type stays text', () => {
     fc.assert(

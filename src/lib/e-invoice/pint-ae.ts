@@ -1,6 +1,6 @@
-import { inDirhams } from '#lib/dirhams.ts';
+import { exchanged } from '#lib/exchange.ts';
 import { exponentOf } from '#lib/money.ts';
-import { shareOf, sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/rounding.ts';
 import type { TaxCategory } from '#lib/vat.ts';
 import { escapedXml } from '#lib/xml-writing.ts';
 import { type Document, endpointOf, hasRate, isExport, type Line, type Party, type Tax, typeCode } from './document.ts';
@@ -185,7 +185,7 @@ class Writer {
     return cbc(name, decimal(this.#inDirhams(minor), 2), { currencyID: DIRHAM });
   }
   #inDirhams(minor: number): number {
-    return this.#isForeign ? inDirhams(minor, this.document.currency, this.document.rateMicro ?? 0) : minor;
+    return this.#isForeign ? exchanged(minor, this.document.currency, DIRHAM, this.document.rateMicro ?? 0) : minor;
   }
 
   #subtotal({ category, rateBp, netMinor, taxMinor }: Tax): string {
@@ -198,9 +198,8 @@ class Writer {
   }
 
   #line(line: Line, at: number, isCredit: boolean): string {
-    const { description, quantityMilli, unit, discountMinor, netMinor, taxCategory, taxRateBp } = line;
+    const { description, quantityMilli, unit, discountMinor, netMinor, taxMinor, taxCategory } = line;
     const unitCode = { unitCode: unit };
-    const taxMinor = taxCategory === 'Standard' ? shareOf(netMinor, taxRateBp) : 0;
     const isEven = comesOut(line, this.#exponent);
     const priceMinor = isEven ? line.unitPriceMinor : netMinor + discountMinor;
     const quantity = decimal(quantityMilli, 3);
@@ -251,3 +250,10 @@ class Writer {
 
 /** The document as UBL 2.1 in the profile PINT AE; of a document without problems only. */
 export const pintAe = (document: Document): string => new Writer(document).written();
+
+/** Where such a document goes in the network: the customer's scheme and number. */
+export function receiverOf(xml: string): { readonly scheme: string; readonly id: string } {
+  const [, scheme = '', id = ''] =
+    /<cac:AccountingCustomerParty>.*?<cbc:EndpointID schemeID="(\d+)">(\w+)</s.exec(xml) ?? [];
+  return { scheme, id };
+}

@@ -25,6 +25,7 @@ const OWN: { readonly [collection: string]: string } = {
   leads: 'sellerId',
   contacts: 'sellerId',
   properties: 'sellerId',
+  shares: 'sellerId',
   deals: 'sellerIds',
   dealSplits: 'userId',
   offers: 'sellerIds',
@@ -37,6 +38,8 @@ const OWN: { readonly [collection: string]: string } = {
   meetings: 'attendeeIds',
   todo: 'assigneeId',
   accessRequests: 'requesterId',
+  conversations: 'sellerIds',
+  proposals: 'ownerId',
   savedViews: 'ownerId',
   noticeSettings: 'userId',
   history: 'sellerIds',
@@ -102,6 +105,7 @@ describe('what is no record of its own', () => {
       'attachments/contacts': 'sellerId',
       'attachments/properties': 'sellerId',
       'attachments/deals': 'sellerIds',
+      'attachments/conversations': 'sellerIds',
     });
   });
   it('a manager: all of the company', () => {

@@ -25,6 +25,17 @@ export interface AccessContext extends Collections {
   readonly release?: number;
 }
 
+/** The widest scope of this person in their company. */
+export function widestOf(ask: AskPolicy, user: Values | undefined, company: Values | undefined): Widest {
+  const { Role, company_id } = readAccount('', user ?? {});
+  const packs = packsOf(company ?? {});
+  // Nobody without a company is in that of whatever names none.
+  const scopes = company_id ? SCOPES : SCOPES.filter((scope) => scope === 'any');
+  return (action, resource) =>
+    // a pack never reaches beyond the company that has it
+    scopes.findLast((scope) => ask(Role, action, resource, scope, scope === 'any' ? [] : packs).can);
+}
+
 /**
  * What this person may read, and where they may put files, in their company. Pure: computed from the person and the
  * company.
@@ -37,12 +48,7 @@ export function accessDocument(
   const { policy, ask } = context;
   const account = readAccount('', user ?? {});
   const live = user !== undefined && !account.isBanned && !account.forcePasswordReset;
-  const packs = packsOf(company ?? {});
-  // Nobody without a company is in that of whatever names none.
-  const scopes = account.company_id ? SCOPES : SCOPES.filter((scope) => scope === 'any');
-  const widest: Widest = (action, resource) =>
-    // a pack never reaches beyond the company that has it
-    scopes.findLast((scope) => ask(account.Role, action, resource, scope, scope === 'any' ? [] : packs).can);
+  const widest = widestOf(ask, user, company);
   // A suspended company reads and no longer writes: only a right across companies reaches it.
   const mayWrite = isWorking(company ?? {});
   const edits: Widest = (action, resource) => {

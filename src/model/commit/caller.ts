@@ -2,6 +2,8 @@ import type { Decision, Scope } from '#model/access.ts';
 import { readAccount } from '#model/account-reading.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
+import { SYSTEM } from '#model/system.ts';
+import type { CommitContext } from './context.ts';
 import type { Transaction } from './store.ts';
 
 /** Asks the policy; on the server Casbin itself answers. `packs` are those the company has turned on. */
@@ -32,14 +34,22 @@ export const isWorking = ({ status }: Values): boolean => WORKING.includes(statu
 /** The optional parts of the policy a company has turned on. */
 export const packsOf = ({ packs }: Values): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
 
-/** Who commits: the person, or the server itself. Throws AppError as `readCaller` does. */
+/** Who commits: the person, a key, or the server itself. Throws AppError as `readCaller` does. */
 export const callerOf = (
   transaction: Transaction,
   uid: string,
   companyId: string,
-  { ask, system }: { readonly ask: AskPolicy; readonly system?: { readonly name: string } },
-): Promise<Caller> =>
-  system ? systemCaller(transaction, uid, system.name, companyId) : readCaller(transaction, uid, companyId, ask);
+  { ask, system, key }: Pick<CommitContext, 'ask' | 'system' | 'key'>,
+): Promise<Caller> => {
+  if (key) return key.caller(transaction);
+  return system ? systemCaller(transaction, uid, system.name, companyId) : readCaller(transaction, uid, companyId, ask);
+};
+
+/** The server's own doing, by the clock or for somebody outside: recipients' own rights decide what they get. */
+export const serverCaller = (companyId: string, company: Values): Caller => ({
+  ...{ uid: SYSTEM, name: '', role: '', companyId, company, isMember: false },
+  decide: () => ({ can: false, line: '' }),
+});
 
 /** The server itself as the caller, where nobody is signed in: it may do everything within this company. */
 async function systemCaller(transaction: Transaction, uid: string, name: string, companyId: string): Promise<Caller> {
@@ -60,6 +70,17 @@ export async function readCaller(
 ): Promise<Caller> {
   const [user, company] = await transaction.get([`users/${uid}`, `companies/${companyId}`]);
   if (!user) throw new AppError('signedOut');
+  return callerAs(uid, user, companyId, company, ask);
+}
+
+/** The same of documents that were read. */
+export function callerAs(
+  uid: string,
+  user: Values,
+  companyId: string,
+  company: Values | undefined,
+  ask: AskPolicy,
+): Caller {
   const account = readAccount(uid, user);
   if (account.isBanned || account.forcePasswordReset) throw new AppError('signedOut');
   const packs = packsOf(company ?? {});

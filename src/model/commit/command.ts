@@ -2,6 +2,7 @@ import type { Change } from '#model/changes.ts';
 import type { Fields, ValuesOf } from '#model/fields.ts';
 import type { AnyRecord, AnySchema, Issue, RecordOf, Values } from '#model/schema.ts';
 import type { Lookup } from './invariant.ts';
+import type { Document } from './store.ts';
 
 /** One thing that a command does besides changing its own record: `effect.<key>` in the labels of its resource. */
 export interface Effect {
@@ -10,7 +11,14 @@ export interface Effect {
 }
 /** What a command wants written, or why it does nothing. The first change is of the command's own record. */
 export type Outcome =
-  | { readonly changes: readonly Change[]; readonly effects: readonly Effect[] }
+  | {
+      readonly changes: readonly Change[];
+      readonly effects: readonly Effect[];
+      /** Written with the changes; they are no records, and the server alone reads them. */
+      readonly documents?: readonly Document[];
+      /** Where no document may be yet: one that is there refuses the command. */
+      readonly absent?: readonly string[];
+    }
   // the effects are those that it would have: a dialog says them while its fields are still empty
   | { readonly issues: readonly Issue[]; readonly effects?: readonly Effect[] };
 
@@ -21,8 +29,9 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly id: string;
   readonly input: I;
   readonly find: Lookup;
-  /** uid of the caller. */
+  /** uid of the caller, and the name that colleagues know. */
   readonly uid: string;
+  readonly callerName: string;
   /**
    * Whether the policy lets the caller do it to this record of any collection: asked where a change of another record is
    * the caller's own decision, and before an effect says what is in such a record.
@@ -39,9 +48,13 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   /** Of every resource. */
   readonly schemas: readonly AnySchema[];
+  readonly companyId: string;
   readonly company: Values;
   readonly now: Date;
+  /** Encrypts a text that only the server reads again; absent where no key is set. */
+  readonly seal?: Seal;
 }
+export type Seal = (text: string) => Promise<string>;
 
 /**
  * A rule over several records, said once. The server runs it in its transaction: it asks whether the caller may do

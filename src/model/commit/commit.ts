@@ -37,7 +37,7 @@ export async function commit(
 }
 
 /** One attempt of one commit. */
-async function commitOnce({ changes }: CommitRequest, facts: WritingFacts): Promise<readonly AnyRecord[]> {
+async function commitOnce({ changes, dryRun }: CommitRequest, facts: WritingFacts): Promise<readonly AnyRecord[]> {
   const { caller, context, stored } = facts;
   const writing = new Writing(facts);
   await stored.read(changes.flatMap((change) => [keyOf(change), eventOf(change)]));
@@ -51,7 +51,7 @@ async function commitOnce({ changes }: CommitRequest, facts: WritingFacts): Prom
   const checked = await writing.check(changes, shaped);
   for (const { resource } of conflicts)
     throw new AppError('forbidden', { policy: { action: 'show', resource, line: '' } });
-  await writing.write(checked);
+  if (!dryRun) await writing.write(checked);
   const written = new Map(checked.whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
   return checked.whole.slice(0, changes.length).map(({ before, after }, at) => {
     const change = changes[at];

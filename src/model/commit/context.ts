@@ -34,6 +34,14 @@ export interface CommitContext {
   };
   /** The server’s own doing, of which nobody is the author: what the history calls it. */
   readonly system?: { readonly name: string };
+  /** A program calls: its key as the history names it, and what the key may do, read in the transaction of the write. */
+  readonly key?: {
+    readonly id: string;
+    readonly name: string;
+    readonly caller: (transaction: Transaction) => Promise<Caller>;
+  };
+  /** The key that proposed what a person writes now; the history names both. */
+  readonly proposedBy?: { readonly id: string; readonly name: string };
   /** The access of a company's members, written again when its packs or status change. */
   readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
 }

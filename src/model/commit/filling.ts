@@ -5,9 +5,7 @@ type Facts = Omit<Filling, 'type' | 'id' | 'values' | 'before'>;
 const keyOf = (change: Change): string =>
   `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
 
-/** undefined: archiving and restoring do not change the values. */
-function fillingOf(change: Change, facts: Facts): Filling | undefined {
-  if (change.type === 'archive' || change.type === 'restore') return undefined;
+function fillingOf(change: Change, facts: Facts): Filling {
   if (change.type === 'create') {
     const { type, id, values } = change;
     return { ...facts, type, id, values, before: undefined };
@@ -18,9 +16,9 @@ function fillingOf(change: Change, facts: Facts): Filling | undefined {
 
 /** The change with what the server itself writes into such a record. */
 export async function filled(change: Change, fill: Fill | undefined, facts: Facts): Promise<Change> {
-  const filling = fill && fillingOf(change, facts);
-  if (!filling) return change;
-  const more = await fill(filling);
+  // archiving and restoring do not change the values
+  if (!fill || change.type === 'archive' || change.type === 'restore') return change;
+  const more = await fill(fillingOf(change, facts));
   return change.type === 'create'
     ? { ...change, values: { ...change.values, ...more } }
     : { ...change, set: { ...change.set, ...more } };
@@ -36,8 +34,7 @@ export async function followedBy(
   const all = await Promise.all(
     asked.map((change) => {
       const follow = followOf(change);
-      const filling = follow && fillingOf(change, facts);
-      return filling ? follow(filling) : [];
+      return follow ? follow(fillingOf(change, facts)) : [];
     }),
   );
   return all.flat().filter((change) => !known.has(keyOf(change)) && known.add(keyOf(change)));

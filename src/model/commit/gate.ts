@@ -64,9 +64,13 @@ export class Gate {
     return showDecision(question.schema, record, judged, this.caller, this.schemas).can;
   }
 
-  /** Whether the record that a change names, or the one that it is a part of, is the caller's own. */
+  /**
+   * Whether the record that a change names, or the one that it is a part of, is the caller's own. A new record that
+   * belongs to no other one is.
+   */
   isOwn(change: RequestedChange): boolean {
     const question = this.#asked.find((one) => one.change === change);
+    if (question && change.type === 'create' && !question.schema.partOf && !question.schema.parent) return true;
     const { schema, record } = question ? this.#judged(question.place) : {};
     return schema !== undefined && record !== undefined && isOwn(schema, record, this.caller.uid);
   }

@@ -6,7 +6,10 @@ import type { StoredFiles } from './stored-files.ts';
 
 /** Records of the caller's company, as they will be after the commit. */
 export interface Lookup {
-  readonly get: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
+  readonly get: <F extends Fields>(
+    schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
+    id: string | undefined,
+  ) => Promise<Stored<F> | undefined>;
   /** The record before the commit. */
   readonly before: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
   /** All that are not archived and hold `value` in `field`, or in the list `field`. */
@@ -72,7 +75,7 @@ export interface Invariant<R = AnyRecord> {
 
 /** A new record, or a stored one with what is set on it, before anything is derived. */
 export interface Filling<R = AnyRecord> {
-  readonly type: 'create' | 'update';
+  readonly type: Change['type'];
   readonly id: string;
   readonly values: Partial<R>;
   readonly before: R | undefined;

@@ -22,7 +22,7 @@ export function lookupIn(
     return known.get(path);
   };
   const before = async <F extends Fields>(
-    { name, fields }: SchemaSpec<F>,
+    { name, fields }: Pick<SchemaSpec<F>, 'name' | 'fields'>,
     id: string | undefined,
   ): Promise<AnyRecord | undefined> => {
     const data = id ? await read(`${collection(name)}/${id}`) : undefined;

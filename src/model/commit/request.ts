@@ -22,6 +22,8 @@ export interface CommitRequest {
   readonly changes: readonly RequestedChange[];
   /** The bulk action this is a part of: colleagues get one notice for all of it. */
   readonly bulkId?: string;
+  /** The server's own question: checks all of it, and writes nothing. */
+  readonly dryRun?: boolean;
 }
 
 const values = z.record(z.string().max(60), z.unknown());

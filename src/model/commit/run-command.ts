@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';
-import type { Command, Effect } from './command.ts';
+import type { Command, Effect, Seal } from './command.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { senderOf } from './commit.ts';
 import type { CommitContext } from './context.ts';
@@ -26,6 +26,7 @@ export interface CommandContext extends CommitContext {
   readonly commands: readonly Command[];
   /** Commands over more records than one transaction takes. */
   readonly jobs: readonly Job[];
+  readonly seal?: Seal;
   /** A text of the app in a language. */
   readonly word: (locale: Locale, key: string, params?: Values) => string;
 }
@@ -68,7 +69,7 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
       const caller = await callerOf(transaction, uid, companyId, context);
       const stored = new StoredRecords(transaction, companyId, context.schemas);
       const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
-      return runOnce(command, request, change, { ...facts, command: command.name, word: context.word });
+      return runOnce(command, request, change, { ...facts, command: command.name, context });
     });
   return answering(request, run);
 }
@@ -89,7 +90,7 @@ async function runOnce(
   command: Command,
   { input, key, dryRun, id, locale = 'en' }: CommandRequest,
   change: RequestedChange,
-  facts: WritingFacts & Pick<CommandContext, 'word'>,
+  facts: WritingFacts & { readonly context: CommandContext },
 ): Promise<CommandAnswer> {
   const { caller, context, stored, transaction, now } = facts;
   const writing = new Writing(facts);
@@ -118,7 +119,8 @@ async function runOnce(
   const [hidden] = gate.pass();
   if (hidden) throw new AppError('conflict', { conflict: hidden });
   if (!before && !command.begins) throw new AppError('deleted');
-  demand(caller, command.right, command.of ?? command.on.name, gate.isOwn(change));
+  const isTheirs = gate.isOwn(change);
+  demand(caller, command.right, command.of ?? command.on.name, isTheirs);
   checkInput(command, emptied(input), now);
   // a command that does not begin its record is never run without it
   const record = before as AnyRecord;
@@ -128,11 +130,14 @@ async function runOnce(
     input: emptied(input),
     find: writing.lookup(),
     uid: caller.uid,
+    callerName: caller.name,
     now,
+    companyId: caller.companyId,
     company: caller.company,
+    ...(context.seal && { seal: context.seal }),
     schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
-    word: (name, params) => facts.word(locale, name, params),
+    word: (name, params) => context.word(locale, name, params),
     nextNumber: (series) => nextNumber(record, series, command.on, stored),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),
@@ -146,9 +151,11 @@ async function runOnce(
   const taken = changes.find((one) => one.type === 'create' && stored.data(`${one.resource}/${one.id}`));
   if (taken) throw new AppError('conflict', { conflict: { resource: taken.resource, id: taken.id } });
   const checked = await writing.check(changes, writing.shaped(changes));
-  const { effects } = outcome;
+  const { effects, documents = [], absent = [] } = outcome;
+  if ((await transaction.get(absent)).some((document) => document !== undefined)) throw new AppError('invalid');
   if (dryRun) return { effects, issues: [], resources: [] };
   await writing.write(checked);
+  for (const { path, data } of documents) transaction.set(path, data);
   const [own, ...others] = checked.whole;
   return {
     ...(own && { record: own.after }),

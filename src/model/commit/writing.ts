@@ -187,6 +187,7 @@ export class Writing {
 
   async #planContext(changes: readonly Change[]) {
     const { request, caller, context, stored, now, fingerprint, command } = this.facts;
+    const program = context.key ?? context.proposedBy;
     const named = this.#countersOf(changes);
     await stored.read([...named, ...this.#ownersOf(changes)]);
     const counters = Object.fromEntries(
@@ -197,6 +198,7 @@ export class Writing {
       actorName: caller.name,
       ...context.imported,
       actorType: actorTypeOf(context),
+      ...(program && { by: { id: program.id, name: program.name } }),
       ...(command && { command }),
       key: request.key,
       request: fingerprint,

@@ -18,18 +18,22 @@ export interface Retention {
   readonly years: (setting: Values) => number;
 }
 const YEAR_DAYS = 366;
+/** Deliveries to webhooks are kept so long, and events are looked back at no longer. */
+export const DELIVERY_DAYS = 30;
 /** Parts looked at together, each with its history. */
 const MOST_PARTS = 10;
 const MOST_EVENTS = 200;
 
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS);
 
-/** Notifications older than the list shows. */
-const notifications: CleanUp = async ({ transaction, caller, period }, limit) => {
-  const old = [{ field: 'createdAt', operator: '<', value: daysBefore(period.until, RETENTION_DAYS) }] as const;
-  const documents = await transaction.find(`companies/${caller.companyId}/notifications`, old, limit);
-  return { writes: [], removed: documents.map(({ path }) => path), found: documents };
-};
+/** Documents of a collection whose days are over. */
+const older =
+  (collection: string, field: string, days: number): CleanUp =>
+  async ({ transaction, caller, period }, limit) => {
+    const old = [{ field, operator: '<', value: daysBefore(period.until, days) }] as const;
+    const found = await transaction.find(`companies/${caller.companyId}/${collection}`, old, limit);
+    return { writes: [], removed: found.map(({ path }) => path), found };
+  };
 
 /** Imports that can no longer be taken back, their slices first. */
 const imports: CleanUp = async ({ transaction, caller, period }, limit) => {
@@ -39,13 +43,6 @@ const imports: CleanUp = async ({ transaction, caller, period }, limit) => {
   const slices = await transaction.find(`${oldest.path}/slices`, [], limit);
   const whole = slices.length < limit ? [...slices, oldest] : slices;
   return { writes: [], removed: whole.map(({ path }) => path), found: whole };
-};
-
-/** Large commands that nobody takes back any more. */
-const jobs: CleanUp = async ({ transaction, caller, period }, limit) => {
-  const old = [{ field: 'at', operator: '<', value: daysBefore(period.until, UNDO_DAYS) }] as const;
-  const found = await transaction.find(`companies/${caller.companyId}/jobs`, old, limit);
-  return { writes: [], removed: found.map(({ path }) => path), found };
 };
 
 /** Confidential parts whose time to be kept is over, with what the history holds of them. */
@@ -73,8 +70,10 @@ const expiredParts =
   };
 
 export const cleanUps = (retention: Retention): readonly CleanUp[] => [
-  notifications,
+  // what the list of notices shows no more, commands that nobody takes back any more, and what was sent
+  older('notifications', 'createdAt', RETENTION_DAYS),
   imports,
-  jobs,
+  older('jobs', 'at', UNDO_DAYS),
+  older('webhookDeliveries', 'createdAt', DELIVERY_DAYS),
   expiredParts(retention),
 ];

@@ -24,11 +24,17 @@ type Context = Pick<CommitContext, 'store' | 'schemas' | 'now'> & {
   readonly access: AccessContext;
   readonly endOfService: EndOfService;
 };
-/** How long after a last day the employee is still checked, in case it was entered late. */
+/** How long after a last day the employee is still checked, in case no run took place. */
 const SCANNED_DAYS = 40;
+/** How long after a change: a last day may be entered when it is long over. */
+const CHANGED_DAYS = 7;
 /** So many at a time are read, and ended by one run. */
 const MOST = 50;
 
+interface Due {
+  readonly record: AnyRecord;
+  readonly set: Values;
+}
 /** Ends the service, and the account, of employees whose last day is over. Returns how many. */
 export const endService = (companyId: string, context: Context): Promise<number> =>
   context.store.run(async (transaction) => {
@@ -36,20 +42,26 @@ export const endService = (companyId: string, context: Context): Promise<number>
     const { schema, field, ended, account } = endOfService;
     const now = context.now();
     const path = `companies/${companyId}`;
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const over = [
-      { field, operator: '>', value: new Date(now.getTime() - SCANNED_DAYS * DAY_MS) },
-      { field, operator: '<=', value: new Date(now.getTime() - DAY_MS) },
+      { field, operator: '>', value: daysAgo(SCANNED_DAYS) },
+      { field, operator: '<=', value: daysAgo(1) },
     ] as const;
-    const due: { readonly record: AnyRecord; readonly set: Values }[] = [];
+    const changed = [{ field: 'updatedAt', operator: '>', value: daysAgo(CHANGED_DAYS) }] as const;
+    const found = new Map<string, Due>();
     // employees who were ended before are still within these days
-    for (let page: readonly Document[] | undefined; page?.length !== 0 && due.length < MOST; ) {
-      page = await transaction.find(`${path}/${schema.name}`, over, MOST, page?.at(-1));
-      for (const record of page.map(toRecord)) {
-        const set = record.archivedAt === null ? ended(record, now) : undefined;
-        if (set && due.length < MOST) due.push({ record, set });
+    for (const filters of [over, changed])
+      for (let page: readonly Document[] | undefined; page?.length !== 0 && found.size < MOST; ) {
+        page = await transaction.find(`${path}/${schema.name}`, filters, MOST, page?.at(-1));
+        for (const record of page.map(toRecord)) {
+          const lastDay = record[field];
+          const isOver = record.archivedAt === null && lastDay instanceof Date && lastDay <= daysAgo(1);
+          const set = isOver ? ended(record, now) : undefined;
+          if (set && found.size < MOST) found.set(record.id, { record, set });
+        }
       }
-    }
-    if (due.length === 0) return 0;
+    if (found.size === 0) return 0;
+    const due = [...found.values()];
     const uids = due.flatMap(({ record }) => account(record) ?? []);
     const [company = {}, ...users] = await transaction.get([path, ...uids.map((uid) => `users/${uid}`)]);
     const changes = due.map(({ record, set }) => {

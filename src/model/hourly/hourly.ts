@@ -1,12 +1,10 @@
 import type { AccessContext } from '#model/access/access-document.ts';
-import type { Caller } from '#model/commit/caller.ts';
-import type { CommitContext } from '#model/commit/commit.ts';
+import { serverCaller } from '#model/commit/caller.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
 import { resumeJobs } from '#model/commit/run-job.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { type Ageing, ageRecords } from './age-records.ts';
 import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
@@ -28,8 +26,8 @@ export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVers
   readonly retention: Retention;
   readonly handOver: HandOver;
   readonly ageing: Ageing;
-  /** Sees to a company's messages from outside; false where there is more to do than one run does. */
-  readonly tidyMessages: (companyId: string, context: CommitContext) => Promise<boolean>;
+  /** What a company exchanges with others outside; false where there is more to do than one run does. */
+  readonly exchange: (companyId: string, context: CommandContext) => Promise<boolean>;
 }
 export interface HourlyContext extends CommandContext, HourlyWork {
   readonly access: AccessContext;
@@ -142,10 +140,10 @@ async function runEverything(
   const isNotified = await runCompany(companyId, context, mostSteps, report);
   const { files, isDone } = await removeFiles(companyId, context);
   report.files += files;
-  const isTidy = await context.tidyMessages(companyId, context);
+  const isExchanged = await context.exchange(companyId, context);
   const isCounted = await keepRollups(companyId, context, MOST_COUNTED);
   const isResumed = await resumeJobs(companyId, context, MOST_SLICES);
-  return isNotified && isDone && isTidy && isCounted && isResumed;
+  return isNotified && isDone && isExchanged && isCounted && isResumed;
 }
 
 async function runCompany(
@@ -184,7 +182,11 @@ class CompanyWork {
     const now = context.now();
     const cursor = (stored ?? { through: new Date(now.getTime() - DAY_MS) }) as Values & Cursor;
     const until = cursor.until ?? now;
-    const turn: Turn = { transaction, caller: callerOf(companyId, company), period: { after: cursor.through, until } };
+    const turn: Turn = {
+      transaction,
+      caller: serverCaller(companyId, company),
+      period: { after: cursor.through, until },
+    };
     const pages: TaskPage[] = [];
     let task = cursor.task ?? 0;
     let { after } = cursor;
@@ -235,19 +237,8 @@ class CompanyWork {
 async function turnOf(companyId: string, transaction: Transaction): Promise<Turn | undefined> {
   const [company] = await transaction.get([`companies/${companyId}`]);
   const never = new Date(0);
-  return company && { transaction, caller: callerOf(companyId, company), period: { after: never, until: never } };
+  return company && { transaction, caller: serverCaller(companyId, company), period: { after: never, until: never } };
 }
-
-/** There is no caller: each recipient's own rights decide what they get. */
-const callerOf = (companyId: string, company: Values): Caller => ({
-  uid: SYSTEM,
-  name: '',
-  role: '',
-  companyId,
-  company,
-  isMember: false,
-  decide: () => ({ can: false, line: '' }),
-});
 
 async function removeInvites(transaction: Transaction, now: Date): Promise<number> {
   const long = new Date(now.getTime() - EXPIRED_DAYS * DAY_MS);

@@ -25,7 +25,8 @@ export async function sendDailyNotices(
   const { transaction, caller, period } = turn;
   const timeZone = String(caller.company.timezone ?? 'UTC');
   const setting = daily.setting ? await settingOf(turn, daily.setting) : {};
-  const minutes = typeof daily.at === 'number' ? daily.at : daily.at(setting, caller.company);
+  const minutes =
+    typeof daily.at === 'number' ? daily.at : daily.at(setting, caller.company, dayKey(period.until, timeZone));
   const [day, ...missedDays] = daysIn(period, timeZone, minutes);
   if (!day) return NOTHING;
   const facts = { ...(await factsOf(turn, context, daily.setting)), day, missedDays, timeZone };

@@ -28,8 +28,8 @@ export interface DailyNotice {
   /** Part of the ids of its notifications: never renamed. */
   readonly name: string;
   readonly schema: AnySchema;
-  /** Minutes after the company's midnight. */
-  readonly at: number | ((setting: Values, company: Values) => number);
+  /** Minutes after the company's midnight, on a day `YYYY-MM-DD`. */
+  readonly at: number | ((setting: Values, company: Values, day: string) => number);
   /** The company's setting that the hour and the question depend on. */
   readonly setting?: string;
   /** Asked of the company itself, in place of records below it. */

@@ -5,7 +5,7 @@ import type { Values } from '#model/schema.ts';
 import { cursorPath, keepRollups, type RollupContext, type RollupCursor } from './keep-rollups.ts';
 import type { ReportAnswer } from './reports-port.ts';
 import type { ReportRequest } from './request.ts';
-import { documentsBetween, monthsUntil, OPEN, readSums, togetherOf } from './sums.ts';
+import { lastDayOf, monthsUntil, OPEN, readSums, stepsBetween, togetherOf } from './sums.ts';
 
 export type ReportContext = RollupContext & Pick<CommitContext, 'ask'>;
 /** Transactions one question spends on what changed; what is left is for `hourly`, or for the next question. */
@@ -26,19 +26,22 @@ export async function report(request: ReportRequest, uid: string, context: Repor
   const isWhole = await keepRollups(companyId, context, MOST_STEPS);
   const today = dayKey(context.now(), String(company.timezone ?? 'UTC'));
   const months = monthsUntil(today, MONTHS);
-  const spans = [documentsBetween(current), documentsBetween(previous)] as const;
+  const spans = [stepsBetween(current), stepsBetween(previous)] as const;
   const ids = [...new Set([OPEN, ...months, ...spans.flat()])];
   return context.store.run(async (transaction) => {
     const paths = ids.map((id) => `companies/${companyId}/rollups/${id}`);
     const [stored, ...found] = await transaction.get([cursorPath(companyId), ...paths]);
     const sums = new Map(ids.map((id, at) => [id, readSums(found[at])]));
     const of = (id: string) => sums.get(id) ?? {};
+    const wonIn = (documents: readonly string[]) =>
+      documents.map((id) => ({ until: lastDayOf(id), gross: of(id)['gross.agent'] ?? {} }));
     const { countedAt } = (stored ?? {}) as Values & Partial<RollupCursor>;
     return {
       ...(isWhole && countedAt && { countedAt }),
       today,
       current: togetherOf(spans[0].map(of)),
       previous: togetherOf(spans[1].map(of)),
+      won: { current: wonIn(spans[0]), previous: wonIn(spans[1]) },
       months: Object.fromEntries(months.map((month) => [month, of(month)])),
       open: of(OPEN),
     };

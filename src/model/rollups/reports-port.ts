@@ -1,6 +1,9 @@
 import type { Days } from '#lib/windows.ts';
 import type { Sums } from './sums.ts';
 
+/** Commission of deals that were won up to a day, by agent; minor units. */
+export type Won = { readonly until: string; readonly gross: { readonly [uid: string]: number } };
+
 /** The data of the reports. It is a type and not an interface, so that it can be sent like any answer. */
 export type ReportAnswer = {
   /** When the sums were brought up to date; absent while records are counted for the first time. */
@@ -9,6 +12,8 @@ export type ReportAnswer = {
   readonly today: string;
   readonly current: Sums;
   readonly previous: Sums;
+  /** What `current` and `previous` say was won, step by step. */
+  readonly won: { readonly current: readonly Won[]; readonly previous: readonly Won[] };
   /** This month and the twelve before, as `YYYY-MM`. */
   readonly months: { readonly [month: string]: Sums };
   /** The current state. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { daysBetween } from '#lib/dates.ts';
 import { AppError } from '#model/errors.ts';
 import { personId, recordId } from '#model/ids.ts';
+import { MOST_DAYS } from './sums.ts';
 
-/** Longer than any window and its predecessor. */
-const MOST_DAYS = 800;
 const day = z.iso.date();
 const span = z.strictObject({ from: day, to: day });
 const shape = z.strictObject({

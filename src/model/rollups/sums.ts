@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#lib/dates.ts';
+import { addDays, addMonths, daysBetween } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import type { Values } from '#model/schema.ts';
 
@@ -72,6 +72,20 @@ export function documentsBetween({ from, to }: Days): string[] {
   }
   return ids;
 }
+
+/** The longest period of a report, in days. */
+export const MOST_DAYS = 800;
+/** Up to this many days are read one by one, so that a chart shows each day. */
+const MOST_SINGLE = 100;
+/** The documents that hold these days, a document a day where they are few. */
+export function stepsBetween({ from, to }: Days): string[] {
+  const count = daysBetween(from, to) + 1;
+  if (count > MOST_SINGLE) return documentsBetween({ from, to });
+  return Array.from({ length: count }, (_, at) => addDays(from, at));
+}
+
+/** The last day of a document of a day or a month. */
+export const lastDayOf = (id: string): string => (id.length > 7 ? id : addDays(addMonths(`${id}-01`, 1), -1));
 
 /** The month of a day and as many before it, the oldest first, as `YYYY-MM`. */
 export const monthsUntil = (day: string, count: number): string[] =>

@@ -1,7 +1,7 @@
-import { mayRead } from '#backend/memory/read-permission.ts';
 import type { CommitRequest } from '#model/commit/request.ts';
 import { emptied } from '#model/commit/request.ts';
 import type { AppError } from '#model/errors.ts';
+import { mayRead } from '#model/read/read-permission.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
 type Lookup = (path: string) => Values | undefined;

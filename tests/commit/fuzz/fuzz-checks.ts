@@ -216,8 +216,9 @@ function moneyFaults(all: All): string[] {
     // what a fraction of a minor unit is lost by is no fault
     if (numberOf(payableMinor) > most + 0.01) faults.push(`dealSplits/${id}: more of it is payable than was paid`);
   }
-  for (const { id, amountMinor, takenMinor, balanceMinor, entries } of all('loans')) {
-    const taken = (Array.isArray(entries) ? entries : []).reduce((sum, entry) => sum + numberOf(entry.amountMinor), 0);
+  for (const { id, amountMinor, takenMinor, balanceMinor, takenBeforeMinor, entries } of all('loans')) {
+    const parts: readonly Values[] = Array.isArray(entries) ? entries : [];
+    const taken = parts.reduce((sum, entry) => sum + numberOf(entry.amountMinor), numberOf(takenBeforeMinor ?? 0));
     if (taken !== numberOf(takenMinor) || taken + numberOf(balanceMinor) !== numberOf(amountMinor))
       faults.push(`loans/${id}: ${taken} taken and ${numberOf(balanceMinor)} owed are not what was lent`);
   }

@@ -83,7 +83,11 @@ const payrollStep: Command = (dice, world) => {
   const next = { Draft: 'calculate', Calculated: 'approve', Approved: 'pay', Paid: 'pay' }[run.status];
   const verb = dice.onceIn(10) ? (dice.one(['reopen', 'adjust', 'calculate', 'approve', 'pay']) ?? next) : next;
   const version = dice.onceIn(15) ? Math.max(1, run.version - 1) : run.version;
-  const input = verb === 'reopen' ? { reopenNote: 'Once more' } : dice.onceIn(20) ? { status: 'Paid' } : {};
+  const inputs: { readonly [verb: string]: Values } = {
+    reopen: { reopenNote: 'Once more' },
+    approve: dice.onceIn(5) ? {} : { paidAhead: true },
+  };
+  const input = inputs[verb] ?? (dice.onceIn(20) ? { status: 'Paid' } : {});
   return { called: { command: `payroll.${verb}`, id, version, input } };
 };
 

@@ -19,7 +19,7 @@ import { type ImportRequest, readImportRequest } from '#model/import/request.ts'
 import { decide } from '#model/policy/decide.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
-import { A, CommitWorld, NOW, population } from '../world.ts';
+import { A, CommitWorld, NOW, TAXED } from '../world.ts';
 import { seenBefore, toldByAnswer, toldByRefusal } from './answer-checks.ts';
 
 /** What a fuzzer does next. */
@@ -83,7 +83,7 @@ const guests = (): Document[] =>
 
 /** A company in use, and everybody's access as the server wrote it. */
 export function peopled(): readonly Document[] {
-  const documents = [...population(), ...STRANGERS, ...guests()].map(({ path, data }) =>
+  const documents = [...TAXED, ...STRANGERS, ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
   );
   const at = new Map(documents.map(({ path, data }) => [path, data]));

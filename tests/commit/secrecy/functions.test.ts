@@ -3,6 +3,7 @@ import type { Document } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { answerAccount, answerCommit, answerImport, answerReport, answerSession } from '#server/answers.ts';
+import { answerEInvoice } from '#server/e-invoice-function.ts';
 import { answerFeed } from '#server/feed-function.ts';
 import { accountContextOf } from '#server/given-context.ts';
 import { answerIntake } from '#server/intake-function.ts';
@@ -128,6 +129,7 @@ const web =
       method: 'POST',
       header: () => undefined,
       query: () => undefined,
+      search: '',
       body: new Uint8Array(),
       source: '203.0.113.7',
       ...request,
@@ -206,6 +208,7 @@ const ATTACKS: readonly (readonly [string, AnswerOf, Values])[] = [
   ),
   ['feed', web(feedOf, { method: 'GET', path: `/api/feed/${C}/aSecretThatIsNotOfThisPortal/kyero.xml` }), {}],
   ['photo', web(feedOf, { method: 'GET', path: `/api/feed/${C}/aSecretThatIsNotOfThisPortal/kyero/x.jpg` }), {}],
+  ['e-invoice', web(answerEInvoice, { path: `/api/e-invoice/${C}/aSecretThatIsNotTheirs` }), {}],
   ...['form', 'bayut'].map(
     (channel) =>
       [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRead } from '#backend/memory/read-permission.ts';
+import { mayRead } from '#model/read/read-permission.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { A } from '../world.ts';
 import { attemptsOn } from './attempts.ts';

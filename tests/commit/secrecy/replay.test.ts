@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { A, B, CommitWorld, create, freshId, NOW, population, typedSample, update } from '../world.ts';
+import { A, B, CommitWorld, create, freshId, NOW, TAXED, typedSample, update } from '../world.ts';
 
 let world: CommitWorld;
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('a record that leaves no history', () => {
 describe('what the answer holds', () => {
   it('of a new record has the sent values, for those who may create and not show', async () => {
     const office = new CommitWorld([
-      ...population().map(({ path, data }) =>
+      ...TAXED.map(({ path, data }) =>
         path === `companies/${A}` ? { path, data: { ...data, packs: ['office'] } } : { path, data },
       ),
       { path: 'users/desk', data: { ...user('desk', 'FrontDeskOfficer'), company_id: A } },

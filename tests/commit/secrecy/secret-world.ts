@@ -7,6 +7,7 @@ import { PACKS } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import { encode } from '#model/commit/wire.ts';
+import type { PageStore } from '#model/read/page-store.ts';
 import type { Values } from '#model/schema.ts';
 import type { Answer } from '#server/answers.ts';
 import { contextOn, type ServerContext } from '#server/given-context.ts';
@@ -119,13 +120,15 @@ export class SecretWorld {
 }
 export type AnswerOf = (context: () => Promise<ServerContext>) => Answer;
 
-const contextOf = (store: Store): ServerContext => ({
+const contextOf = (store: Store & PageStore): ServerContext => ({
   ...contextOn(store, ACCESS, new MemoryFiles()),
   now: () => NOW,
 });
 
 /** The same store, which records its reads: equally many documents in equally many rounds take equally long. */
-const recording = (store: Store, reads: unknown[]): Store => ({
+const recording = (store: MemoryStore, reads: unknown[]): Store & PageStore => ({
+  page: store.page,
+  inEvery: store.inEvery,
   run: (work) =>
     store.run((transaction) =>
       work({

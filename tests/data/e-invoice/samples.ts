@@ -30,12 +30,12 @@ const ABROAD: Party = {
 const COMMISSION: Line = {
   description: 'Commission on the sale of unit 1204',
   ...{ quantityMilli: 1000, unit: 'E48', unitPriceMinor: 4_000_000, discountMinor: 0 },
-  ...{ taxCategory: 'Standard', taxRateBp: 500, netMinor: 4_000_000 },
+  ...{ taxCategory: 'Standard', taxRateBp: 500, netMinor: 4_000_000, taxMinor: 200_000 },
 };
 const ADVICE: Line = {
   description: 'Advice',
   ...{ quantityMilli: 500, unit: 'HUR', unitPriceMinor: 33_333, discountMinor: 50 },
-  ...{ taxCategory: 'Standard', taxRateBp: 500, netMinor: 16_617 },
+  ...{ taxCategory: 'Standard', taxRateBp: 500, netMinor: 16_617, taxMinor: 831 },
 };
 const standardTax: Tax = { category: 'Standard', rateBp: 500, netMinor: 4_016_617, taxMinor: 200_831 };
 const STANDARD: Document = {
@@ -44,7 +44,7 @@ const STANDARD: Document = {
   ...{ supplier: SUPPLIER, customer: CUSTOMER, lines: [COMMISSION, ADVICE], taxes: [standardTax] },
 };
 const plain = (taxCategory: Line['taxCategory'], more: Partial<Line> = {}): Pick<Document, 'lines' | 'taxes'> => ({
-  lines: [{ ...COMMISSION, taxCategory, taxRateBp: 0, ...more }],
+  lines: [{ ...COMMISSION, taxCategory, taxRateBp: 0, taxMinor: 0, ...more }],
   taxes: [{ category: taxCategory, rateBp: 0, netMinor: 4_000_000, taxMinor: 0 }],
 });
 const LICENSED: Party = {

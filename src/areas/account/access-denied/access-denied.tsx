@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -21,7 +21,7 @@ export interface Refusal {
 /** Says what was refused, by which rule, who can change it, and where to continue: `home`, or the `own` page. */
 export function AccessDenied({ home, own }: { readonly home: string; readonly own: string }) {
   const { t } = useTranslation('shell');
-  const { account, granters } = useWorkspace();
+  const { account, granters } = useAccess();
   const refusal = useLocation().state as Refusal | null;
   return (
     <section className={noticeStyles.notice} aria-labelledby="denied">

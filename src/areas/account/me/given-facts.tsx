@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './me.module.css';
@@ -9,7 +9,7 @@ import styles from './me.module.css';
 export function GivenFacts({ person }: { readonly person: StaffMember }) {
   const { t } = useTranslation('me');
   const format = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const facts = [
     ['email', person.email],
     ['role', t(`shell:role.${person.Role}`, { defaultValue: person.Role })],

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { AccessSection } from './access-section.tsx';
@@ -21,7 +22,8 @@ const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).Pr
 /** Everybody's own page: who I am here, how the screen looks to me, and how I sign in. */
 export function Me({ work }: { readonly work?: ReactNode }) {
   const { t } = useTranslation('me');
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const me = useMe();
   const { person } = me;
   const shown = person ?? account;
@@ -74,7 +76,7 @@ function Loading() {
       >
         {Array.from({ length: 5 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no other name
-          <span className={boneStyles.bone} data-part="bone" key={line} />
+          <Bone key={line} />
         ))}
       </div>
     </Section>

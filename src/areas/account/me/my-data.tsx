@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { saveJson } from '#kit/files/save-as.ts';
 import { usePorts } from '#kit/ports.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { Section } from './section.tsx';
 
@@ -15,7 +15,8 @@ const PARTS = ['directory', 'history', 'requests'] as const;
 /** What is kept about the person, to take away. */
 export function MyData() {
   const { t, i18n } = useTranslation(['me', 'ui']);
-  const { account, profile } = useWorkspace();
+  const { account } = useAccess();
+  const { profile } = useServices();
   const { productCode } = usePorts();
   const [state, setState] = useState<{ file: string; missing: readonly string[] } | { error: unknown } | 'working'>();
   const take = async () => {
@@ -44,11 +45,7 @@ export function MyData() {
           </p>
         )}
       </div>
-      {typeof state === 'object' && 'error' in state && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(state.error)}`)}
-        </p>
-      )}
+      {typeof state === 'object' && 'error' in state && <Problem>{t(`ui:error.${kindOf(state.error)}`)}</Problem>}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { type NoticeSettings, noticeSettings, noticeSettingsId } from '#areas/wo
 import { Failure } from '#kit/failure.tsx';
 import { useAppState } from '#kit/ports.tsx';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
 import { CHANNELS, type Channel, NOTICE_KINDS, type NoticeKind } from '#model/notice-kinds.ts';
 import textStyles from '#ui/text.module.css';
@@ -18,7 +18,7 @@ const BELL = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'Bell'])) as C
 /** Where one's notices go: the bell lists them all, an e-mail comes at once or once a day where it is wanted. */
 export function NoticeChoices() {
   const { t } = useTranslation(['me', 'ui']);
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { locale } = useAppState((state) => state.theme);
   const { send, saving } = useCommit();
   /** What was chosen and is on its way. */

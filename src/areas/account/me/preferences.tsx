@@ -1,7 +1,7 @@
 import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { LOCALES } from '#model/account.ts';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
 import { Choice } from './choice.tsx';
@@ -13,7 +13,7 @@ const THEMES = ['light', 'dark'] as const;
 /** How the screen looks to this person in this browser, and where their notices go. Each choice shows at once. */
 export function Preferences() {
   const { t } = useTranslation(['me', 'shell']);
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { store } = usePorts();
   const setLocale = useSetLocale();
   const theme = useAppState((state) => state.theme);

@@ -11,8 +11,8 @@ import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { DisabledContext } from '#ui/disabled.ts';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { GivenFacts } from './given-facts.tsx';
 import styles from './me.module.css';
 import { Picture } from './picture.tsx';
@@ -97,9 +97,9 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
         {form.isDirty && !readOnly && (
           <section className={styles.save} aria-label={t('save.unsaved')}>
             {refusal ? (
-              <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+              <Problem>
                 {t(`ui:error.${kindOf(refusal)}`)} {t('ui:form.kept')}
-              </p>
+              </Problem>
             ) : (
               <p>{t('save.unsaved')}</p>
             )}

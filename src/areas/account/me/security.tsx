@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './me.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -17,7 +17,8 @@ type Purpose = 'change' | 'everywhere';
 /** How the person signs in, and out. */
 export function Security({ person }: { readonly person: StaffMember | undefined }) {
   const { t } = useTranslation('me');
-  const { account, profile, signOut } = useWorkspace();
+  const { account, signOut } = useAccess();
+  const { profile } = useServices();
   const facts = useQuery({ queryKey: ['me', account.id, 'sign-in'], queryFn: () => profile.readSignIn() });
   const [purpose, setPurpose] = useState<Purpose>();
   const hasPassword = facts.data?.methods.includes('password') ?? false;
@@ -36,11 +37,7 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
     );
   return (
     <Section name="security">
-      {facts.isError && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t('security.failed')}
-        </p>
-      )}
+      {facts.isError && <Problem>{t('security.failed')}</Problem>}
       <SignInFactList person={person} facts={facts.data} />
       {hasPassword && (
         <div className={styles.row}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import type { SignInFacts } from '#model/profile.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './me.module.css';
 
@@ -21,7 +21,7 @@ export function SignInFactList(props: {
   const { t } = useTranslation('me');
   const format = useFormat();
   const { person, facts } = props;
-  const bone = <span className={boneStyles.bone} data-part="bone" />;
+  const bone = <Bone />;
   return (
     <dl className={styles.facts}>
       <div>
@@ -58,7 +58,7 @@ export function SignInFactList(props: {
 
 function Confirmation({ facts }: { readonly facts: SignInFacts }) {
   const { t, i18n } = useTranslation(['me', 'ui']);
-  const { profile } = useWorkspace();
+  const { profile } = useServices();
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | { readonly error: unknown }>('ready');
   const send = async () => {
     setState('sending');
@@ -81,11 +81,7 @@ function Confirmation({ facts }: { readonly facts: SignInFacts }) {
         </p>
       )}
       <span role="status">{state === 'sent' && <p>{t('security.sent', { email: facts.email })}</p>}</span>
-      {typeof state === 'object' && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(state.error)}`)}
-        </p>
-      )}
+      {typeof state === 'object' && <Problem>{t(`ui:error.${kindOf(state.error)}`)}</Problem>}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 
 /** One's own user document on the server. */
 export function useMe() {
-  const { account, profile } = useWorkspace();
+  const { account } = useAccess();
+  const { profile } = useServices();
   const cache = useQueryClient();
   const queryKey = ['me', account.id];
   const query = useQuery({ queryKey, queryFn: () => profile.read(), refetchOnMount: 'always' });

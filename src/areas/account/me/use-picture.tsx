@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { type PictureProblem as FileProblem, preparePicture } from '#kit/picture-file.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { uploadKind } from '#model/uploads.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Sharp on the largest place an avatar has, on a dense screen. */
 const LONGEST_SIDE = 512;
-type Problem = { readonly file: FileProblem } | { readonly error: unknown };
+type Refusal = { readonly file: FileProblem } | { readonly error: unknown };
 
 /** A picture on its way: chosen and shown, then stored or dropped. */
 export function usePicture(onPerson: (person: StaffMember) => void) {
   const { t } = useTranslation('me');
-  const { profile } = useWorkspace();
+  const { profile } = useServices();
   const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly preview: string }>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<Refusal>();
   const [saving, setSaving] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
 
@@ -51,15 +51,15 @@ export function usePicture(onPerson: (person: StaffMember) => void) {
   };
 }
 
-export function PictureProblem(props: { readonly problem: Problem | undefined; readonly megabytes: number }) {
+export function PictureProblem(props: { readonly problem: Refusal | undefined; readonly megabytes: number }) {
   const { t } = useTranslation(['me', 'ui']);
   const { problem, megabytes } = props;
   if (!problem) return null;
   return (
-    <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+    <Problem>
       {'file' in problem
         ? t(`picture.problem.${problem.file}`, { size: megabytes })
         : t(`ui:error.${kindOf(problem.error)}`)}
-    </p>
+    </Problem>
   );
 }

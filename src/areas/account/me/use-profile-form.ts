@@ -7,7 +7,7 @@ import { draftKey, dropDraft } from '#kit/form/draft-store.ts';
 import type { FormPart } from '#kit/form/typed.ts';
 import { FORM } from '#kit/form/use-form-commit.ts';
 import { type FormState, useTyped } from '#kit/form/use-typed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { nameTaken } from '#model/name-taken.ts';
 import type { StaffMember } from '#model/people.ts';
@@ -28,7 +28,8 @@ const trimmed = (values: Values): Values =>
 /** The state of the profile form: values, what is wrong, the draft, and saving it once. */
 export function useProfileForm(person: StaffMember, onPerson: (person: StaffMember) => void) {
   const { t } = useTranslation('me');
-  const { profile, company, members } = useWorkspace();
+  const { company, members } = useCompany();
+  const { profile } = useServices();
   const { setWarnWhen } = useWarnAboutChange();
   const key = draftKey(company.id, person.id, 'me', person.id);
   const [draft, setDraft] = useState(() => readDraft(key, PROFILE_FIELDS, now()));

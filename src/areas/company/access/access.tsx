@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { ScreenLoading } from '#ui/screen-loading.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
 import { Matrix } from './matrix.tsx';
@@ -16,7 +19,11 @@ const TABS = [
   ['simulator', 'spark'],
   ['packs', 'building'],
   ['requests', 'bell'],
+  ['keys', 'lock'],
+  ['webhooks', 'outbound'],
 ] as const satisfies readonly (readonly [string, IconName])[];
+const Keys = lazyPart(async () => (await import('#areas/company/apiKeys/keys.tsx')).Keys);
+const Webhooks = lazyPart(async () => (await import('#areas/company/webhooks/webhooks.tsx')).Webhooks);
 const NONE: readonly string[] = [];
 type Tab = (typeof TABS)[number][0];
 const tabOf = (value: string | null): Tab => TABS.find(([name]) => name === value)?.[0] ?? 'matrix';
@@ -24,7 +31,7 @@ const tabOf = (value: string | null): Tab => TABS.find(([name]) => name === valu
 /** Who may do what, and why: the policy, its questions, its optional parts and what people ask for. */
 export function AccessScreen() {
   const { t } = useTranslation('access');
-  const { company } = useWorkspace();
+  const { company, listPath } = useCompany();
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const packs = company.packs ?? NONE;
@@ -50,11 +57,19 @@ export function AccessScreen() {
             )}
           </Link>
         ))}
+        <Link to={listPath('proposals')}>
+          <Icon name="check" size={16} />
+          <span>{t('tab.proposals')}</span>
+        </Link>
       </nav>
       {tab === 'matrix' && <Matrix companyPacks={packs} />}
       {tab === 'simulator' && <Simulator packs={packs} />}
       {tab === 'packs' && <Packs packs={packs} />}
       {tab === 'requests' && <Requests packs={packs} />}
+      <Suspense fallback={<ScreenLoading />}>
+        {tab === 'keys' && <Keys />}
+        {tab === 'webhooks' && <Webhooks />}
+      </Suspense>
     </section>
   );
 }

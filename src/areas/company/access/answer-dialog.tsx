@@ -4,12 +4,12 @@ import accessStyles from '#kit/access/access.module.css';
 import type { AccessRequest } from '#kit/access/requests.ts';
 import { useAccessWords } from '#kit/access/words.ts';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AssignableRole } from '#model/people.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Answer } from './grants.ts';
 import styles from './parts.module.css';
@@ -26,7 +26,7 @@ export function AnswerDialog(props: {
 }) {
   const { t } = useTranslation(['access', 'ui']);
   const words = useAccessWords();
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { request, answer, onClose } = props;
   const [given, setGiven] = useState<AssignableRole | undefined>(answer.kind === 'role' ? answer.roles[0] : undefined);
   const [reason, setReason] = useState('');
@@ -94,11 +94,7 @@ export function AnswerDialog(props: {
           />
         </div>
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={dialogStyles.actions} data-part="dialog-actions">
         <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
           {t('ui:action.cancel')}

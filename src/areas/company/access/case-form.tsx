@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { actionsOf } from '#model/policy-port.ts';
 import styles from './parts.module.css';
 import { roleGroups } from './roles.ts';
 import { type Case, fittingAction, ORDINARY } from './simulation.ts';
+import { usePolicy } from './use-policy.ts';
 
 /** Who asks, and for what. */
 export function CaseForm({
@@ -18,7 +19,8 @@ export function CaseForm({
 }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { policy, members } = useWorkspace();
+  const policy = usePolicy();
+  const { members } = useCompany();
   const people = [...members.values()].toSorted((a, b) => a.name.localeCompare(b.name));
   const byLabel = (a: string, b: string) => words.object(a).localeCompare(words.object(b));
   const choosePerson = (person: string) =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { ROLES } from '#model/account.ts';
 import { actionsOf, type Reach } from '#model/policy-port.ts';
 import textStyles from '#ui/text.module.css';
@@ -10,6 +9,7 @@ import styles from './access.module.css';
 import { Grid, type Question } from './grid.tsx';
 import { Rail } from './rail.tsx';
 import { roleGroups } from './roles.ts';
+import { usePolicy } from './use-policy.ts';
 
 interface ViewProps {
   readonly chosen: string;
@@ -22,7 +22,7 @@ interface ViewProps {
 export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { policy } = useWorkspace();
+  const policy = usePolicy();
   const [find, setFind] = useState('');
   const groups = roleGroups(policy).map(({ name, roles }) => ({
     name,
@@ -89,7 +89,7 @@ export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
 export function MatrixByObject({ chosen, onChoose, reach, onSelect }: ViewProps) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { policy } = useWorkspace();
+  const policy = usePolicy();
   const items = (objects: readonly string[]) =>
     objects.map((key) => ({ key, label: words.object(key), hint: key.startsWith('/') ? key : undefined }));
   const groups = [

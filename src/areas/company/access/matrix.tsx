@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { reachOf } from '#model/policy-port.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import styles from './access.module.css';
@@ -11,6 +10,7 @@ import { MatrixByObject, MatrixByRole } from './matrix-views.tsx';
 import { PackChoice } from './pack-choice.tsx';
 import { Reason } from './reason.tsx';
 import { Legend } from './scope-mark.tsx';
+import { usePolicy } from './use-policy.ts';
 
 const VIEWS = ['role', 'resource'] as const;
 
@@ -18,7 +18,7 @@ const VIEWS = ['role', 'resource'] as const;
 export function Matrix({ companyPacks }: { readonly companyPacks: readonly string[] }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { policy } = useWorkspace();
+  const policy = usePolicy();
   const [search, setSearch] = useSearchParams();
   const [tried, setTried] = useState<readonly string[]>();
   const [selected, setSelected] = useState<Question>();

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -12,7 +12,8 @@ import { ScopeMark } from './scope-mark.tsx';
 export function PackCard(props: { readonly pack: string; readonly isOn: boolean; readonly onTurn: () => void }) {
   const { t, i18n } = useTranslation('access');
   const words = useAccessWords();
-  const { policy, members, decide } = useWorkspace();
+  const { policy, decide } = useAccess();
+  const { members } = useCompany();
   const { pack, isOn, onTurn } = props;
   const parts = useMemo(() => packParts(policy, pack), [policy, pack]);
   const id = useId();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
@@ -15,7 +15,7 @@ export function PackChoice(props: {
   readonly onChange: (packs: readonly string[] | undefined) => void;
 }) {
   const { t } = useTranslation('access');
-  const { policy } = useWorkspace();
+  const { policy } = useAccess();
   const { packs, own, nameOf, onChange } = props;
   if (policy.packs.length === 0) return null;
   const isAsIs = packs.length === own.length && packs.every((pack) => own.includes(pack));

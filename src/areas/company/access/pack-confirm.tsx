@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { affectedBy, packParts } from './pack-rights.ts';
 
@@ -19,7 +19,8 @@ export function PackConfirm(props: {
 }) {
   const { t } = useTranslation(['access', 'ui']);
   const words = useAccessWords();
-  const { policy, members } = useWorkspace();
+  const { policy } = useAccess();
+  const { members } = useCompany();
   const { pack, isOn, saving, problem, onConfirm, onClose } = props;
   const count = affectedBy(packParts(policy, pack), members.values());
   const action = t(isOn ? 'access:packs.turnOff' : 'access:packs.turnOn');
@@ -29,11 +30,7 @@ export function PackConfirm(props: {
       <p className={textStyles.quiet} data-part="quiet">
         {t('access:packs.when')}
       </p>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={dialogStyles.actions} data-part="dialog-actions">
         <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
           {t('ui:action.cancel')}

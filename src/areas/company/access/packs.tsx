@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { Empty, kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { toast } from '#ui/toast.tsx';
 import accessStyles from './access.module.css';
 import { PackCard } from './pack-card.tsx';
@@ -14,7 +14,7 @@ import { useSavePacks } from './use-save-packs.ts';
 export function Packs(props: { readonly packs: readonly string[] }) {
   const { t } = useTranslation(['access', 'ui']);
   const words = useAccessWords();
-  const { policy } = useWorkspace();
+  const { policy } = useAccess();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState('');
   const { save, saving } = useSavePacks();

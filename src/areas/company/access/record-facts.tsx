@@ -2,7 +2,7 @@ import { type HttpError, useOne } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import choicesStyles from '#ui/choices.module.css';
 import fieldStyles from '#ui/field.module.css';
@@ -25,7 +25,7 @@ export function RecordFacts({
   readonly onChange: (set: Partial<Case>) => void;
 }) {
   const { t } = useTranslation(['access', 'ui']);
-  const { resources } = useWorkspace();
+  const { resources } = useCompany();
   const isResource = resources.some(({ name }) => name === asked.object);
   const [typed, setTyped] = useState(asked.record);
   const { facts } = asked;
@@ -102,7 +102,7 @@ function RealRecord(props: {
   readonly onForget: () => void;
 }) {
   const { t } = useTranslation(['access', 'ui']);
-  const { schema, members } = useWorkspace();
+  const { schema, members } = useCompany();
   const { asked, onFacts, onForget } = props;
   const { owner, title } = schema(asked.object);
   const { query } = useOne<AnyRecord, HttpError>({

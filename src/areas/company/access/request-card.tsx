@@ -7,7 +7,7 @@ import type { AccessRequest } from '#kit/access/requests.ts';
 import { useAccessWords } from '#kit/access/words.ts';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import panelStyles from '#ui/panel.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import textStyles from '#ui/text.module.css';
@@ -25,7 +25,8 @@ export function RequestCard({
 }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { account, members, policy, decide, listPath } = useWorkspace();
+  const { account, policy, decide } = useAccess();
+  const { members, listPath } = useCompany();
   const [answer, setAnswer] = useState<Answer>();
   const requester = members.get(request.requesterId)?.Role ?? '';
   const { action, object, recordKey } = request;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '#kit/failure.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import panelStyles from '#ui/panel.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import styles from './parts.module.css';
@@ -33,7 +34,7 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
           aria-label={t('loading')}
         >
           <span className={panelStyles.panel} data-part="panel">
-            <span className={boneStyles.bone} data-part="bone" />
+            <Bone />
           </span>
         </div>
       )}

@@ -1,8 +1,9 @@
+import { PROGRAM } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import type { PolicyPort } from '#model/policy-port.ts';
 
 export interface RoleGroup {
-  readonly name: 'managers' | 'sellers' | 'others';
+  readonly name: 'managers' | 'sellers' | 'others' | 'programs';
   readonly roles: readonly string[];
 }
 
@@ -14,5 +15,6 @@ export function roleGroups(policy: PolicyPort): readonly RoleGroup[] {
     { name: 'managers', roles: ROLES.filter(rules) },
     { name: 'sellers', roles: ROLES.filter((one) => !rules(one) && sells(one)) },
     { name: 'others', roles: ROLES.filter((one) => !rules(one) && !sells(one)) },
+    { name: 'programs', roles: [PROGRAM] },
   ];
 }

@@ -1,3 +1,4 @@
+import { PROGRAM } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { type Check, explainRules, type Situation } from '#model/explain.ts';
 import { actionsOf, type PolicyPort, type Reach, reachOf } from '#model/policy-port.ts';
@@ -39,7 +40,7 @@ export function judge(policy: PolicyPort, asked: Case, packs: readonly string[])
   const { role: subject, action, object, facts } = asked;
   const checksWith = (on: readonly string[]) =>
     explainRules(
-      { ...facts, action, roleKnown: (ROLES as readonly string[]).includes(subject) },
+      { ...facts, action, roleKnown: [...ROLES, PROGRAM].includes(subject) },
       (one) => reachOf(policy, subject, one, object, on).scope,
     );
   const holds = (checks: readonly Check[]) => checks.every(({ ok }) => ok);

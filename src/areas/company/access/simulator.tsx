@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { CaseForm } from './case-form.tsx';
 import styles from './parts.module.css';
 import { RecordFacts } from './record-facts.tsx';
 import { type Case, type Facts, fittingAction, judge, ORDINARY } from './simulation.ts';
+import { usePolicy } from './use-policy.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 const IN_ADDRESS = ['person', 'role', 'action', 'object', 'record'] as const;
@@ -15,7 +16,9 @@ const IN_ADDRESS = ['person', 'role', 'action', 'object', 'record'] as const;
 /** Asks the policy and the database's rules about one case before anybody tries it. */
 export function Simulator({ packs }: { readonly packs: readonly string[] }) {
   const { t } = useTranslation('access');
-  const { policy, members, people, company } = useWorkspace();
+  const policy = usePolicy();
+  const { members, company } = useCompany();
+  const { people } = useServices();
   const [search, setSearch] = useSearchParams();
   const [facts, setFacts] = useState<Facts>({ ...ORDINARY, suspended: company.status === 'Suspended' });
   const [unread, setUnread] = useState(false);

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { ACCESS_REQUESTS, type AccessRequest } from '#kit/access/requests.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { AppError } from '#model/errors.ts';
 import type { AssignableRole } from '#model/people.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -11,7 +11,9 @@ import { useSavePacks } from './use-save-packs.ts';
 
 /** Does what grants the wish, then marks it answered: cut off in between, it can be marked afterwards. Throws AppError. */
 export function useAnswer(request: AccessRequest) {
-  const { account, people, schema } = useWorkspace();
+  const { account } = useAccess();
+  const { schema } = useCompany();
+  const { people } = useServices();
   const { send } = useCommit();
   const { save } = useSavePacks();
   const dataProvider = useDataProvider();

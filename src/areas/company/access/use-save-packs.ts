@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 
 /** Turns one pack on or off in the current company. Throws AppError. */
 export function useSavePacks() {
-  const { companyPort } = useWorkspace();
+  const { companyPort } = useServices();
   const [saving, setSaving] = useState(false);
   const save = async (pack: string, on: boolean) => {
     setSaving(true);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -16,7 +16,7 @@ const RULED_APART = ['users', 'directory', 'companies'];
 export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly verdict: Verdict }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { members, resources } = useWorkspace();
+  const { members, resources } = useCompany();
   const { can, reach, checks, packThatWould } = verdict;
   const { object, action } = asked;
   const personName = members.get(asked.person)?.name ?? words.role(asked.role);

@@ -1,6 +1,6 @@
 import { useAccessWords } from '#kit/access/words.ts';
 import type { ApprovalKind } from '#kit/approvals/approval.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Stored } from '#model/schema.ts';
 import type { accessRequests } from './schema.ts';
 
@@ -17,7 +17,7 @@ export const accessApprovals: ApprovalKind<AccessRequest> = {
   since: ({ createdAt }) => createdAt,
   useText: ({ requesterId, action, object, note }) => {
     const words = useAccessWords();
-    const { members } = useWorkspace();
+    const { members } = useCompany();
     const person = members.get(requesterId);
     const wish = `${words.action(action)} · ${words.object(object)}`;
     return { title: person?.name ?? requesterId, detail: note ?? words.role(person?.Role ?? ''), why: wish };

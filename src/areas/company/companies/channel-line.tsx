@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ChannelState, PortalsPort } from '#model/portals.ts';
+import type { ChannelSecrets, ChannelState, PortalsPort } from '#model/portals.ts';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import { EnteredForm, OpenOrClosed } from './open-or-closed.tsx';
 
-const LONGEST_SECRET = 500;
-const LONGEST_TOKEN = 1000;
+/** Characters of each. */
+const LONGEST: { readonly [name in keyof ChannelSecrets]-?: number } = { signingSecret: 500, token: 1000, account: 12 };
 
 /** One way in: its address, what its messages are proved with, and what keeps it from working. */
 export function ChannelLine(props: {
@@ -14,13 +14,17 @@ export function ChannelLine(props: {
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
 }) {
   const { channel, port, act } = props;
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'eInvoices']);
   const name = t(`portals.channel.${channel.name}`);
-  const fields = [
-    { hint: t('portals.signingSecret'), most: LONGEST_SECRET },
-    ...(channel.hasToken === undefined ? [] : [{ hint: t('portals.token'), most: LONGEST_TOKEN }]),
-  ];
-  const isWithoutToken = channel.hasToken === false;
+  const isSending = channel.hasAccount !== undefined;
+  const asked: readonly (keyof ChannelSecrets)[] = isSending
+    ? ['account', 'token']
+    : ['signingSecret', ...(channel.hasToken === undefined ? [] : (['token'] as const))];
+  const wordOf = (name: string) => t(isSending ? `eInvoices:provider.${name}` : `portals.${name}`);
+  const fields = asked.map((one) => ({ hint: wordOf(one), most: LONGEST[one], isNumber: one === 'account' }));
+  const secretsOf = (typed: readonly string[]): ChannelSecrets =>
+    Object.fromEntries(asked.map((one, at) => [one, typed[at] ?? '']));
+  const isWithoutToken = channel.hasToken === false || channel.hasAccount === false;
   return (
     <li>
       <h3>{name}</h3>
@@ -28,14 +32,14 @@ export function ChannelLine(props: {
         name={name}
         fields={fields}
         address={channel.address}
-        onOpen={([secret = '', token = '']) => act(() => port.openChannel(channel.name, secret, token))}
+        onOpen={(typed) => act(() => port.openChannel(channel.name, secretsOf(typed)))}
         onClose={() => act(() => port.closeChannel(channel.name))}
       />
       {channel.address && (
         <>
           {(channel.attention || isWithoutToken) && (
             <p role="alert">
-              <Chip value="Held">{t(isWithoutToken ? 'portals.noToken' : 'portals.badToken')}</Chip>
+              <Chip value="Held">{wordOf(isWithoutToken ? 'noToken' : 'badToken')}</Chip>
             </p>
           )}
           {channel.isSigned && (
@@ -49,7 +53,7 @@ export function ChannelLine(props: {
               name={name}
               fields={fields}
               label={`${name}: ${t('portals.saveSecrets')}`}
-              onSave={([secret = '', token = '']) => act(() => port.changeSecrets(channel.name, secret, token))}
+              onSave={(typed) => act(() => port.changeSecrets(channel.name, secretsOf(typed)))}
             >
               {t('portals.saveSecrets')}
             </EnteredForm>

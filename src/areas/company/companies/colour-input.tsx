@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { Input } from '#ui/antd/input.tsx';
@@ -16,7 +16,7 @@ const long = (hex: string) =>
 /** A colour by sample or by its digits, with the company's name on it: whether it reads is seen and said. */
 export function ColourInput({ id, name, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { t, i18n } = useTranslation('company');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const isDisabled = useDisabled();
   const typed = typeof value === 'string' ? value : '';
   const ink = inkOn(typed);

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
 import { classOf } from '#tests/classes.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { giveFiles, liar, picture } from '#tests/component/files.ts';
 import { blur, press } from '#tests/component/hands.ts';
-import { hire, mayRead, openOffice, type Person, patch, read, update } from '#tests/component/office.ts';
+import { create, hire, mayRead, openOffice, type Person, patch, read, update } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 
+const { payDay, wpsEnabled, ...RULES } = PAYROLL_DEFAULTS;
+const MAY = { kind: 'Regular', status: 'Approved', periodKey: '2026-05', archivedAt: null, version: 1 };
 const ADDRESS = 'Office 12, Old Harbour, Dubai';
 const button = (name: string) => page.getByRole('button', { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -45,13 +48,15 @@ it('CEO and HR edit what the company is and how it works; every save is in the h
   await expect.element(defaults).toBeVisible();
   await sale.fill('2.5');
   await button('Add a line').click();
-  await button('Save').click();
+  await button('Save from…').click();
   await expect.element(page.getByText('Please enter From a monthly total of')).toBeVisible();
   await page.getByLabelText('From a monthly total of').fill('50000');
   await page.getByRole('group', { name: 'Split tiers' }).getByLabelText('Agent split').fill('60');
-  await button('Save').click();
-  await expect.element(saved()).toBeVisible();
-  expect(at('settings/commission')).toMatchObject({ saleBp: 250, version: 1 });
+  await button('Save from…').click();
+  const from = page.getByRole('dialog', { name: 'Save from…' });
+  await from.getByRole('button', { name: 'Save from…' }).click();
+  await expect.element(from).not.toBeInTheDocument();
+  expect(at('settings/commission')).toMatchObject({ rules: [{ saleBp: 200 }, { saleBp: 250 }], version: 1 });
   expect(at('history/settings_commission_1')).toMatchObject({ changeType: 'Created' });
   await visit('/app/my-company/commission');
   await expect.element(sale).toHaveValue('2.5');
@@ -69,8 +74,33 @@ it('CEO and HR edit what the company is and how it works; every save is in the h
   await page.getByLabelText('Work ends').fill('17:30');
   await page.getByLabelText('Pay day').fill('25');
   await press('Control+s');
-  await expect.poll(() => at('settings/attendance')).toMatchObject({ shiftEnd: '17:30' });
+  // the pay day has no days: it is saved at once, and the hours are asked from when
+  const dialog = page.getByRole('dialog', { name: 'Save from…' });
+  await expect.element(dialog.getByText('Earlier days keep the rules they had.')).toBeVisible();
   await expect.poll(() => at('settings/payroll')).toMatchObject({ payDay: 25 });
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-05-01');
+  await dialog.getByRole('button', { name: 'Save from…' }).click();
+  await expect.element(dialog.getByText('Please enter Reason')).toBeVisible();
+  // payroll has settled May, as the person reads it
+  await patch(`companies/${companyId}/payroll/regular_2026-05`, MAY);
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-05-02');
+  await expect.element(dialog.getByText('Jun 1, 2026 is the first day that payroll has not settled')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Jul 1, 2026' }).click();
+  await dialog.getByRole('button', { name: 'Save from…' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => at('settings/attendance')?.rules)
+    .toMatchObject([{ shiftEnd: '18:00' }, { from: '2026-07-01', shiftEnd: '17:30' }]);
+  await expect.element(page.getByLabelText('Work ends')).toHaveValue('18:00');
+  const changes = page.getByRole('region', { name: 'Changes of these rules' });
+  await expect.element(changes.getByText('Work ends')).toBeVisible();
+  // what is typed meanwhile stays
+  await page.getByLabelText('Work ends').fill('16:00');
+  await changes.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => at('settings/attendance')?.rules).toHaveLength(1);
+  await expect.element(changes).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Work ends')).toHaveValue('16:00');
 });
 
 it('who saved first is met in a dialog, field by field', async () => {
@@ -89,6 +119,26 @@ it('who saved first is met in a dialog, field by field', async () => {
   await dialog.getByRole('button', { name: 'Save the result' }).click();
   await expect.element(saved()).toBeVisible();
   expect(read(`companies/${companyId}`)).toMatchObject({ city: 'Dubai', legalName: 'Two Hands', version: 3 });
+});
+
+it('who saved first is met about what has no days; rules are asked from when afterwards', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const path = `companies/${companyId}/settings/payroll`;
+  await create(ceo, 'settings', 'payroll', { payDay, wpsEnabled, rules: [{ from: '2000-01-01', ...RULES }] });
+  await open(ceo, '/payroll');
+  await expect.element(page.getByLabelText('Pay day')).toBeVisible();
+  await patch(path, { payDay: 20, version: 2 });
+  await page.getByLabelText('Pay day').fill('25');
+  await page.getByLabelText('Months looked back').fill('6');
+  await button('Save from…').click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });
+  await dialog.getByRole('radio', { name: /Mine/ }).click();
+  await dialog.getByRole('button', { name: 'Save the result' }).click();
+  await expect.poll(() => read(path)).toMatchObject({ payDay: 25, version: 3 });
+  const from = page.getByRole('dialog', { name: 'Save from…' });
+  await from.getByRole('button', { name: 'Save from…' }).click();
+  await expect.element(from).not.toBeInTheDocument();
+  expect(read(path)?.rules).toMatchObject([{}, { from: '2026-07-01', retroMonths: 6 }]);
 });
 
 it('logo: only a real picture, shown in the bar, removed again', async () => {

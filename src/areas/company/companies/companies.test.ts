@@ -6,6 +6,7 @@ import { sampleOf } from '#model/to-sample.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { defaultSettings } from './defaults.ts';
 import { companies } from './schema.ts';
+import { onceOf } from './settings/by-day.ts';
 import { SETTINGS } from './settings.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');
@@ -13,8 +14,10 @@ const wrong = (values: Values) =>
   issuesOf(companies, { ...sampleOf(companies), suspensionReason: undefined, ...values }, NOW).map(
     ({ field, key }) => `${field} ${key}`,
   );
+/** What a tab edits: of rules by day, those of one day. */
+const schemaNamed = (name: string) => SETTINGS[name]?.flat ?? SETTINGS[name]?.schema;
 const wrongIn = (name: string, set: Values) => {
-  const schema = SETTINGS[name]?.schema;
+  const schema = schemaNamed(name);
   if (!schema) throw new Error(name);
   return issuesOf(schema, { ...defaultSettings(name, 'AE'), ...set }, NOW).map(({ field, key }) => `${field} ${key}`);
 };
@@ -26,8 +29,7 @@ describe('the company', () => {
     [{ brandColour: '#12345' }, 'brandColour company.error.hex'],
     [{ brandColour: '#1234' }, 'brandColour company.error.hex'],
     [{ topNavColour: '#ggg' }, 'topNavColour company.error.hex'],
-    [{ taxId: '12345' }, 'taxId company.error.trn'],
-    [{ taxRegistered: true, taxId: undefined }, 'taxId ui.validation.required'],
+    [{ siren: '732829321' }, 'siren company.error.siren'],
     [{ iban: 'AE070331234567890123457' }, 'iban company.error.iban'],
     [{ iban: 'nonsense' }, 'iban company.error.iban'],
     [{ timezone: 'Mars/Base' }, 'timezone company.error.timezone'],
@@ -35,19 +37,36 @@ describe('the company', () => {
     [{ invoiceDueDays: 121 }, 'invoiceDueDays ui.validation.range'],
     [{ website: 'javascript:alert(1)' }, 'website company.error.website'],
   ])('%j: %s', (values, issue) => expect(wrong(values)).toEqual([issue]));
-  it.each<Values>([
-    { brandColour: '#AbC' },
-    { topNavColour: '#0f5c6e' },
-    { country: 'FR', taxId: 'FR12345678901' },
-    { taxRegistered: false, taxId: undefined },
-  ])('%j is right', (values) => expect(wrong(values)).toEqual([]));
+  it.each<Values>([{ brandColour: '#AbC' }, { topNavColour: '#0f5c6e' }, { siren: '732829320' }])(
+    '%j is right',
+    (values) => expect(wrong(values)).toEqual([]),
+  );
 });
 
 describe('settings', () => {
   it.each(Object.keys(SETTINGS))('%s starts valid in every country', (name) => {
-    const schema = SETTINGS[name]?.schema;
-    for (const country of [...COUNTRIES, 'XX'])
-      expect(schema && issuesOf(schema, defaultSettings(name, country), NOW), country).toEqual([]);
+    const schema = schemaNamed(name);
+    const stored = SETTINGS[name]?.schema;
+    for (const country of [...COUNTRIES, 'XX']) {
+      const usual = defaultSettings(name, country);
+      expect(schema && issuesOf(schema, usual, NOW), country).toEqual([]);
+      expect(stored && issuesOf(stored, onceOf(stored, usual), NOW), country).toEqual([]);
+    }
+  });
+  it('judges each version of the rules by itself', () => {
+    const stored = SETTINGS.attendance?.schema;
+    const usual = defaultSettings('attendance', 'AE');
+    const rules = [
+      { from: '2026-01-01', ...usual },
+      { from: '2026-01-01', ...usual, shiftEnd: '08:00' },
+    ];
+    const found = stored && issuesOf(stored, { rules, holidays: [{ dateKey: '2026-13-01', name: 'x' }] }, NOW);
+    expect(found?.map(({ field, key }) => `${field} ${key}`)).toEqual(
+      expect.arrayContaining(['rules.1.shiftEnd company.error.shift', 'rules.1.from dated.error.order']),
+    );
+    const day = { dateKey: '2026-12-02', name: 'x' };
+    const twice = stored && issuesOf(stored, { rules: rules.slice(0, 1), holidays: [day, day] }, NOW);
+    expect(twice?.map(({ field }) => field)).toEqual(['holidays']);
   });
   it.each<[string, Values, string]>([
     [
@@ -94,10 +113,16 @@ describe('settings', () => {
       'policies company.error.payTiers',
     ],
     ['pipeline', { probOfferMade: 900 }, 'probOfferMade company.error.stages'],
+    ['tax', { taxRegistered: true }, 'taxId ui.validation.required'],
+    ['tax', { taxId: '12345', country: 'AE' }, 'taxId company.error.trn'],
     ['compliance', { permitPattern: '[' }, 'permitPattern company.error.pattern'],
     ['compliance', { permitPattern: '(a+)+b' }, 'permitPattern company.error.pattern'],
     ['compliance', { permitLabel: undefined }, 'permitLabel ui.validation.required'],
   ])('%s %j: %s', (name, set, issue) => expect(wrongIn(name, set)).toEqual([issue]));
+  it('take any tax number outside the Emirates, and none of a firm that is not registered', () => {
+    expect(wrongIn('tax', { taxId: 'FR12345678901', country: 'FR' })).toEqual([]);
+    expect(wrongIn('tax', { taxRegistered: false })).toEqual([]);
+  });
   it('ends a year of holidays at 60', () => {
     const holidays = (count: number) =>
       Array.from({ length: count }, (_, at) => ({

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import type { RowActionsProps } from '#kit/crud/crud.ts';
 import { countryName } from '#kit/fields/country-name.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -16,7 +16,7 @@ const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).
 /** Its name, whether it is the one at hand, and why it is suspended. */
 export function CompanyName({ record }: { readonly record: AnyRecord }) {
   const { t } = useTranslation('company');
-  const { company: current } = useWorkspace();
+  const { company: current } = useCompany();
   const notes = [
     ...(record.id === current.id ? [t('all.current')] : []),
     ...(record.status === 'Suspended'
@@ -45,7 +45,8 @@ export function CompanyCountry({ record }: { readonly record: AnyRecord }) {
 /** What can be done about a company: it is opened, suspended or reactivated. */
 export function CompanyActions({ record, onDone }: RowActionsProps) {
   const { t } = useTranslation('company');
-  const { decide, switchCompany } = useWorkspace();
+  const { decide } = useAccess();
+  const { switchCompany } = useCompany();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const name = String(record.name);

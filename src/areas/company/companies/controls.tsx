@@ -1,23 +1,11 @@
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { CodeSelect } from '#kit/fields/code-select.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { ALL_CURRENCIES } from '#lib/currencies.ts';
 import { normaliseIban } from '#lib/iban.ts';
 import { Input } from '#ui/antd/input.tsx';
-import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import { ColourInput } from './colour-input.tsx';
-
-/** Currencies by code and name, found by either. */
-function CurrencyInput(props: InputProps) {
-  const { i18n } = useTranslation();
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
-    return ALL_CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
-  }, [i18n.language]);
-  return <Options {...props} options={options} />;
-}
 
 /** Time zones by their IANA names, with their present distance from UTC. */
 function ZoneInput(props: InputProps) {
@@ -27,28 +15,7 @@ function ZoneInput(props: InputProps) {
     const all = typeof value === 'string' && !zones.includes(value) ? [value, ...zones] : zones;
     return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   }, [value]);
-  return <Options {...props} options={options} />;
-}
-
-function Options(
-  props: InputProps & { readonly options: readonly { readonly value: string; readonly label: string }[] },
-) {
-  const { id, value, onChange, onBlur, invalid, describedBy, options } = props;
-  return (
-    <Select
-      id={id}
-      className={textStyles.wide}
-      showSearch
-      optionFilterProp="label"
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      value={typeof value === 'string' ? value : undefined}
-      options={[...options]}
-      onChange={(next: string | undefined) => onChange(next)}
-      onBlur={onBlur}
-    />
-  );
+  return <CodeSelect {...props} options={options} />;
 }
 
 /** Typed in groups of four, like the printed form; stored without spaces. */
@@ -90,7 +57,6 @@ function ClockInput({ id, value, onChange, onBlur, invalid, describedBy }: Input
 /** Fields with another control than their kind's. */
 export const CONTROLS: { readonly [field: string]: ComponentType<InputProps> } = {
   country: CountryInput,
-  currency: CurrencyInput,
   timezone: ZoneInput,
   brandColour: ColourInput,
   topNavColour: ColourInput,

@@ -5,13 +5,13 @@ import { kindOf } from '#kit/failure.tsx';
 import { saveJson } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { usePorts } from '#kit/ports.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
 
@@ -25,7 +25,9 @@ type State =
 /** Everything the company keeps here, to take away as one file. */
 export function DataTab() {
   const { t } = useTranslation(['company', 'ui']);
-  const { company, companyPort, decide, resources } = useWorkspace();
+  const { decide } = useAccess();
+  const { company, resources } = useCompany();
+  const { companyPort } = useServices();
   const { productCode } = usePorts();
   const { number } = useFormat();
   const [state, setState] = useState<State>('idle');
@@ -74,11 +76,7 @@ export function DataTab() {
           {t('company:data.refused', { names: state.refused.join(', ') })}
         </p>
       )}
-      {typeof state === 'object' && 'error' in state && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t(`ui:error.${kindOf(state.error)}`)}
-        </p>
-      )}
+      {typeof state === 'object' && 'error' in state && <Problem>{t(`ui:error.${kindOf(state.error)}`)}</Problem>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { usualCashThreshold } from '#lib/cash.ts';
 import { idTypeDefaults } from '#lib/id-types.ts';
 import { permitDefaults } from '#lib/permit-defaults.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
+import { taxDefaults } from '#lib/tax-defaults.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 
@@ -20,6 +21,8 @@ export function defaultSettings(name: string, country: string): Values {
       return { ...workDefaults(country) };
     case 'leave':
       return { policies: leaveDefaults(country) };
+    case 'tax':
+      return { ...taxDefaults(country) };
     case 'pipeline':
       return {
         ...Object.fromEntries(Object.entries(USUAL_CHANCES).map(([stage, chance]) => [`prob${stage}`, chance])),

@@ -66,7 +66,9 @@ it('from sign-up through the password reset and the first hour to an active comp
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Hide this guide')).toHaveLength(0);
   const founded = store.readAll('companies').find(({ data }) => data.name === 'Harbour Founded');
-  expect(founded?.data).toMatchObject({ status: 'Active', taxId: '100000000000003', address: ADDRESS });
+  expect(founded?.data).toMatchObject({ status: 'Active', address: ADDRESS });
+  const taxed = store.read(`${founded?.path}/settings/tax`);
+  expect(taxed?.rules).toMatchObject([{ from: '2000-01-01', taxId: '100000000000003', taxRegistered: true }]);
   expect(founded?.data.settingUp).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { IntakeEntry } from '#model/portals.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -26,7 +26,7 @@ export function IntakeLine(props: {
   const { entry, actions, isGrouped } = props;
   const { t } = useTranslation('company');
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { at, channel, state, outcome, reason, leadId, count, hasBody, canReplay } = entry;
   const sender = t(`portals.channel.${channel}`);
   const name = entry.name ?? `${sender}, ${format.dateTime(at)}`;

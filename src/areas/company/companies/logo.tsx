@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { type PictureProblem, preparePicture } from '#kit/picture-file.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { uploadKind } from '#model/uploads.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './company.module.css';
 
@@ -26,7 +27,7 @@ export function Logo(props: {
 }) {
   const { company, disabled } = props;
   const { t } = useTranslation(['company', 'ui']);
-  const { companyPort } = useWorkspace();
+  const { companyPort } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly preview: string }>();
   const [problem, setProblem] = useState<PictureProblem | { readonly error: unknown }>();
@@ -101,11 +102,11 @@ export function Logo(props: {
             )}
           </p>
           {problem && (
-            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+            <Problem>
               {typeof problem === 'string'
                 ? t(`company:logo.problem.${problem}`, { size: MEGABYTES })
                 : t(`ui:error.${kindOf(problem.error)}`)}
-            </p>
+            </Problem>
           )}
           <p className={fieldStyles.hint} data-part="field-hint">
             {t('company:logo.hint', { size: MEGABYTES })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { ROLES } from '#model/account.ts';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
@@ -10,7 +10,7 @@ import styles from './company.module.css';
 /** How many work here in which role; who they are, and what they may, is on pages of its own. */
 export function MembersTab() {
   const { t } = useTranslation(['company', 'shell']);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const active = [...members.values()].filter((member) => member.active);
   const counts = new Map<string, number>();
   for (const { Role } of active) counts.set(Role, (counts.get(Role) ?? 0) + 1);

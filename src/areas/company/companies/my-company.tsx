@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Chip } from '#ui/chip.tsx';
@@ -11,22 +11,22 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
-import { DataTab } from './data-tab.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
-import { MembersTab } from './members-tab.tsx';
-import { BASE, SettingsNav } from './settings-nav.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 import { TabForm } from './tab-form.tsx';
-import { TABS, type Tab } from './tabs.ts';
-import { useCompany } from './use-company.ts';
+import { BASE, TABS, type Tab } from './tabs.ts';
+import { useCompanyRecord } from './use-company.ts';
 import { Waiting } from './waiting.tsx';
 
+const DataTab = lazyPart(async () => (await import('./data-tab.tsx')).DataTab);
+const MembersTab = lazyPart(async () => (await import('./members-tab.tsx')).MembersTab);
 const PortalsTab = lazyPart(async () => (await import('./portals-tab.tsx')).PortalsTab);
 
 /** The company's own page: who it is, and the rules its people work by. One page of settings an address. */
 export function MyCompany() {
   const { t } = useTranslation(['company', 'ui']);
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { pathname } = useLocation();
   const name = pathname.slice(BASE.length + 1) || 'profile';
   const tab = TABS.find((known) => known.name === name);
@@ -52,8 +52,9 @@ export function MyCompany() {
 
 function TabBody({ tab }: { readonly tab: Tab }) {
   const { t } = useTranslation('company');
-  const { company: profile, decide } = useWorkspace();
-  const loaded = useCompany(tab.parts);
+  const { decide } = useAccess();
+  const { company: profile } = useCompany();
+  const loaded = useCompanyRecord(tab.parts);
   const { company, parts } = loaded;
   const suspended = profile.status === 'Suspended';
   const readOnly = suspended || !decide('edit', 'companies').can;
@@ -63,13 +64,11 @@ function TabBody({ tab }: { readonly tab: Tab }) {
     <>
       {suspended && <Suspended company={company} />}
       <LicenceNotice company={company} onTab={tab.name === 'licences'} />
-      {tab.name === 'portals' && (
-        <Suspense fallback={<Waiting />}>
-          <PortalsTab />
-        </Suspense>
-      )}
-      {tab.name === 'members' && <MembersTab />}
-      {tab.name === 'data' && <DataTab />}
+      <Suspense fallback={<Waiting />}>
+        {tab.name === 'portals' && <PortalsTab />}
+        {tab.name === 'members' && <MembersTab />}
+        {tab.name === 'data' && <DataTab />}
+      </Suspense>
       {parts.length > 0 && (
         <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
           {parts.some(({ source, record }) => source !== 'company' && !record) && (

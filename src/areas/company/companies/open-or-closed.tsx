@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
 import styles from './company.module.css';
 
 /** What is entered before something is turned on. */
@@ -10,6 +11,8 @@ export interface Entered {
   readonly hint: string;
   /** Characters. */
   readonly most: number;
+  /** Digits alone. */
+  readonly isNumber?: boolean;
 }
 
 /** Something with an address: turned on with what is entered, given another address, turned off. */
@@ -67,8 +70,11 @@ export function EnteredForm(props: {
   readonly children: string;
 }) {
   const { name, fields, onSave, label, children } = props;
+  const { t } = useTranslation('eInvoices');
   const [typed, setTyped] = useState<{ readonly [hint: string]: string }>({});
+  const wrong = fields.find(({ hint, isNumber }) => isNumber && /\D/.test(typed[hint]?.trim() ?? ''));
   const save = async () => {
+    if (wrong) return;
     await onSave(fields.map(({ hint }) => typed[hint]?.trim() ?? ''));
     setTyped({});
   };
@@ -82,12 +88,14 @@ export function EnteredForm(props: {
           placeholder={hint}
           autoComplete="off"
           aria-label={`${name}: ${hint}`}
+          status={wrong?.hint === hint ? 'error' : ''}
           onChange={({ target }) => setTyped((before) => ({ ...before, [hint]: target.value }))}
         />
       ))}
       <Button aria-label={label} onClick={() => void save()}>
         {children}
       </Button>
+      <Problem>{wrong && t('eInvoices:provider.digits', { name: wrong.hint })}</Problem>
     </div>
   );
 }

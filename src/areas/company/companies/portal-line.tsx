@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useGapText } from '#kit/use-gap-text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { PortalState, PortalsPort } from '#model/portals.ts';
 import textStyles from '#ui/text.module.css';
 import { OpenOrClosed } from './open-or-closed.tsx';
@@ -17,7 +17,7 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
   const { portal, port, act } = props;
   const { t } = useTranslation('company');
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const textOf = useGapText();
   const figure = (count: number) => ({ count, total: format.number(count) });
   return (

@@ -86,3 +86,24 @@ it('is not for a Seller', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(portals().elements()).toEqual([]);
 });
+
+it('the provider of e-invoices is turned on with its account, and gets an address to report to', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  await openAs(ceo, TAB);
+  const provider = page.getByRole('region', { name: 'E-invoices' });
+  const account = provider.getByRole('textbox', { name: 'Storecove: Legal entity ID' });
+  await account.fill('12a');
+  await provider.getByRole('button', { name: 'Turn on Storecove' }).click();
+  await expect.element(provider.getByRole('alert')).toHaveTextContent('Legal entity ID: digits only');
+  await expect.element(account).toHaveValue('12a');
+  await account.fill('100123');
+  await provider.getByRole('button', { name: 'Turn on Storecove' }).click();
+  await expect.element(provider.getByText(/[/]api[/]e-invoice[/]office[/]\w+$/)).toBeVisible();
+  await expect.element(provider.getByRole('alert')).toHaveTextContent('Enter the ID and the API key');
+  await provider.getByText('Change secrets').click();
+  await provider.getByRole('textbox', { name: 'Storecove: API key' }).fill('api-key');
+  await provider.getByRole('button', { name: 'Storecove: Save secrets' }).click();
+  await expect.element(provider.getByRole('alert')).not.toBeInTheDocument();
+  expect(read(`companies/${companyId}/channels/storecove`)).toMatchObject({ account: '100123', token: 'api-key' });
+  await expectTidy('provider of e-invoices');
+});

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { Failure } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
+import { HOME } from '#lib/e-invoice/document.ts';
 import type { ChannelState, IntakeEntry, PortalState } from '#model/portals.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -18,10 +19,15 @@ interface Loaded {
   readonly intake: readonly IntakeEntry[];
 }
 
+/** E-invoices are sent by a provider, which is listed by itself. */
+const isSource = ({ hasAccount }: ChannelState) => hasAccount === undefined;
+
 /** Where listings go, what each of them lacks for it, and where enquiries come from. */
 export function PortalsTab() {
-  const { t } = useTranslation('company');
-  const { portals: port, decide } = useWorkspace();
+  const { t } = useTranslation(['company', 'eInvoices']);
+  const { decide } = useAccess();
+  const { company } = useCompany();
+  const { portals: port } = useServices();
   const decision = decide('edit', 'companies');
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<unknown>();
@@ -67,11 +73,26 @@ export function PortalsTab() {
           {t('portals.channelsText')}
         </p>
         <ul className={styles.portals}>
-          {loaded.channels.map((channel) => (
+          {loaded.channels.filter(isSource).map((channel) => (
             <ChannelLine key={channel.name} channel={channel} port={port} act={act} />
           ))}
         </ul>
       </section>
+      {company.country === HOME && (
+        <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="e-invoices">
+          <h2 id="e-invoices">{t('eInvoices:name')}</h2>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('eInvoices:provider.text')}
+          </p>
+          <ul className={styles.portals}>
+            {loaded.channels
+              .filter((channel) => !isSource(channel))
+              .map((channel) => (
+                <ChannelLine key={channel.name} channel={channel} port={port} act={act} />
+              ))}
+          </ul>
+        </section>
+      )}
       <IntakeLog entries={loaded.intake} port={port} act={act} />
     </>
   );

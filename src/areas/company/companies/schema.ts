@@ -1,9 +1,10 @@
 import { EMIRATE_CODES } from '#lib/e-invoice/document.ts';
+import { isSiren } from '#lib/france.ts';
 import { isIban } from '#lib/iban.ts';
-import { TAX_ROUNDINGS } from '#lib/vat.ts';
 import { isZone } from '#lib/wall-clock.ts';
 import { PACKS } from '#model/access.ts';
 import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
+import { FRENCH } from '#model/french-fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
 /** `#` and 3 or 6 hex digits. */
@@ -34,18 +35,13 @@ const fields = {
   licenceExpiryDate: date(),
   /** The firm's number at the land department (Dubai: ORN). */
   brokerOfficeNumber: text({ max: 20, pattern: '[0-9A-Z-]{1,20}' }),
-  taxRegistered: flag(),
-  taxIdLabel: text({ max: 20 }),
-  taxId: text({ max: 40 }),
-  taxRateBp: number({ min: 0, max: 10_000, percent: true }),
-  /** Left empty, the law of the country holds. */
-  taxRounding: choice(TAX_ROUNDINGS),
   invoicePrefix: text({ max: 8, pattern: '[A-Z0-9]{1,8}', messageKey: 'company.error.prefix' }),
   invoiceDueDays: number({ min: 0, max: 120 }),
   bankName: text({ max: 120 }),
   iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban' }),
   /** Of its bank: payment orders name it. */
   bic: text({ max: 11, pattern: '[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?', messageKey: 'company.error.bic' }),
+  ...FRENCH,
   invoiceFooter: longText({ max: 1000 }),
   creditFooter: longText({ max: 1000 }),
   /** Optional parts of the policy, off by default. */
@@ -70,7 +66,7 @@ export const companies = defineSchema({
     field: 'status',
     initial: ['Onboarding'],
     moves: { Onboarding: ['Active'] },
-    // Suspending and lifting it is for whoever the policy grants `reopen` on companies.
+    // the policy's `reopen` on companies lets a person suspend a company and take that back
     reopen: { Onboarding: ['Suspended'], Active: ['Suspended'], Suspended: ['Active', 'Onboarding'] },
     requires: { Active: ['address'] },
   },
@@ -90,13 +86,12 @@ export const companies = defineSchema({
   derive: ({ status, suspensionReason }) => ({
     suspensionReason: status === 'Suspended' ? suspensionReason : undefined,
   }),
-  check: ({ country, taxRegistered, taxId, iban, timezone, status, address, suspensionReason }): readonly Issue[] => [
+  check: ({ siren, iban, timezone, status, address, suspensionReason }): readonly Issue[] => [
     ...(status === 'Suspended' && !suspensionReason
       ? [{ field: 'suspensionReason', key: 'ui.validation.required' }]
       : []),
     ...(status === 'Active' && !address ? [{ field: 'address', key: 'ui.validation.required' }] : []),
-    ...(taxRegistered && !taxId ? [{ field: 'taxId', key: 'ui.validation.required' }] : []),
-    ...(country === 'AE' && taxId && !/^\d{15}$/.test(taxId) ? [{ field: 'taxId', key: 'company.error.trn' }] : []),
+    ...(siren && !isSiren(siren) ? [{ field: 'siren', key: 'company.error.siren' }] : []),
     ...(iban && !isIban(iban) ? [{ field: 'iban', key: 'company.error.iban' }] : []),
     ...(timezone && !isZone(timezone) ? [{ field: 'timezone', key: 'company.error.timezone' }] : []),
   ],

@@ -1,12 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import styles from './settings-nav.module.css';
-
-/** The path of the profile; every other page of the settings is below it. */
-export const BASE = '/app/my-company';
-const pathOf = (name: string) => (name === 'profile' ? BASE : `${BASE}/${name}`);
+import { pathOf } from './tabs.ts';
 
 /** The pages of the settings by whose work they are about. */
 const GROUPS = {
@@ -17,9 +16,19 @@ const GROUPS = {
 } as const;
 const NAMES = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];
 
+const SettingsFind = lazyPart(async () => (await import('./settings-find.tsx')).SettingsFind);
+
 /** All pages of the settings in sight: a list beside the page, and one choice above it where there is no room. */
 export function SettingsNav({ current }: { readonly current: string }) {
-  return useAtLeast(BREAKPOINTS.tablet) ? <SettingsList /> : <SettingsChoice current={current} />;
+  const isWide = useAtLeast(BREAKPOINTS.tablet);
+  return (
+    <div className={styles.nav}>
+      <Suspense fallback={<div className={styles.find} />}>
+        <SettingsFind />
+      </Suspense>
+      {isWide ? <SettingsList /> : <SettingsChoice current={current} />}
+    </div>
+  );
 }
 
 function SettingsList() {

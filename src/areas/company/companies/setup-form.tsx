@@ -5,7 +5,7 @@ import formStyles from '#kit/form/form.module.css';
 import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import styles from './setup.module.css';
 import { followCountry, type Step, suggestions } from './setup-steps.ts';
 import { TabFields } from './tab-fields.tsx';
@@ -15,17 +15,17 @@ import { useTabForm } from './use-tab-form.ts';
 /** A step of the set-up that is a form of the company. It is saved without leaving the page. */
 export function SetupForm(props: {
   readonly step: Step;
-  readonly part: LoadedPart;
+  readonly parts: readonly LoadedPart[];
   readonly company: AnyRecord;
   readonly updateCache: (source: string, record: AnyRecord) => void;
-  /** Saved, or left as it is. */
+  /** Saved, or left without a change. */
   readonly onEnd: () => void;
 }) {
-  const { step, part, company, updateCache, onEnd } = props;
+  const { step, parts, company, updateCache, onEnd } = props;
   const { t } = useTranslation(['company', 'ui']);
   const element = useRef<HTMLDivElement>(null);
   const options = { suggested: suggestions(step, company), follow: followCountry, isWhole: step === 'company' };
-  const form = useTabForm([part], updateCache, options);
+  const form = useTabForm(parts, updateCache, options);
   const save = async () => {
     if (await form.submit()) return onEnd();
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -34,11 +34,13 @@ export function SetupForm(props: {
   return (
     <Form {...form.formProps}>
       <div ref={element} className={`${styles.form} ${formStyles.body}`}>
-        <TabFields part={part} form={form} />
+        {parts.map((part) => (
+          <TabFields key={part.source} part={part} form={form} />
+        ))}
         {failure && (
-          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+          <Problem>
             {t(`ui:error.${kindOf(failure)}`)} {t('ui:form.kept')}
-          </p>
+          </Problem>
         )}
         <div className={styles.foot}>
           <Button type="primary" loading={form.saving} onClick={save}>

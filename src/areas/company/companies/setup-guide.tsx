@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Failure, kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,9 +16,9 @@ import { Logo } from './logo.tsx';
 import styles from './setup.module.css';
 import { SetupBuilding } from './setup-building.tsx';
 import { SetupForm } from './setup-form.tsx';
-import { doneSteps, STEPS, type Step, stepPart } from './setup-steps.ts';
+import { doneSteps, STEPS, type Step, stepParts, TAX_PART } from './setup-steps.ts';
 import { COMPANY } from './tabs.ts';
-import { useCompany } from './use-company.ts';
+import { type LoadedPart, useCompanyRecord } from './use-company.ts';
 import { useSample } from './use-sample.ts';
 
 interface GuideProps {
@@ -27,17 +28,19 @@ interface GuideProps {
   readonly NewProperty: ComponentType<{ readonly onClose: () => void }>;
 }
 
+const TAX_PARTS = [TAX_PART];
+
 /** Today of a new company: five steps in any order, each done where it is named. It ends by itself, or is hidden. */
 export function SetupGuide(props: GuideProps) {
   const { t } = useTranslation(['company', 'today', 'ui']);
-  const loaded = useCompany([]);
-  const { company } = loaded;
+  const loaded = useCompanyRecord(TAX_PARTS);
+  const { company, parts } = loaded;
   return (
     <section className={styles.guide} aria-labelledby="today">
       {loaded.error ? (
         <Failure error={loaded.error} onRetry={loaded.retry} />
-      ) : company ? (
-        <Guide {...props} company={company} onCompany={(saved) => loaded.updateCache(COMPANY, saved)} />
+      ) : company && parts ? (
+        <Guide {...props} company={company} tax={parts[0]} updateCache={loaded.updateCache} />
       ) : (
         <>
           <h1 id="today">{t('today:title')}</h1>
@@ -62,12 +65,21 @@ function useCountOf(resource: string): number | undefined {
 
 function Guide({
   company,
-  onCompany,
+  tax,
+  updateCache,
   Invitations,
   NewProperty,
-}: GuideProps & { readonly company: AnyRecord; readonly onCompany: (company: AnyRecord) => void }) {
+}: GuideProps & {
+  readonly company: AnyRecord;
+  readonly tax: LoadedPart | undefined;
+  readonly updateCache: (source: string, record: AnyRecord) => void;
+}) {
+  const onCompany = (saved: AnyRecord) => updateCache(COMPANY, saved);
   const { t } = useTranslation(['company', 'today', 'ui']);
-  const { account, members, companyPort, people } = useWorkspace();
+  const fail = useFail();
+  const { account } = useAccess();
+  const { members } = useCompany();
+  const { companyPort, people } = useServices();
   const [open, setOpen] = useState<Step>();
   const [isAdding, setAdding] = useState(false);
   const sample = useSample();
@@ -76,6 +88,7 @@ function Guide({
   const done = doneSteps(company, {
     colleagues: [...members.values()].filter(({ id, active }) => active && id !== account.id).length,
     invited: invites.data?.length ?? 0,
+    isTaxKnown: tax?.record !== undefined,
     leads: (counted.leads ?? 0) - sample.counted.leads,
     properties: (counted.properties ?? 0) - sample.counted.properties,
   });
@@ -87,7 +100,7 @@ function Guide({
     try {
       onCompany(await companyPort.save(company, set));
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`), undefined, { tone: 'error' });
+      fail(error);
     }
   };
   const isOver = done.size === STEPS.length;
@@ -100,18 +113,12 @@ function Guide({
   }, [isOver, t]);
   const next = (after: Step) => setOpen(STEPS.find((step) => step !== after && !done.has(step) && step !== 'import'));
   const formOf = (step: Step) => {
-    const part = stepPart(step, company);
-    if (!part) return step === 'team' && <Invitations />;
+    const parts = stepParts(step, company, tax);
+    if (!parts) return step === 'team' && <Invitations />;
     return (
       <>
         {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}
-        <SetupForm
-          step={step}
-          part={part}
-          company={company}
-          updateCache={(_, saved) => onCompany(saved)}
-          onEnd={() => next(step)}
-        />
+        <SetupForm step={step} parts={parts} company={company} updateCache={updateCache} onEnd={() => next(step)} />
       </>
     );
   };

@@ -1,8 +1,7 @@
 import { COUNTRIES, countryDefaults } from '#lib/countries.ts';
-import { taxDefaults } from '#lib/tax-defaults.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { companies } from './schema.ts';
-import { COMPANY } from './tabs.ts';
+import { COMPANY, FIRST_TAX, TAX } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
 
 /** What a new company does first, in the order it pays; any order works. */
@@ -13,7 +12,6 @@ const SECTIONS: { readonly [step in Step]?: LoadedPart['sections'] } = {
   company: [
     { name: 'place', fields: ['country', 'city', 'address', 'phoneNumber'] },
     { name: 'units', fields: ['currency', 'timezone', 'areaDisplayUnit'] },
-    { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp'] },
   ],
   brand: [{ name: 'look', fields: ['brandColour'] }],
 };
@@ -21,6 +19,8 @@ const SECTIONS: { readonly [step in Step]?: LoadedPart['sections'] } = {
 export interface SetupFacts {
   readonly colleagues: number;
   readonly invited: number;
+  /** Whether it is saved how the firm is taxed. */
+  readonly isTaxKnown: boolean;
   /** Records that are no sample. */
   readonly leads: number;
   readonly properties: number;
@@ -28,7 +28,7 @@ export interface SetupFacts {
 /** Steps that are done, by what is there. */
 export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<Step> => {
   const isDone: { readonly [step in Step]: boolean } = {
-    company: Boolean(company.address) && company.taxRateBp !== undefined,
+    company: Boolean(company.address) && facts.isTaxKnown,
     brand: company.logoUrl !== undefined || company.brandColour !== undefined,
     team: facts.colleagues + facts.invited > 0,
     import: facts.leads > 0,
@@ -40,21 +40,28 @@ export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<St
 /** A company is only set up once it says where it is. */
 const { address } = companies.fields;
 const schema: AnySchema = { ...companies, fields: { ...companies.fields, address: { ...address, required: true } } };
-/** The form of a step; undefined for one that is none. */
-export function stepPart(step: Step, record: AnyRecord): LoadedPart | undefined {
+/** What a new company is asked about its tax. */
+export const TAX_PART = { source: TAX, sections: [{ name: 'tax', fields: FIRST_TAX }] };
+/** The form of a step; undefined for one that is none. Tax that was saved is changed on its own page, from a day on. */
+export function stepParts(
+  step: Step,
+  record: AnyRecord,
+  tax: LoadedPart | undefined,
+): readonly LoadedPart[] | undefined {
   const sections = SECTIONS[step];
-  return (
-    sections && {
-      ...{ source: COMPANY, sections, record, schema: step === 'company' ? schema : companies },
-      start: Object.fromEntries(Object.keys(companies.fields).map((name) => [name, record[name]])),
-    }
-  );
+  if (!sections) return undefined;
+  const own = {
+    ...{ source: COMPANY, sections, record, schema: step === 'company' ? schema : companies },
+    start: Object.fromEntries(Object.keys(companies.fields).map((name) => [name, record[name]])),
+  };
+  const asksTax = step === 'company' && tax?.dated && !tax.record;
+  return asksTax ? [own, { ...tax, dated: { ...tax.dated, isFirst: true } }] : [own];
 }
 
 /** What the country suggests for fields that nobody filled yet. */
 export function suggestions(step: Step, record: AnyRecord): Values {
   if (step !== 'company') return {};
-  const usual: Values = { ...taxDefaults(String(record.country)), invoicePrefix: 'INV', invoiceDueDays: 14 };
+  const usual: Values = { invoicePrefix: 'INV', invoiceDueDays: 14 };
   return Object.fromEntries(Object.entries(usual).filter(([name]) => record[name] === undefined));
 }
 

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { NoteField } from '#ui/note-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import styles from './company.module.css';
 
@@ -20,11 +19,10 @@ export function StatusDialog(props: {
 }) {
   const { company, onDone, onClose } = props;
   const { t } = useTranslation(['company', 'ui']);
-  const { companies } = useWorkspace();
+  const { companies } = useServices();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const { act, busy, problem } = useAction();
-  const id = useId();
   const suspended = company.status === 'Suspended';
   const missing = !suspended && reason.trim().length < SHORTEST;
   const go = async () => {
@@ -40,29 +38,14 @@ export function StatusDialog(props: {
     <Dialog title={t(suspended ? 'company:all.reactivateTitle' : 'company:all.suspendTitle', words)} onClose={onClose}>
       <p>{t(suspended ? 'company:all.reactivateText' : 'company:all.suspendText')}</p>
       {!suspended && (
-        <div className={fieldStyles.field} data-part="form-field">
-          <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
-            {t('company:fields.suspensionReason')}
-          </label>
-          <TextArea
-            id={id}
-            dir="auto"
-            maxLength={300}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            value={reason}
-            status={asked && missing ? 'error' : undefined}
-            aria-invalid={asked && missing}
-            aria-describedby={`${id}-issue`}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <span
-            id={`${id}-issue`}
-            className={asked && missing ? fieldStyles.issue : fieldStyles.hint}
-            data-part={asked && missing ? 'field-issue' : 'field-hint'}
-          >
-            {t(asked && missing ? 'ui:validation.note' : 'company:all.reasonHint')}
-          </span>
-        </div>
+        <NoteField
+          label={t('company:fields.suspensionReason')}
+          maxLength={300}
+          value={reason}
+          problem={asked && missing ? t('ui:validation.note') : undefined}
+          hint={t('company:all.reasonHint')}
+          onChange={setReason}
+        />
       )}
       <Problem>{problem}</Problem>
       <p className={`${styles.buttonRow} ${styles.buttonRowEnd}`}>

@@ -3,27 +3,22 @@ import { Link } from 'react-router';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useLabels } from '#kit/text.ts';
-import { HOME } from '#lib/e-invoice/document.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
 import { CONTROLS } from './controls.tsx';
-import { tabOf } from './tabs.ts';
+import { isAskedIn, tabOf } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
 import type { TabFormState } from './use-tab-form.ts';
-
-/** Fields and sections that only a company in the Emirates needs. */
-const OF_EMIRATES: readonly string[] = ['emirate', 'eInvoice'];
 
 /** The sections of one part, each a panel of its own. */
 export function TabFields({ part, form }: { readonly part: LoadedPart; readonly form: TabFormState }) {
   const { t } = useTranslation(['company', 'ui']);
   const labels = useLabels('company');
   const elsewhere = form.elsewhere(part);
-  const isHome = form.typed.values.country === HOME;
-  const isAsked = (name: string) => isHome || !OF_EMIRATES.includes(name);
+  const isAsked = (name: string) => isAskedIn(form.typed.values.country, name);
   const sections = part.sections.filter(({ name }) => isAsked(name));
   const schema = { ...part.schema, name: 'company' };
   return (

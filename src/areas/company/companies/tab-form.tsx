@@ -7,8 +7,8 @@ import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { DisabledContext } from '#ui/disabled.ts';
-import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './company.module.css';
 import { TabFields } from './tab-fields.tsx';
@@ -16,6 +16,9 @@ import type { LoadedPart } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
 
 const ConflictDialog = lazyPart(async () => (await import('#kit/form/conflict-dialog.tsx')).ConflictDialog);
+
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog);
+const RulesVersions = lazyPart(async () => (await import('./rules-versions.tsx')).RulesVersions);
 
 /** The forms of one tab, saved together by the bar that stays in sight while something is unsaved. */
 export function TabForm(props: {
@@ -35,14 +38,16 @@ export function TabForm(props: {
     );
   };
   const save = async (resolved?: Parameters<typeof form.submit>[0]) => {
-    if (await form.submit(resolved)) toast(t('company:save.done'));
-    else refuse();
+    const done = await form.submit(resolved);
+    if (done) toast(t('company:save.done'));
+    else if (done === false) refuse();
   };
   useSaveKey(async () => {
     if (!readOnly && form.isDirty) form.press();
   });
-  const { failure, failed } = form;
-  const theirs = failure?.kind === 'conflict' ? failure.conflict?.record : undefined;
+  const { failure, failed, asking } = form;
+  const found = failure?.kind === 'conflict' ? failure.conflict?.record : undefined;
+  const theirs = found && (failed?.dated?.shown(found) ?? found);
   return (
     <Form {...form.formProps} onFinish={() => void save()} onFinishFailed={refuse}>
       <form
@@ -59,28 +64,42 @@ export function TabForm(props: {
           {form.parts.map((part) => (
             <TabFields key={part.source} part={part} form={form} />
           ))}
+          {form.parts.map((part) =>
+            part.record && (part.dated?.rules.length ?? 0) > 1 ? (
+              <Suspense key={part.source}>
+                <RulesVersions part={part} readOnly={readOnly} onChanged={(saved) => form.withdrawn(part, saved)} />
+              </Suspense>
+            ) : null,
+          )}
         </DisabledContext>
         {form.isDirty && !readOnly && (
           <section className={styles.saveBar} aria-label={t('company:save.unsaved')}>
             {failure && !theirs ? (
-              <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+              <Problem>
                 {t(`ui:error.${kindOf(failure)}`)} {t('ui:form.kept')}
-              </p>
+              </Problem>
             ) : (
               <p>{t('company:save.unsaved')}</p>
             )}
             <Button onClick={form.reset}>{t('company:save.discard')}</Button>
             <Button type="primary" htmlType="submit" loading={form.saving} aria-keyshortcuts="Control+S">
-              {t('ui:action.save')}
+              {t(form.isRuled ? 'company:rules.from' : 'ui:action.save')}
             </Button>
           </section>
         )}
         <Suspense>
+          {asking && (
+            <RulesDialog
+              part={asking}
+              changes={form.changesIn(asking)}
+              onClose={(saved) => form.asked(asking, saved)}
+            />
+          )}
           {failed && theirs && (
             <ConflictDialog
               schema={{ ...failed.schema, name: 'company' }}
               base={failed.record ?? { ...theirs, ...failed.start }}
-              mine={form.changesIn(failed)}
+              mine={form.plainChangesIn(failed)}
               theirs={theirs}
               saving={form.saving}
               onKeep={(set) => void save({ theirs, set })}

@@ -1,3 +1,7 @@
+import { HOME } from '#lib/e-invoice/document.ts';
+import { FRANCE } from '#lib/france.ts';
+import { FRENCH } from '#model/french-fields.ts';
+
 /** What one tab edits: fields of the company itself, or of its settings of this name. */
 export interface Part {
   readonly source: string;
@@ -12,6 +16,10 @@ export const COMPANY = 'company';
 
 const company = (...sections: Part['sections'][number][]): Part => ({ source: COMPANY, sections });
 
+/** Settings of tax; a new company is asked for the first of them. */
+export const TAX = 'tax';
+export const FIRST_TAX = ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp'];
+const TAX_FIELDS = [...FIRST_TAX, 'taxRounding', 'taxDirection'];
 const TARGETS = ['monthlyCommissionMinor', 'monthlyDeals', 'monthlyViewings', 'personalTargets'];
 const TOLERANCE = ['graceMinutes', 'halfDayUnderMinutes', 'halfDayUnpaid', 'lateDaysAHalfDay', 'otMinMinutes'];
 
@@ -39,8 +47,9 @@ export const TABS: readonly Tab[] = [
   {
     name: 'tax',
     parts: [
+      { source: TAX, sections: [{ name: 'tax', fields: TAX_FIELDS }] },
       company(
-        { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp', 'taxRounding'] },
+        { name: 'france', fields: Object.keys(FRENCH) },
         {
           name: 'invoices',
           fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'bic', 'invoiceFooter', 'creditFooter'],
@@ -67,7 +76,7 @@ export const TABS: readonly Tab[] = [
       {
         source: 'payroll',
         sections: [
-          { name: 'pay', fields: ['dayBasis', 'payDay', 'dailyMinutes', 'deductionCapBp'] },
+          { name: 'pay', fields: ['dayBasis', 'payDay', 'cutOffDay', 'retroMonths', 'dailyMinutes', 'deductionCapBp'] },
           { name: 'overtime', fields: ['otDayBp', 'otNightBp', 'otRestBp', 'otHolidayBp', 'nightFrom', 'nightTo'] },
           { name: 'statutory', fields: ['statutory'] },
           { name: 'gratuity', fields: ['gratuityFirstDays', 'gratuityLaterDays', 'gratuityMostMonths'] },
@@ -145,3 +154,11 @@ export const tabOf = (field: string): string | undefined =>
   TABS.find(({ parts }) =>
     parts.some(({ source, sections }) => source === COMPANY && sections.some(({ fields }) => fields.includes(field))),
   )?.name;
+
+/** Fields and sections that only a company of one country needs. */
+const OF_COUNTRY: { readonly [name: string]: string } = { emirate: HOME, eInvoice: HOME, france: FRANCE };
+export const isAskedIn = (country: unknown, name: string): boolean => [undefined, country].includes(OF_COUNTRY[name]);
+
+/** The path of the profile; every other page of the settings is below it. */
+export const BASE = '/app/my-company';
+export const pathOf = (name: string) => (name === 'profile' ? BASE : `${BASE}/${name}`);

@@ -1,8 +1,13 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { among } from '#kit/form/draft.ts';
+import { useCompany, useServices } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { type Dated, on, type Version } from '#lib/dating.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { defaultSettings } from './defaults.ts';
 import { companies } from './schema.ts';
+import { onceOf } from './settings/by-day.ts';
 import { SETTINGS } from './settings.ts';
 import { COMPANY, type Part } from './tabs.ts';
 
@@ -11,11 +16,23 @@ export interface LoadedPart extends Part {
   readonly schema: AnySchema;
   readonly record: AnyRecord | undefined;
   readonly start: Values;
+  /** Where rules have their days. */
+  readonly dated?: {
+    /** Of the stored document. */
+    readonly schema: AnySchema;
+    readonly rules: Dated<Values & Version>;
+    /** A first save says them for ever, and does not ask from when. */
+    readonly isFirst?: boolean;
+    /** The document as the form shows it: with the rules of today. */
+    readonly shown: (stored: AnyRecord) => AnyRecord;
+  };
 }
+const rulesIn = ({ rules }: Values) => (rules ?? []) as Dated<Values & Version>;
 
 /** The company and the settings that these parts edit, from the server. */
-export function useCompany(parts: readonly Part[]) {
-  const { company, companyPort } = useWorkspace();
+export function useCompanyRecord(parts: readonly Part[]) {
+  const { company } = useCompany();
+  const { companyPort } = useServices();
   const cache = useQueryClient();
   const keyOf = (source: string) => ['company', company.id, source];
   const sources = [...new Set([COMPANY, ...parts.map(({ source }) => source)])];
@@ -43,10 +60,18 @@ export function useCompany(parts: readonly Part[]) {
   };
 
   function loaded(part: Part): LoadedPart {
-    const schema = part.source === COMPANY ? companies : SETTINGS[part.source]?.schema;
+    const { schema: stores, flat } = SETTINGS[part.source] ?? {};
+    const schema = part.source === COMPANY ? companies : (flat ?? stores);
     if (!schema) throw new Error(`no settings named ${part.source}`);
     const record = recordOf(part.source);
-    return { ...part, schema, record, start: startOf(schema, record, part.source, company.country) };
+    if (!flat || !stores)
+      return { ...part, schema, record, start: startOf(schema, record, part.source, company.country) };
+    const today = dayKey(now(), company.timezone);
+    const shown = <V extends Values>(stored: V): V => ({ ...stored, ...on(rulesIn(stored), today) });
+    const stored = record ?? onceOf(stores, defaultSettings(part.source, company.country));
+    const dated = { schema: stores, rules: rulesIn(stored), shown };
+    const start = among(shown(stored), Object.keys(schema.fields));
+    return { ...part, schema, record: record && shown(record), start, dated };
   }
 }
 

@@ -2,9 +2,9 @@ import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { revertImport } from '#kit/transfer/import-run.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import { type ImportRow, rowsInSlice } from '#model/imports.ts';
 import { toast } from '#ui/toast.tsx';
@@ -20,7 +20,10 @@ const TOTAL = SAMPLE.properties + SAMPLE.leads;
  */
 export function useSample() {
   const { t } = useTranslation(['company', 'ui']);
-  const { account, company, imports, schema } = useWorkspace();
+  const fail = useFail();
+  const { account } = useAccess();
+  const { company, schema } = useCompany();
+  const { imports } = useServices();
   const cache = useQueryClient();
   const invalidate = useInvalidate();
   const key = ['sample', company.id];
@@ -45,7 +48,7 @@ export function useSample() {
       await work((more) => setDone((before = 0) => before + more));
       toast(t(`company:guide.sample.${word}`));
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`), undefined, { tone: 'error' });
+      fail(error);
     }
     for (const resource of KINDS) await invalidate({ resource, invalidates: ['resourceAll'] });
     await cache.invalidateQueries({ queryKey: key });

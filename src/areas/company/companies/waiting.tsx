@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import panelStyles from '#ui/panel.module.css';
 import styles from './company.module.css';
 
@@ -14,7 +15,7 @@ export function Waiting() {
       aria-label={t('shell:loading')}
     >
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <span className={boneStyles.bone} data-part="bone" key={key} />
+        <Bone key={key} />
       ))}
     </div>
   );

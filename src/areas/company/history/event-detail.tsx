@@ -5,10 +5,10 @@ import { FieldDisplay } from '#kit/fields/display.tsx';
 import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { Values } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { AT } from './log-query.ts';
@@ -23,7 +23,7 @@ type Row = StoredEvent & { readonly [field: string]: unknown };
 /** Before and after, field by field: this event beside the one before it. */
 export function EventDetail({ event }: { readonly event: StoredEvent }) {
   const { t } = useTranslation(['history', 'ui']);
-  const schema = schemaOf(useWorkspace(), event.resourceName);
+  const schema = schemaOf(useAsker(), event.resourceName);
   const labels = useLabels(schema ? event.resourceName : 'ui');
   const { query } = useList<Row, HttpError>({
     resource: 'history',
@@ -43,7 +43,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
   const isFirst = event.changeType === 'Created';
   const [earlier] = filledIn(query.data?.data ?? []);
-  if (!isFirst && !query.data) return <span className={boneStyles.bone} data-part="bone" />;
+  if (!isFirst && !query.data) return <Bone />;
   const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
   const changes = fieldChanges(schema, event, [before]) ?? [];
   const content = (name: string, value: unknown, record: Values = {}) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { EventDetail } from './event-detail.tsx';
 import styles from './history.module.css';
@@ -12,17 +12,23 @@ import { useSummary } from './use-summary.ts';
 /** One line of the log; opened, it shows what the change put in place of what. */
 export function EventRow({ event }: { readonly event: StoredEvent }) {
   const { t } = useTranslation('history');
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const summary = useSummary();
   const label = summary.labelFor(event);
-  const path = pathOf(workspace, event);
+  const path = pathOf(asker, event);
   const named = <bdi>{label}</bdi>;
   return (
     <LogRow
       event={event}
       label={label}
       subject={path ? <Link to={path}>{named}</Link> : named}
-      actor={event.actorType !== 'User' && <span className={chipStyles.tag}>{t(`actor.${event.actorType}`)}</span>}
+      actor={
+        (event.actorType !== 'User' || event.by) && (
+          <span className={chipStyles.tag}>
+            {t(`actor.${event.actorType === 'User' ? 'Proposed' : event.actorType}`, { name: event.by?.name })}
+          </span>
+        )
+      }
       to={event.changeType === 'Updated' ? summary.valuesOf([event]) : summary.of(event)}
       detail={(id) => (
         <div id={id} className={styles.eventDetail}>

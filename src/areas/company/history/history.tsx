@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { Empty, Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { FilterMenu } from '#kit/list/filter-menu.tsx';
@@ -11,14 +11,15 @@ import listStyles from '#kit/list/list.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useCounts } from '#kit/list/use-counts.ts';
 import { usePersonName } from '#kit/person-name.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/dates.ts';
 import { CHANGE_TYPES } from '#model/changes.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { toast } from '#ui/toast.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './history.module.css';
 import { daysOf } from './log-lines.ts';
@@ -35,8 +36,9 @@ const NOTHING = { who: [], what: [], action: [] };
 /** Who changed what, and when: the company's log. */
 export function History() {
   const { t } = useTranslation(['history', 'ui']);
+  const fail = useFail();
   const format = useFormat();
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const nameOf = usePersonName();
   const provider = useDataProvider()();
   const log = useLog();
@@ -62,7 +64,7 @@ export function History() {
         summary.of(event),
       ]);
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
     } finally {
       setSaving(false);
     }
@@ -147,7 +149,7 @@ export function History() {
             <ol className={styles.events} aria-busy="true">
               {BONES.map((key) => (
                 <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">
-                  <span className={boneStyles.bone} data-part="bone" />
+                  <Bone />
                 </li>
               ))}
             </ol>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './history.module.css';
 import { useSummary } from './use-summary.ts';
@@ -38,17 +37,13 @@ export function LogRow(props: {
   const [before, after] = t(`history:say.${key}`, { what: WHAT, to }).split(WHAT);
   return (
     <li className={styles.eventLine} data-open={open}>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
+      <IconButton
+        icon={open ? 'chevronDown' : 'chevronRight'}
+        label={t('history:open', { name: label })}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t('history:open', { name: label })}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />
-      </button>
+      />
       <time
         className={`${styles.eventAt} ${textStyles.figures}`}
         dateTime={at.toISOString()}

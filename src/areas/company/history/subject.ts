@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import type { Workspace } from '#kit/workspace.tsx';
+import type { Asker } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
@@ -8,7 +8,7 @@ import { userFields } from '#model/users.ts';
 const USERS: AnySchema = { name: 'users', fields: userFields, title: 'email', sorts: [], filters: [] };
 
 /** Undefined for what has no fields of its own to show: the company and its settings. */
-export function schemaOf({ schema }: Workspace, resource: string): AnySchema | undefined {
+export function schemaOf({ schema }: Asker, resource: string): AnySchema | undefined {
   if (resource === USERS.name) return USERS;
   try {
     return schema(resource);
@@ -33,11 +33,11 @@ export function labelOf(schema: AnySchema | undefined, { after = {} }: Pick<Stor
 }
 
 /** Where the record, or the one it belongs to, can be looked at. */
-export function pathOf(workspace: Workspace, event: StoredEvent): string | undefined {
+export function pathOf(asker: Asker, event: StoredEvent): string | undefined {
   const { resourceName, resourceRecordKey, after = {} } = event;
-  const { listPath } = workspace;
+  const { listPath } = asker;
   if (resourceName === 'companies' || resourceName === 'settings') return listPath('companies');
-  const schema = schemaOf(workspace, resourceName);
+  const schema = schemaOf(asker, resourceName);
   if (!schema || event.changeType === 'Deleted') return undefined;
   if (schema.partOf) return `${listPath(schema.partOf.resource)}/${resourceRecordKey}`;
   if (schema.parent) {

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { linesOf } from './log-lines.ts';
@@ -20,7 +20,8 @@ type Row = StoredEvent & { readonly [field: string]: unknown };
 export function useLog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const asked = useMemo(() => readAsked(params), [params]);
   const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
   const filters = useMemo(

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker, useCompany } from '#kit/workspace.tsx';
 import { listFormat } from '#lib/list-format.ts';
 import { labelOf, schemaOf, titleChoice } from './subject.ts';
 
 /** Words of every collection that leaves events; their texts load together. */
 export function useSummary() {
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const names = useNames();
   const { t, i18n } = useTranslation([...names, 'history']);
   const nameOf = (resource: string) =>
@@ -16,7 +16,7 @@ export function useSummary() {
   /** Which fields people know are other than before; where only computed ones are, those. */
   const wordsOf = (events: readonly StoredEvent[]): readonly string[] => {
     const [{ resourceName } = { resourceName: '' }] = events;
-    const schema = schemaOf(workspace, resourceName);
+    const schema = schemaOf(asker, resourceName);
     if (!schema || !names.includes(resourceName)) return [];
     const changed = [...new Set(events.flatMap((event) => event.changed ?? []))];
     const typed = changed.filter((name) => schema.fields[name] && !schema.fields[name].computed);
@@ -34,26 +34,26 @@ export function useSummary() {
   /** Where the change led, in a word; the state, who has it now, or the fields that changed. */
   const of = (event: StoredEvent): string => {
     const { resourceName, changeType, after = {} } = event;
-    const schema = schemaOf(workspace, resourceName);
+    const schema = schemaOf(asker, resourceName);
     if (changeType === 'StatusChanged' && schema?.status && names.includes(resourceName))
       return t(`${resourceName}:options.${schema.status.field}.${String(after[schema.status.field])}`);
     if (changeType === 'Assigned' && schema?.owner)
-      return workspace.members.get(String(after[schema.owner] ?? ''))?.name ?? t('history:nobody');
+      return asker.members.get(String(after[schema.owner] ?? ''))?.name ?? t('history:nobody');
     return changeType === 'Updated' ? fieldsOf([event]) : '';
   };
   /** What the record was called after the change, else its key. */
   const labelFor = (event: StoredEvent): string => {
-    const schema = schemaOf(workspace, event.resourceName);
+    const schema = schemaOf(asker, event.resourceName);
     const label = labelOf(schema, event);
     const choice = titleChoice(schema);
     if (choice && label) return t(`${event.resourceName}:options.${choice}.${label}`);
-    return label || workspace.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
+    return label || asker.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
   };
   return { nameOf, of, valuesOf, labelFor, names };
 }
 
 /** Collections whose changes are kept, in the order they are declared. */
 function useNames(): readonly string[] {
-  const { resources } = useWorkspace();
+  const { resources } = useCompany();
   return resources.filter(({ audited }) => audited !== false).map(({ name }) => name);
 }

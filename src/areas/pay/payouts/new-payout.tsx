@@ -4,11 +4,11 @@ import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import textStyles from '#ui/text.module.css';
@@ -32,14 +32,14 @@ export function NewPayout(props: NewPayoutProps) {
   const [lines, setLines] = useState<readonly PayoutLine[]>();
   if (!lines && due.data && !due.isFetching) setLines(due.data);
   if (due.isError && !lines) return <Failure error={due.error} onRetry={() => void due.refetch()} />;
-  if (!lines) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
+  if (!lines) return <Bone as="panel" />;
   if (lines.length === 0) return <p className={textStyles.quiet}>{labels.text('nothing')}</p>;
   return <DueForm {...props} lines={lines} />;
 }
 
 function DueForm({ known, lines, onMade }: NewPayoutProps & { readonly lines: readonly PayoutLine[] }) {
   const labels = useLabels('payouts');
-  const { company, members } = useWorkspace();
+  const { company, members } = useCompany();
   // Made with the form, so that a second try prepares nothing twice.
   const [id] = useState(newId);
   const agents = useMemo(

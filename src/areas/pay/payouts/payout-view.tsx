@@ -8,7 +8,7 @@ import { useCommandForm } from '#kit/form/use-command-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useArchive } from '#kit/record/archive.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { transferFile } from '#lib/transfer-file.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
@@ -28,7 +28,8 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
   const { t } = useTranslation('ui');
   const labels = useLabels('payouts');
   const { exactMoney } = useFormat();
-  const { account, granters, members } = useWorkspace();
+  const { account, granters } = useAccess();
+  const { members } = useCompany();
   const form = useCommandForm('payouts', PART, payout);
   const archive = useArchive(payouts);
   const { status, lines, payees, currency, totalMinor, preparedBy, approvedBy, paidBy, paymentReference } = payout;

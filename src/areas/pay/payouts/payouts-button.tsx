@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -9,7 +9,7 @@ const PayoutsDialog = lazyPart(async () => (await import('./payouts-dialog.tsx')
 /** Opens the payouts of commission, for people who may read them. */
 export function PayoutsButton() {
   const labels = useLabels('payouts');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isOpen, setOpen] = useState(false);
   if (!decide('list', 'payouts').can) return null;
   return (

@@ -4,7 +4,7 @@ import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -52,7 +52,7 @@ export function PayoutsDialog({ onClose }: { readonly onClose: () => void }) {
       ) : query.isError && !rows ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : !rows || shown !== undefined ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       ) : (
         <>
           <p className={textStyles.quiet}>{labels.text('about')}</p>

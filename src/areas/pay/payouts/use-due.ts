@@ -5,7 +5,7 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { readAll } from '#kit/read-all.ts';
 import { useRead } from '#kit/use-read.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { isOnPayroll } from './outside.ts';
 import { dueLines } from './payout-changes.ts';
 
@@ -15,7 +15,7 @@ const only = (field: string, value: unknown) => [{ field, operator: 'eq', value 
 export function useDue() {
   const provider = useDataProvider()();
   const readPay = useRead<EmployeePay>('employeePay');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   return useQuery({
     queryKey: ['payouts', 'due', company.id],
     gcTime: 0,

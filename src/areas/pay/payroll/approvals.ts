@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#kit/approvals/approval.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { useRunName } from './run-name.ts';
 import type { Run } from './schema.ts';
 
@@ -18,7 +18,7 @@ export const payrollApprovals: ApprovalKind<Run> = {
     const labels = useLabels('payroll');
     const nameOf = useRunName();
     const { money } = useFormat();
-    const { members } = useWorkspace();
+    const { members } = useCompany();
     return {
       title: kind === 'Regular' ? `${labels.text('singular')} ${nameOf(run)}` : nameOf(run),
       detail: [money(netMinor, currency), `${labels.field('headcount')} ${headcount}`].join(' · '),

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
 import { Input } from '#ui/antd/input.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Run } from './schema.ts';
 
@@ -18,7 +19,7 @@ const MOST = { pay: 60, reopen: 300 } as const;
 function PaidEffect({ run }: { readonly run: Run }) {
   const labels = useLabels('payroll');
   const answer = useDryRun('payroll', 'pay', run);
-  if (!answer) return <span className={boneStyles.bone} data-part="bone" />;
+  if (!answer) return <Bone />;
   return (
     <ul>
       {answer.effects.map(({ key, params }) => (
@@ -58,11 +59,7 @@ export function AskDialog(props: {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} onClick={() => onAnswer(text)}>

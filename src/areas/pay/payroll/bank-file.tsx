@@ -16,7 +16,7 @@ import type { RunState } from './use-run.ts';
 export const paidBy = (slips: readonly Payslip[]) =>
   slips.filter(({ netMinor, status }) => netMinor > 0 && status !== 'Held');
 
-/** The bank's lines of a run: whoever is paid something and is not held back. */
+/** The bank's lines of a run: everybody who is paid something and is not held back. */
 export function wageFileOf(
   { periodKey, currency }: Pick<Run, 'periodKey' | 'currency'>,
   slips: readonly Payslip[],

@@ -1,35 +1,33 @@
-import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
+import { employedIn, type Sources, usesEarlierYears } from '#areas/pay/payslips/build.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
 import { type Payslip, payslips } from '#areas/pay/payslips/schema.ts';
-import { attendees } from '#areas/people/attendees/schema.ts';
+import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
-import { employees } from '#areas/people/employees/schema.ts';
+import { type Employee, employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
-import {
-  type LeaveSettings,
-  leaveRulesOf,
-  PAYROLL_DEFAULTS,
-  type PayrollSettings,
-  type WorkRules,
-  workDefaults,
-} from '#lib/work-rules.ts';
+import { on } from '#lib/dating.ts';
+import { readRules } from '#lib/rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
+import { countedUntil } from './cut-off.ts';
+import { findEarlier } from './find-earlier.ts';
 import { payroll, type Run } from './schema.ts';
 import { neighboursOf } from './settled.ts';
 
 /** Months whose leave may be of the year before a month's end. */
 const MONTHS_BACK = 13;
-const YEAR = 366 * 86_400_000;
 
 interface Month {
   readonly sources: Sources;
   /** The run's own payslips, and those of the month before. */
   readonly slips: readonly Payslip[];
   readonly last: readonly Payslip[];
+  /** Employees with a change in a month that is too long ago to be settled. */
+  readonly older: readonly string[];
 }
 
 /** Everything that a run is worked out from: staff, contracts, the days of the month, leave of the year. */
@@ -37,35 +35,35 @@ export async function findMonth(
   run: Run,
   { company, now, find }: { readonly company: Values; readonly now: Date; readonly find: Lookup },
 ): Promise<Month> {
-  const { periodKey, startDate, endDate, currency, employeeId } = run;
+  const { periodKey, endDate, currency, employeeId } = run;
   const country = String(company.country);
   const timeZone = String(company.timezone);
   const states = employees.fields.status.options;
-  const [staff, days, leaves, runs, all, before, due, owed, overpaid, lent, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, own, due, owed, overpaid, lent, rules] = await Promise.all([
     Promise.all(states.map((status) => find.where(employees, 'status', status))),
-    find.where(attendees, 'monthKey', periodKey),
+    // what somebody leaves with depends on every day of the service
+    employeeId ? find.where(attendees, 'employeeId', employeeId) : find.where(attendees, 'monthKey', periodKey),
     employeeId ? find.where(leaveRequests, 'employeeId', employeeId) : leaveOfYear(periodKey, find),
     find.where(payroll, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', monthBefore(periodKey)),
+    employeeId ? find.where(payslips, 'employeeId', employeeId) : [],
     find.where(dealSplits, 'status', 'Payable'),
     find.where(dealSplits, 'status', 'ClawedBack'),
     find.where(dealSplits, 'overpaid', true),
     find.where(loans, 'status', 'Open'),
-    find.setting('payroll'),
-    find.setting('attendance'),
-    find.setting('leave'),
+    readRules(company.country, find.setting),
   ]);
-  const { slips, last, ...others } = neighboursOf(run, { runs, slips: all, last: before }, country);
+  const { slips, last, ...others } = neighboursOf(run, { runs, slips: all, last: before, own }, country);
+  const settings = on(rules.payroll, `${periodKey}-01`) ?? PAYROLL_DEFAULTS;
+  const isTaken = ({ status, startDate: from }: LeaveRequest) => status === 'Approved' && from <= endDate;
   const sources: Sources = {
     ...others,
     periodKey,
     timeZone,
-    today: dayKey(now, timeZone),
+    countedUntil: countedUntil(run, settings, dayKey(now, timeZone)),
     currency,
-    settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
-    work: (work as WorkRules | undefined) ?? workDefaults(country),
-    leaveRules: leaveRulesOf(leave as Partial<LeaveSettings> | undefined, country),
+    rules,
     employees: staff.flat(),
     pay: new Map(),
     attendees: days,
@@ -74,22 +72,36 @@ export async function findMonth(
     loans: lent,
     otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     // a settlement looks at all the years of service
-    leaves: leaves.filter(
-      (one) =>
-        one.status === 'Approved' &&
-        (employeeId !== undefined || one.startDate.getTime() >= startDate.getTime() - YEAR) &&
-        one.startDate <= endDate,
-    ),
+    leaves: leaves.filter(isTaken),
   };
-  const wanted = employedIn(sources).map(({ id }) => id);
+  const paid = employedIn(sources);
+  const wanted = paid.map(({ id }) => id);
   const found = await Promise.all(wanted.map((id) => find.get(employeePay, id)));
   const files = new Map<string, EmployeePay>(found.flatMap((file) => (file ? [[file.id, file] as const] : [])));
-  const came = new Set(days.map(({ employeeId }) => employeeId));
-  const isSilent = wanted.some((id) => !came.has(id));
-  const daysBefore = isSilent ? await find.where(attendees, 'monthKey', monthBefore(periodKey)) : [];
-  const attendedBefore = new Set(daysBefore.map(({ employeeId }) => employeeId));
-  return { sources: { ...sources, pay: files, attendedBefore }, slips, last };
+  const came = cameIn(periodKey, days);
+  const earlierMonth = monthBefore(periodKey);
+  const isSilent = !employeeId && wanted.some((id) => !came.has(id));
+  const attendedBefore = cameIn(earlierMonth, isSilent ? await find.where(attendees, 'monthKey', earlierMonth) : days);
+  const longAgo = employeeId
+    ? []
+    : await leaveOf(
+        paid.filter((one) => usesEarlierYears(one, sources)),
+        find,
+      );
+  const known = new Map([...sources.leaves, ...longAgo.filter(isTaken)].map((leave) => [leave.id, leave]));
+  const month: Sources = { ...sources, pay: files, attendedBefore, leaves: [...known.values()] };
+  const attended = new Set([...came, ...attendedBefore]);
+  const { earlier, older } = await findEarlier(run, { sources: month, slips: [...all, ...before], attended }, find);
+  return { sources: { ...month, earlier }, slips, last, older };
 }
+
+/** Who has days of attendance in a month. */
+const cameIn = (month: string, days: readonly Attendee[]): ReadonlySet<string> =>
+  new Set(days.flatMap(({ employeeId, monthKey }) => (monthKey === month ? [employeeId] : [])));
+
+/** All leave of these employees. */
+const leaveOf = async (staff: readonly Employee[], find: Lookup): Promise<readonly LeaveRequest[]> =>
+  (await Promise.all(staff.map(({ id }) => find.where(leaveRequests, 'employeeId', id)))).flat();
 
 /** Leave that touches a month or one of the year before it. */
 async function leaveOfYear(periodKey: string, find: Lookup): Promise<readonly LeaveRequest[]> {

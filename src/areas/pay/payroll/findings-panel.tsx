@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -14,7 +14,7 @@ import styles from './payroll.module.css';
 export function Findings(props: { readonly findings: readonly Finding[]; readonly openDays: readonly Attendee[] }) {
   const { findings, openDays } = props;
   const labels = useLabels('payroll');
-  const { groups, atWork } = groupsOf(findings);
+  const groups = groupsOf(findings);
   const blockers = groups.filter(({ isBlocker }) => isBlocker).length;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="findings-title">
@@ -28,24 +28,15 @@ export function Findings(props: { readonly findings: readonly Finding[]; readonl
         {groups.map((group) => (
           <Group key={group.code} {...group} openDays={openDays} />
         ))}
-        {atWork.length > 0 && (
-          <li data-finding="atWork">
-            <Icon name="checkCircle" size={16} />
-            <span>
-              <b>{labels.text('findings.nothing')}</b>{' '}
-              <span className={textStyles.quiet}>{labels.text('findings.atWork', { count: atWork.length })}</span>
-            </span>
-          </li>
-        )}
       </ul>
     </section>
   );
 }
 
-function Group(props: ReturnType<typeof groupsOf>['groups'][number] & { readonly openDays: readonly Attendee[] }) {
+function Group(props: ReturnType<typeof groupsOf>[number] & { readonly openDays: readonly Attendee[] }) {
   const { code, isBlocker, found, openDays } = props;
   const labels = useLabels('payroll');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const days = code === 'openDay' ? openDays.filter(({ id }) => found.some((one) => one.id === id)) : [];
   return (
     <li data-blocker={isBlocker} data-finding={code}>

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { newRun, usualPayDay } from './run-changes.ts';
 import { runId } from './schema.ts';
@@ -72,11 +73,7 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
         </label>
         <Input id="run-pay-date" type="date" value={payDay} onChange={(event) => setChosen(event.target.value)} />
       </div>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={props.onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} disabled={!settings} onClick={() => void save()}>

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { checkOutAt, plannedEnd, putCheckOut } from './open-day.ts';
@@ -20,10 +20,12 @@ import styles from './payroll.module.css';
 /** Days without a check-out: each with the planned end, which can be changed, and all saved at once with their reason. */
 export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
   const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('payroll');
   const attendance = useLabels('attendees');
   const format = useFormat();
-  const { account, company, decide, listPath } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company, listPath } = useCompany();
   const { send, saving } = useCommit();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -45,7 +47,7 @@ export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
     try {
       if (await send({ changes })) toast(labels.text('openDay.saved', { count: some.length }));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`), undefined, { tone: 'error' });
+      fail(error);
     }
   };
   return (
@@ -74,11 +76,7 @@ export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
               <Button size="small" type="text" disabled={saving || !mayEdit} onClick={() => void save([day])}>
                 {t('action.save')}
               </Button>
-              {problem && (
-                <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-                  {problem}
-                </span>
-              )}
+              <Problem>{problem}</Problem>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompanyDetails } from '#kit/use-company-details.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { HOME } from '#lib/e-invoice/document.ts';
@@ -29,7 +29,7 @@ export function PaymentOrderButton(props: {
   const { record, resource, id, purpose, transfers, day } = props;
   const labels = useLabels('payroll');
   const { timeZone } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const details = useCompanyDetails();
   const [issues, setIssues] = useState<readonly string[]>([]);
   if (company.country === HOME) return null;

@@ -21,13 +21,13 @@ async function paidEmployee(by: Person, of: Person | undefined, firstName: strin
   await create(by, 'employeePay', id, values);
   return id;
 }
-async function openRun(by: Person): Promise<void> {
+async function openRun(by: Person, month = MONTH, name = 'March 2026'): Promise<void> {
   await openAs(by, '/app/payroll');
   await page.getByRole('button', { name: 'New payroll run' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabelText('Month').fill(MONTH);
+  await dialog.getByLabelText('Month').fill(month);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect.element(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
 }
 const figure = (name: string) => page.getByCss('dl > div').filter({ hasText: name });
 const state = (word: string) => page.getByCss('[data-part=record-head]').getByText(word, { exact: true });
@@ -61,7 +61,30 @@ it('a CEO calculates the month, HR approves it, the Seller reads the own payslip
   await expect.element(paper.getByText('Housing')).toBeVisible();
 });
 
-it('three missing check-outs are fixed in one click, each with its reason; who is at work now is none of them', async () => {
+it('a month that is approved before its end asks first; someone who is at work now is no obstacle', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  const employeeId = await paidEmployee(ceo, seller, 'Amelia');
+  const day = { employeeId, employeeName: 'Amelia Clarke', dateKey: '2026-06-15', monthKey: '2026-06', status: 'Open' };
+  const written = { version: 1, createdBy: ceo.id, updatedBy: ceo.id, archivedAt: null };
+  const at = new Date('2026-06-14T20:00:00Z');
+  await patch(`companies/${companyId}/attendees/${employeeId}_2026-06-15`, {
+    ...{ ...day, ...written, createdAt: at, updatedAt: at, day: at, timeZone: 'Asia/Dubai', dayKind: 'Workday' },
+    ...{ checkInAt: new Date('2026-06-15T03:55:00Z'), method: 'Web', shift: '540-1080-60-300-10-240-480-30-1260-240' },
+  });
+  await openRun(ceo, '2026-06', 'June 2026');
+  await click('Calculate');
+  await click('Approve');
+  const dialog = page.getByRole('dialog', { name: 'Approve before the month ends' });
+  await expect.element(dialog.getByText('Jun 15, 2026 to Jun 30, 2026 are paid as planned')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabelText('Approve before the month ends').click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(state('Approved')).toBeVisible();
+  expect(read(`companies/${companyId}/payroll/regular_2026-06`)).toMatchObject({ paidAhead: true });
+});
+
+it('three missing check-outs are fixed in one click, each with its reason', async () => {
   const { companyId, ceo, seller, colleague } = await openOffice(2);
   const ids = [await paidEmployee(ceo, seller, 'Amelia'), await paidEmployee(ceo, colleague, 'Rahul')];
   ids.push(await paidEmployee(ceo, undefined, 'Noura'));

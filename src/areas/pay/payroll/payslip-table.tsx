@@ -4,8 +4,8 @@ import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { NamedCurrency } from '#kit/named-currency.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { useCompany } from '#kit/workspace.tsx';
+import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -32,7 +32,7 @@ export function PayslipTable(props: {
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="payslips-title">
       <h2 id="payslips-title">{labels.text('title')}</h2>
       {!shown ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       ) : shown.length === 0 ? (
         <p className={textStyles.quiet}>{texts.text(run.status === 'Draft' ? 'slips.notYet' : 'slips.none')}</p>
       ) : (
@@ -71,7 +71,7 @@ function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; re
   const { slip, compares, before } = props;
   const labels = useLabels('payslips');
   const texts = useLabels('payroll');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { exactMoney, number } = useFormat();
   const { id, employeeName, snapshot, payableDays, unpaidHalfDays, status, currency } = slip;
   const change = before === undefined ? undefined : slip.netMinor - before;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RunList } from './run-list.tsx';
 
@@ -13,7 +13,7 @@ const RUN = /^(regular_\d{4}-\d{2}|final_\d{4}-\d{2}-\d{2}_[A-Za-z0-9_-]{1,24})$
 
 /** Runs by month, one run with its payslips, and one payslip: a payslip's id begins with its run's. */
 export function Screen() {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
   const isEdited = second === 'edit';

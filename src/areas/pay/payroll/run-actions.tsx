@@ -7,20 +7,23 @@ import { useArchive } from '#kit/record/archive.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
+import { AheadDialog } from './ahead-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { BankFileButton } from './bank-file.tsx';
+import { isPaidAhead } from './cut-off.ts';
 import type { Finding } from './findings.ts';
 import styles from './payroll.module.css';
 import { useRunName } from './run-name.ts';
 import { SalaryOrderButton } from './salary-order.tsx';
-import { payroll } from './schema.ts';
+import { isClosed, payroll } from './schema.ts';
 import type { RunState } from './use-run.ts';
 
 /** The steps of a run, the usual next one first, with what keeps it back in words. */
@@ -31,10 +34,11 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const labels = useLabels('payroll');
   const nameOf = useRunName();
   const navigate = useNavigate();
-  const { account, decide, granters, listPath } = useWorkspace();
+  const { account, decide, granters } = useAccess();
+  const { listPath } = useCompany();
   const command = useCommand('payroll');
   const archive = useArchive(payroll);
-  const [asked, setAsked] = useState<'pay' | 'reopen'>();
+  const [asked, setAsked] = useState<'approve' | 'pay' | 'reopen'>();
   if (!run) return null;
   const { status } = run;
   const edit = decide('edit', 'payroll', run);
@@ -46,9 +50,12 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   /** Resolves with whether it was done. */
   const act = async (verb: string, input: Values = {}): Promise<boolean> => {
     const answer = await command.run(verb, run, input);
-    const moved = answer?.record?.status;
-    if (moved) toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', String(moved)) }));
+    if (answer) moved(answer);
     return answer !== undefined;
+  };
+  const moved = ({ record }: CommandAnswer) => {
+    const status = labels.option('status', String(record?.status));
+    toast(t('toast.moved', { name: nameOf(run), status }));
   };
   const button = (name: string, run: () => unknown, isMain: boolean, disabled = false) => (
     <ActionButton
@@ -68,7 +75,12 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
         {released.length > 0 && button('finish', () => act('pay'), true)}
         {status === 'Draft' && button('calculate', () => act('calculate'), true)}
         {status === 'Calculated' && [
-          button('approve', () => act('approve'), true, needsSecond || blockers !== 0),
+          button(
+            'approve',
+            () => (isPaidAhead(run) ? setAsked('approve') : act('approve')),
+            true,
+            needsSecond || blockers !== 0,
+          ),
           button('recalculate', () => act('calculate'), false),
           button('adjust', () => act('adjust'), false),
         ]}
@@ -76,7 +88,7 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           button('pay', () => setAsked('pay'), true),
           button('reopen', () => setAsked('reopen'), false),
         ]}
-        {(status === 'Approved' || status === 'Paid') && (
+        {isClosed(run) && (
           <>
             <BankFileButton state={state} />
             <SalaryOrderButton state={state} />
@@ -109,12 +121,18 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           {labels.text('working')}
         </p>
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
+      <Problem>{problem}</Problem>
+      {asked === 'approve' && (
+        <AheadDialog
+          run={run}
+          onApproved={(answer) => {
+            setAsked(undefined);
+            moved(answer);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-      {asked && (
+      {(asked === 'pay' || asked === 'reopen') && (
         <AskDialog
           asks={asked}
           run={run}

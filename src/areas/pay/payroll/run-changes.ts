@@ -1,26 +1,25 @@
 import { sharesPaidWith } from '#areas/pay/payslips/commissions.ts';
 import { loansRepaidWith } from '#areas/pay/payslips/loans.ts';
-import { daysOf } from '#areas/pay/payslips/month.ts';
 import type { PlannedRun } from '#areas/pay/payslips/plan-run.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { lastDayOf, startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
+import { isPaidAhead } from './cut-off.ts';
 import { type Run, runId } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
 
 /** A run of this month, still empty. `payDate` is a day, `YYYY-MM-DD`. */
 export function newRun(periodKey: string, payDate: string, timeZone: string): Change {
-  const days = daysOf(periodKey);
   const at = (day: string) => startOfDay(day, timeZone);
   const values = {
     periodKey,
     kind: 'Regular',
-    startDate: at(days[0] ?? `${periodKey}-01`),
-    endDate: at(days.at(-1) ?? `${periodKey}-28`),
+    startDate: at(`${periodKey}-01`),
+    endDate: at(lastDayOf(periodKey)),
     payDate: at(payDate),
     status: 'Draft',
   };
@@ -41,14 +40,33 @@ const movedSlips = (slips: readonly Payslip[], status: Payslip['status']): Updat
   slips.map((before) => ({ type: 'update', resource: 'payslips', before, set: { status } }));
 
 /** The run with the sums of its payslips, signed by the person who calculates, and the payslips that change. */
-export const calculation = (run: Run, { totals, changes }: PlannedRun, by: string): readonly Change[] => [
-  movedRun(run, 'Calculated', { ...totals, preparedBy: by }),
+export const calculation = (
+  run: Run,
+  { totals, changes }: PlannedRun,
+  signed: {
+    readonly by: string;
+    readonly at: Date;
+    readonly countedUntil: string;
+    readonly olderChanges?: readonly string[];
+  },
+): readonly Change[] => [
+  movedRun(run, 'Calculated', {
+    ...totals,
+    olderChanges: signed.olderChanges?.length ? signed.olderChanges : undefined,
+    calculatedAt: signed.at,
+    countedUntil: signed.countedUntil,
+    preparedBy: signed.by,
+  }),
   ...changes,
 ];
 
 /** The approved run, signed, and its payslips locked. */
 export const approval = (run: Run, by: string, slips: readonly Payslip[]): readonly Change[] => [
-  movedRun(run, 'Approved', { approvedBy: by, approvedAlone: run.preparedBy === by || undefined }),
+  movedRun(run, 'Approved', {
+    approvedBy: by,
+    approvedAlone: run.preparedBy === by || undefined,
+    paidAhead: isPaidAhead(run) || undefined,
+  }),
   ...movedSlips(
     slips.filter(({ status }) => status === 'Draft'),
     'Locked',

@@ -10,8 +10,9 @@ import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { NamedCurrency } from '#kit/named-currency.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -27,7 +28,7 @@ const STANDING_IN = ['a', 'b', 'c', 'd'];
 /** Every month that was paid or is being prepared, the newest first. */
 export function RunList() {
   const labels = useLabels('payroll');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { query } = useList<Run, HttpError>({
     resource: 'payroll',
@@ -61,7 +62,7 @@ export function RunList() {
         <ul className={`${listStyles.body} ${styles.runBones}`} data-part="list-body" aria-busy="true">
           {STANDING_IN.map((key) => (
             <li key={key} className={boneStyles.standingIn} data-part="standing-in">
-              <span className={boneStyles.bone} data-part="bone" />
+              <Bone />
             </li>
           ))}
         </ul>
@@ -80,7 +81,7 @@ export function RunList() {
 
 function RunTable({ rows }: { readonly rows: readonly Run[] }) {
   const labels = useLabels('payroll');
-  const { currency } = useWorkspace().company;
+  const { currency } = useCompany().company;
   return (
     <div className={`${listStyles.body} ${styles.payFrame}`} data-part="list-body">
       <table className={styles.payTable}>

@@ -7,8 +7,9 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,7 +29,7 @@ import { type RunState, useRun } from './use-run.ts';
 export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
   const { id, isEdited, onClose } = props;
   const { t } = useTranslation('ui');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const state = useRun(id);
   const findings = useFindings(state);
   const { run, error, seesSlips, slips, last } = state;
@@ -42,8 +43,8 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   if (!run)
     return (
       <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
-        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="title" />
+        <Bone as="panel" />
       </div>
     );
   const canEdit = decide('edit', 'payroll', run).can && (run.status === 'Draft' || run.status === 'Calculated');
@@ -68,7 +69,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
 
 function Back() {
   const labels = useLabels('payroll');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   return (
     <Link className={recordStyles.backLink} to={listPath('payroll')}>
       <Icon name="arrowLeft" size={16} />

@@ -1,9 +1,11 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, currency, date, flag, list, longText, money, number, ref, text } from '#model/fields.ts';
+import { choice, currency, date, day, flag, list, longText, money, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
 const total = () => money({ computed: true, max: 9_999_999_999_999 });
+/** So many employees with changes that are too old are named. */
+export const MOST_OLDER = 100;
 const fields = {
   periodKey: text({ required: true, immutable: true, max: 7, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])' }),
   kind: choice(['Regular', 'FinalSettlement'], { required: true, immutable: true }),
@@ -23,10 +25,18 @@ const fields = {
   employerCostMinor: total(),
   /** Employees of the month without a contract and salary on file. */
   withoutPay: list(ref('employees'), { computed: true, max: 100 }),
+  /** Employees with a change in a month that is too long ago to be settled. */
+  olderChanges: list(ref('employees'), { computed: true, max: MOST_OLDER }),
+  /** When its payslips were worked out. */
+  calculatedAt: date({ time: true, computed: true }),
+  /** The last day whose attendance counts, see `countedUntil`; later days are paid as planned. */
+  countedUntil: day({ computed: true }),
   preparedBy: ref('directory', { computed: true }),
   approvedBy: ref('directory', { computed: true }),
   /** Prepared and approved by the same person, for the company has no second one. */
   approvedAlone: flag({ computed: true }),
+  /** Approved before all of its days were counted. */
+  paidAhead: flag(),
   paidBy: ref('directory', { computed: true }),
   paymentReference: text({ max: 60 }),
   note: longText({ max: 500 }),
@@ -36,6 +46,12 @@ const fields = {
 export type RunValues = ValuesOf<typeof fields>;
 export type Run = Stored<typeof fields>;
 
+/** A run whose payslips are locked. */
+export const isClosed = <R extends Partial<Pick<Run, 'status'>>>(
+  run: R | undefined,
+): run is R & { readonly status: 'Approved' | 'Paid' } => run?.status === 'Approved' || run?.status === 'Paid';
+/** When a run's payslips were worked out; of a run of an earlier release it is at the latest the last time it was written. */
+export const calculatedAt = (run: Run): Date => run.calculatedAt ?? run.updatedAt;
 export const runId = (periodKey: string): string => `regular_${periodKey}`;
 /** A leaving employee is paid everything within so many days of the last working day: law of the Emirates (art. 53). */
 export const SETTLEMENT_DAYS = 14;
@@ -66,11 +82,10 @@ export function newSettlement(
 
 /** Checks of several fields together, which the kind of one field cannot express. */
 export function checkRun(values: Partial<RunValues>) {
-  const { status, preparedBy, approvedBy, approvedAlone, payDate, startDate, kind, employeeId } = values;
+  const { preparedBy, approvedBy, approvedAlone, payDate, startDate, kind, employeeId } = values;
   const issues: Issue[] = [];
   if (kind === 'FinalSettlement' && !employeeId) issues.push({ field: 'employeeId', key: 'ui.validation.required' });
-  const isApproved = status === 'Approved' || status === 'Paid';
-  if (isApproved && approvedBy === preparedBy && !approvedAlone)
+  if (isClosed(values) && approvedBy === preparedBy && !approvedAlone)
     issues.push({ field: 'approvedBy', key: 'payroll.error.second' });
   if (payDate && startDate && payDate < startDate) issues.push({ field: 'payDate', key: 'payroll.error.payDate' });
   return issues;
@@ -84,6 +99,9 @@ export const TOTALS = [
   'netMinor',
   'employerCostMinor',
   'withoutPay',
+  'olderChanges',
+  'calculatedAt',
+  'countedUntil',
 ] as const;
 /**
  * One month's pay of a company; its id is `regular_{YYYY-MM}`, so that there is one (attendance and leave look it up).
@@ -108,13 +126,14 @@ export const payroll = defineSchema({
   filters: ['periodKey', 'employeeId'],
   derive: (values) => {
     const { status, approvedBy, approvedAlone, preparedBy, reopenNote } = values;
-    const isApproved = status === 'Approved' || status === 'Paid';
+    const isApproved = isClosed(values);
     const nothing = Object.fromEntries(TOTALS.map((name) => [name, undefined]));
     return {
       ...(status === 'Draft' ? nothing : {}),
       preparedBy: status === 'Draft' ? undefined : preparedBy,
       approvedBy: isApproved ? approvedBy : undefined,
       approvedAlone: isApproved ? approvedAlone : undefined,
+      paidAhead: isApproved ? values.paidAhead : undefined,
       paidBy: status === 'Paid' ? values.paidBy : undefined,
       reopenNote: status === 'Calculated' ? reopenNote : undefined,
     };

@@ -36,11 +36,17 @@ export const monthSlipOf = (
  * The run's own payslips, those that carry something over into it, and whom it leaves to a settlement. A month is paid
  * once: by its payroll where that is approved, else by the final settlement.
  */
-export function neighboursOf(run: Run, { runs, slips, last }: Neighbours, country: string) {
+export function neighboursOf(
+  run: Run,
+  { runs, slips, last, own }: Neighbours & { /** All payslips of who is settled. */ readonly own: readonly Payslip[] },
+  country: string,
+) {
   const { id, periodKey, employeeId } = run;
   const monthSlip = employeeId && monthSlipOf(employeeId, run, slips);
   const isMonthPaid = Boolean(monthSlip && monthSlip.status !== 'Draft');
-  const final: FinalSources | undefined = employeeId ? { employeeId, isMonthPaid, country } : undefined;
+  const paid = regularSlips(own).filter(({ status, payableDays }) => status !== 'Draft' && payableDays > 0);
+  const paidMonths = paid.map((slip) => slip.periodKey);
+  const final: FinalSources | undefined = employeeId ? { employeeId, isMonthPaid, country, paidMonths } : undefined;
   return {
     settled: settledIn({ runs: runs.filter((one) => one.periodKey === periodKey), slips }),
     slips: slips.filter((slip) => slip.runId === id),

@@ -1,15 +1,11 @@
 import { useMany } from '@refinedev/core';
 import type { Employee } from '#areas/people/employees/schema.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { RunState } from './use-run.ts';
 
 /** What somebody should see to before the run is approved; undefined until all of it is known, empty once it is. */
 export function useFindings({ run, slips, openDays, pending, settings }: RunState): readonly Finding[] | undefined {
-  const { company } = useWorkspace();
-  const unpaid = run?.withoutPay ?? [];
+  const unpaid = [...(run?.withoutPay ?? []), ...(run?.olderChanges ?? [])];
   const { query } = useMany<Employee>({
     resource: 'employees',
     ids: [...unpaid],
@@ -23,7 +19,6 @@ export function useFindings({ run, slips, openDays, pending, settings }: RunStat
     run,
     slips,
     openDays,
-    today: dayKey(now(), company.timezone),
     pending,
     hasWageFile: settings.wpsEnabled === true,
     nameOf: (id) => names.get(id) ?? id,

@@ -6,7 +6,7 @@ import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
 import { ofRun } from './findings.ts';
 import type { Run } from './schema.ts';
@@ -17,7 +17,7 @@ const eq = (field: string, value: string) => ({ field, operator: 'eq', value }) 
 
 /** A run with all that its page shows; what is still read is undefined. */
 export function useRun(id: string) {
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { query } = useShow<Run, HttpError>({ resource: 'payroll', id, errorNotification: false });
   const run = query.data?.data;
   const periodKey = run?.periodKey ?? '';

@@ -12,14 +12,15 @@ const isComputable = (values: Partial<PayslipValues>): values is PayslipValues =
   values.status === 'Draft' && WORKED_FROM.every((name) => values[name] !== undefined);
 /** The pay, or why it cannot be computed from values that are valid by themselves: contributions above the pay, sums too large. */
 function worked(values: Partial<PayslipValues>): {
-  readonly pay?: ReturnType<typeof computePayslip>;
+  readonly pay?: Omit<ReturnType<typeof computePayslip>, 'backTakenMinor'>;
   readonly issues: readonly Issue[];
 } {
   if (!isComputable(values)) return { issues: [] };
   const issues = termsIssues(values.terms);
   if (issues.length > 0) return { issues };
   try {
-    return { pay: computePayslip(values), issues };
+    const { backTakenMinor: _, ...pay } = computePayslip(values);
+    return { pay, issues };
   } catch (error) {
     if (error instanceof RangeError) return { issues: [{ field: 'basicMinor', key: 'ui.validation.tooLarge' }] };
     throw error;

@@ -1,15 +1,10 @@
 import { daysBetween } from '#lib/dates.ts';
 import { type GratuityRules, gratuity } from '#lib/gratuity.ts';
-import { type Service, type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
-import { annualRulesOf, leaveToEncash } from '#lib/leave-year.ts';
+import { type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
+import type { Service } from '#lib/leave-year.ts';
 import { rounded } from '#lib/rounding.ts';
-import {
-  daysFromTo,
-  type LeaveSettings,
-  leaveHalfDays,
-  type PayrollSettings,
-  type WorkRules,
-} from '#lib/work-rules.ts';
+import type { RulesOn } from '#lib/rules.ts';
+import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
 
 /** Years of service the first rate counts for, and the least service, in days: those of the Emirates' law. */
 const LEAST_DAYS = 365;
@@ -31,35 +26,38 @@ export function gratuityRulesOf(settings: PayrollSettings, country: string): Gra
   };
 }
 
-/** What somebody's service comes to at its end; days as `YYYY-MM-DD`, the first and the last included. */
+/**
+ * What somebody's service comes to at its end; days as `YYYY-MM-DD`, the first and the last included. Service for the
+ * same employer before the day of hire counts from `from` on.
+ */
 export function endOfService(
   service: Service,
   lastDay: string,
   leaves: readonly TakenLeave[],
-  rules: {
-    readonly leaveRules: LeaveSettings;
-    readonly settings: PayrollSettings;
-    readonly work: WorkRules;
+  rulesOn: RulesOn,
+  {
+    country,
+    from = service.hired,
+    absent,
+  }: {
     readonly country: string;
+    readonly from?: string | undefined;
+    /** Half days of absence, by day. */
+    readonly absent: ReadonlyMap<string, number>;
   },
 ) {
-  const { leaveRules, settings, work, country } = rules;
-  const { policies } = leaveRules;
-  const { hired } = service;
-  const annual = policies.find(({ type }) => type === 'Annual');
-  const taken = leaves
-    .filter(({ type }) => type === 'Annual')
-    .flatMap(({ from, to, isHalf }) =>
-      daysFromTo(from, to).map((day) => ({ day, halfDays: leaveHalfDays(day, day, isHalf, annual, work) })),
-    );
-  // A day at half the pay is a day of service; one without pay is none.
-  const unpaid = [...unpaidLeave(service, leaves, { policies, work })].filter(
-    ([day, lost]) => lost >= 2 && day >= hired && day <= lastDay,
+  const { hired, opening } = service;
+  // days without pay before an opening balance are counted by it
+  const recorded = opening?.unpaidDays === undefined ? hired : opening.day;
+  const leave = unpaidLeave(service, leaves, rulesOn);
+  // A day at half the pay is a day of service; one without pay is none, whether it was leave or an absence.
+  const isUnpaid = (day: string) => (leave.get(day) ?? 0) + (absent.get(day) ?? 0) >= 2;
+  const unpaid = [...new Set([...leave.keys(), ...absent.keys()])].filter(
+    (day) => isUnpaid(day) && day >= recorded && day <= lastDay,
   ).length;
   return {
-    leaveHalfDays: leaveToEncash(hired, lastDay, taken, annualRulesOf(leaveRules)),
-    serviceDays: Math.max(0, daysBetween(hired, lastDay) + 1 - unpaid),
-    gratuityTerms: writeGratuity(gratuityRulesOf(settings, country)),
+    serviceDays: Math.max(0, daysBetween(from, lastDay) + 1 - unpaid - (opening?.unpaidDays ?? 0)),
+    gratuityTerms: writeGratuity(gratuityRulesOf(rulesOn(lastDay).payroll ?? PAYROLL_DEFAULTS, country)),
   };
 }
 
@@ -72,16 +70,23 @@ function readGratuity(terms: string): GratuityRules {
   return { leastDays, firstDays, firstRate, laterRate, mostMonths };
 }
 
-/** Leave paid out and gratuity, in minor units; nothing on the payslip of a month. */
+/** Leave paid out or taken ahead, and gratuity, in minor units; nothing on the payslip of a month. */
 export function endOfServicePay(given: {
   readonly basicMinor: number;
   readonly leaveHalfDays?: number;
+  readonly aheadHalfDays?: number;
+  readonly leaveAhead?: 'Deduct' | 'Waive';
   readonly serviceDays?: number;
   readonly gratuityTerms?: string;
+  readonly gratuityPaidMinor?: number;
 }) {
-  const { basicMinor, leaveHalfDays: halfDays = 0, serviceDays = 0, gratuityTerms } = given;
+  const { basicMinor, leaveHalfDays = 0, aheadHalfDays = 0, serviceDays = 0, gratuityTerms } = given;
+  const { leaveAhead, gratuityPaidMinor = 0 } = given;
+  const daysMinor = (halfDays: number) => rounded(BigInt(basicMinor) * BigInt(halfDays), 2n * BigInt(LEAVE_MONTH));
+  const wholeMinor = gratuityTerms ? gratuity(basicMinor, serviceDays, readGratuity(gratuityTerms)) : 0;
   return {
-    leaveMinor: rounded(BigInt(basicMinor) * BigInt(halfDays), 2n * BigInt(LEAVE_MONTH)),
-    gratuityMinor: gratuityTerms ? gratuity(basicMinor, serviceDays, readGratuity(gratuityTerms)) : 0,
+    leaveMinor: daysMinor(leaveHalfDays),
+    aheadMinor: leaveAhead === 'Deduct' ? daysMinor(aheadHalfDays) : 0,
+    gratuityMinor: Math.max(0, wholeMinor - gratuityPaidMinor),
   };
 }

@@ -1,4 +1,4 @@
-import { payroll } from '#areas/pay/payroll/schema.ts';
+import { isClosed, payroll } from '#areas/pay/payroll/schema.ts';
 import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
@@ -22,12 +22,11 @@ export const payslipsInvariants = defineInvariants(payslips, [
         run?.status === 'Draft' && run.archivedAt === null && typed.every((name) => TYPED.includes(name));
       const isHeld = [before?.status, after.status].toSorted().join() === 'Held,Locked';
       const isHeldAlone = isHeld && typed.every((name) => name === 'status');
-      const isClosed = run?.status === 'Approved' || run?.status === 'Paid';
-      return isAdjusted || (isHeldAlone && isClosed) ? [] : [{ field: 'status', key: 'payslips.error.closed' }];
+      return isAdjusted || (isHeldAlone && isClosed(run)) ? [] : [{ field: 'status', key: 'payslips.error.closed' }];
     },
   },
   {
-    name: 'What a payslip takes of loans stands in their ledgers as soon as it is paid.',
+    name: 'What a payslip takes of loans is in their ledgers as soon as it is paid.',
     check: async ({ before, after, find }) => {
       if (after.status !== 'Paid' || before?.status === 'Paid') return [];
       const taken = [...takenBy(after)];

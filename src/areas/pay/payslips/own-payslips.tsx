@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -23,7 +23,7 @@ export function OwnPayslips() {
   const labels = useLabels('payslips');
   const { exactMoney } = useFormat();
   const nameOf = useSlipName();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const [open, setOpen] = useState<Payslip>();
   const { query } = useList<AnyRecord, HttpError>({
     resource: 'payslips',
@@ -33,7 +33,7 @@ export function OwnPayslips() {
     errorNotification: false,
   });
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <span className={boneStyles.bone} data-part="bone" />;
+  if (!query.data) return <Bone />;
   const slips = query.data.data.map((slip) => slip as Payslip);
   if (slips.length === 0) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -10,7 +10,7 @@ const CommissionStatement = lazyPart(async () => (await import('./statement.tsx'
 /** An agent's own commission statement; nothing for people who may not read shares of commission. */
 export function OwnStatement() {
   const labels = useLabels('payslips');
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const [isOpen, setOpen] = useState(false);
   if (!decide('list', 'dealSplits').can) return null;
   return (

@@ -11,10 +11,11 @@ import recordStyles from '#kit/record/record.module.css';
 import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { monthOf } from '#lib/month-name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -32,7 +33,8 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const { id, isEdited, onClose } = props;
   const { t } = useTranslation('ui');
   const { locale } = useFormat();
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id, errorNotification: false });
   const nameOf = useSlipName();
   const record = query.data?.data;
@@ -59,8 +61,8 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   if (!record || !slip)
     return (
       <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
-        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="title" />
+        <Bone as="panel" />
       </div>
     );
   const runStatus = String(of.data?.data.status ?? '');
@@ -88,7 +90,8 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
 function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Payslip; readonly runStatus: string }) {
   const { record, slip, runStatus } = props;
   const labels = useLabels('payslips');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { send, saving } = useCommit();
   const { id, status, employeeId, snapshot } = slip;

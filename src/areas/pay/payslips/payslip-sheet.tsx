@@ -2,14 +2,15 @@ import { CompanyMark } from '#kit/company-mark.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { monthOf } from '#lib/month-name.ts';
 import { earnedByPart } from '#lib/pay-parts.ts';
 import type { Salary } from '#lib/payroll.ts';
+import { WHOLE_BP } from '#lib/rounding.ts';
 import textStyles from '#ui/text.module.css';
-import { partsOf } from './compute.ts';
+import { lostOf, partsOf } from './compute.ts';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { SettlementFacts, Signatures, type Signers } from './settlement-parts.tsx';
@@ -25,12 +26,12 @@ const KINDS: { readonly [code: string]: keyof Salary } = {
   Other: 'otherMinor',
 };
 
-/** A payslip as it stands on paper. */
+/** The paper of a payslip. */
 export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readonly signers?: Signers | undefined }) {
   const labels = useLabels('payslips');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { locale, exactMoney, shortDate, timeZone } = useFormat();
-  const { currency, snapshot, earnings = [], deductions = [] } = slip;
+  const { currency, snapshot, earnings = [], deductions = [], retro = [] } = slip;
   const month = monthOf(slip.periodKey, locale);
   const isLast = isFinal(slip);
   const amount = (minor: number) => exactMoney(minor, currency);
@@ -56,6 +57,18 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       )
       .join(' · ');
   };
+  /** Earlier months, paid or deducted now, each with its reason. */
+  const earlier = (isPaid: boolean) =>
+    retro
+      .filter(({ amountMinor }) => amountMinor > 0 === isPaid)
+      .map(({ ofPeriod, code, amountMinor, reason, leftMinor = 0 }) => ({
+        id: `${ofPeriod} ${code}`,
+        name: `${monthOf(ofPeriod, locale)} · ${labels.option('retro.code', code)}`,
+        more: [labels.option('retro.reason', reason), leftOver({ carryForwardMinor: leftMinor })]
+          .filter(Boolean)
+          .join(' · '),
+        amount: inColumn(Math.abs(amountMinor)),
+      }));
   return (
     <Sheet label={labels.text(isLast ? 'final.title' : 'sheet.title', { name: slip.employeeName, month })}>
       <header className={styles.head}>
@@ -83,25 +96,31 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       <Lines
         title={labels.field('earnings')}
         currency={currency}
-        lines={earnings.map(({ code = '', amountMinor = 0, splitId, label }) => ({
-          id: splitId ?? code,
-          name: labels.option('earnings.code', code),
-          about: label,
-          more: stretchesOf(code, amountMinor),
-          amount: inColumn(amountMinor),
-        }))}
+        lines={[
+          ...earnings.map(({ code = '', amountMinor = 0, splitId, label }) => ({
+            id: splitId ?? code,
+            name: labels.option('earnings.code', code),
+            about: label,
+            more: stretchesOf(code, amountMinor),
+            amount: inColumn(amountMinor),
+          })),
+          ...earlier(true),
+        ]}
         sum={{ name: labels.field('grossMinor'), amount: inColumn(slip.grossMinor) }}
       />
       <Lines
         title={labels.field('deductions')}
         currency={currency}
-        lines={deductions.map(({ code = '', amountMinor, splitId, loanId, label, ...owed }) => ({
-          id: splitId ?? loanId ?? code,
-          name: labels.option('deductions.code', code),
-          about: label,
-          more: leftOver(owed),
-          amount: inColumn(amountMinor),
-        }))}
+        lines={[
+          ...deductions.map(({ code = '', amountMinor, splitId, loanId, label, ...owed }) => ({
+            id: splitId ?? loanId ?? code,
+            name: labels.option('deductions.code', code),
+            about: label,
+            more: leftOver(owed),
+            amount: inColumn(amountMinor),
+          })),
+          ...earlier(false),
+        ]}
         sum={{ name: labels.field('deductionsMinor'), amount: inColumn(slip.deductionsMinor) }}
       />
       <p className={styles.net}>
@@ -128,7 +147,7 @@ function Days({ slip }: { readonly slip: Payslip }) {
   const hours = (minutes: number) => number(Math.round((minutes / MINUTES) * 100) / 100);
   const facts = [
     ['payableDays', slip.payableDays, number(slip.payableDays)],
-    ['unpaidHalfDays', slip.unpaidHalfDays, number(slip.unpaidHalfDays / 2)],
+    ['unpaidHalfDays', lostOf(slip), number(lostOf(slip) / WHOLE_BP)],
     ['dayMinutes', slip.dayMinutes, hours(slip.dayMinutes)],
     ['nightMinutes', slip.nightMinutes, hours(slip.nightMinutes)],
     ['restMinutes', slip.restMinutes, hours(slip.restMinutes)],

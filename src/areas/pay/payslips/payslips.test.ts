@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
-import { employees } from '#areas/people/employees/schema.ts';
-import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
-import { startOfDay } from '#lib/dates.ts';
-import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import { plan } from '#model/plan.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import {
+  at,
+  day,
+  leave,
+  person,
+  rules,
+  salary,
+  sources,
+  stored,
+  version,
+  WORKDAYS,
+  work,
+} from '#tests/data/pay-sources.ts';
 import { buildPayslip, employedIn, type Sources } from './build.ts';
 import { computePayslip } from './compute.ts';
 import { payslips } from './computed.ts';
@@ -15,76 +23,6 @@ import { daysOf } from './month.ts';
 import { planRun } from './plan-run.ts';
 import type { Payslip } from './schema.ts';
 
-const ZONE = 'Asia/Dubai';
-const at = (day: string, minutes = 0) => new Date(startOfDay(day, ZONE).getTime() + minutes * 60_000);
-const stamps = { version: 1, createdAt: at('2026-01-01'), createdBy: 'x', updatedAt: at('2026-01-01'), updatedBy: 'x' };
-const stored = <T>(schema: unknown, id: string, more: Values): T =>
-  ({ ...sampleOf(schema as AnySchema), ...stamps, id, archivedAt: null, ...more }) as unknown as T;
-
-const person = (id: string, more: Values = {}): Sources['employees'][number] =>
-  stored(employees, id, {
-    fullName: id,
-    userId: `u_${id}`,
-    hireDate: at('2024-02-01'),
-    endDate: undefined,
-    schedule: undefined,
-    status: 'Active',
-    ...more,
-  });
-const version = (from: string, basic: number, housing = 0, transport = 0, other = 0, more: Values = {}) => ({
-  from,
-  ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: basic, housingMinor: housing },
-  ...{ transportMinor: transport, otherAllowanceMinor: other },
-  ...more,
-});
-const salary = (basic: number, housing = 0, transport = 0, other = 0): NonNullable<ReturnType<Sources['pay']['get']>> =>
-  stored(employeePay, 'x', { terms: [version('2024-02-01', basic, housing, transport, other)] });
-const work = workDefaults('AE');
-const leave = (leaveType: string, from: string, to: string, more: Values = {}): LeaveRequest =>
-  stored(leaveRequests, from, {
-    employeeId: 'ann',
-    leaveType,
-    startDate: at(from),
-    endDate: at(to),
-    halfDay: 'None',
-    status: 'Approved',
-    ...more,
-  });
-/** A day of Ann at the office; minutes from midnight. */
-const day = (dateKey: string, from: number, to: number | undefined, more: Values = {}): Attendee =>
-  stored(attendees, dateKey, {
-    employeeId: 'ann',
-    dateKey,
-    day: at(dateKey),
-    dayKind: 'Workday',
-    status: 'Present',
-    checkInAt: at(dateKey, from),
-    checkOutAt: to && at(dateKey, to),
-    overtimeApproved: undefined,
-    // what the browser of the person said it came to is not believed
-    overtimeMinutes: 2000,
-    overtimeNightMinutes: 2000,
-    ...more,
-  });
-const sources = (more: Partial<Sources> = {}): Sources => ({
-  periodKey: '2026-10',
-  timeZone: ZONE,
-  today: '2026-11-02',
-  shares: [],
-  loans: [],
-  otherSlips: [],
-  currency: 'AED',
-  settings: PAYROLL_DEFAULTS,
-  work,
-  leaveRules: { policies: leaveDefaults('AE') },
-  employees: [person('ann')],
-  pay: new Map([['ann', salary(600_000, 250_000, 100_000, 50_000)]]),
-  attendees: [],
-  attendedBefore: new Set(),
-  leaves: [],
-  settled: new Set(),
-  ...more,
-});
 const built = (more: Partial<Sources> = {}) => {
   const all = sources(more);
   const [first] = all.employees;
@@ -116,10 +54,10 @@ describe('the sources of a month', () => {
     const nothing = { unpaidHalfDays: 60, deductionsMinor: 1_000_000, netMinor: 0 };
     expect(built({ leaves, periodKey })).toMatchObject(nothing);
     const policies = [{ type: 'Unpaid', days: 30, counting: 'Working' as const, payTiers: [{ days: 30, payBp: 0 }] }];
-    expect(built({ leaves, periodKey, leaveRules: { policies } })).toMatchObject(nothing);
+    expect(built({ leaves, periodKey, rules: rules({ leave: { policies } }) })).toMatchObject(nothing);
     // the first workday was worked: the rest days keep their pay
     const worked = leave('Unpaid', days[5] ?? '', days.at(-1) ?? '');
-    expect(built({ leaves: [worked], periodKey, leaveRules: { policies } }).netMinor).toBeGreaterThan(0);
+    expect(built({ leaves: [worked], periodKey, rules: rules({ leave: { policies } }) }).netMinor).toBeGreaterThan(0);
   });
   test('approved overtime by kind of day, from the times themselves', () => {
     const on = { overtimeApproved: true };
@@ -129,17 +67,18 @@ describe('the sources of a month', () => {
       day('2026-10-07', 540, 1200),
       day('2026-10-10', 600, 720, { ...on, dayKind: 'RestDay', status: 'RestDay' }),
     ];
-    const today = '2026-10-01';
-    expect(built({ attendees: days, today })).toMatchObject({
+    const leaves = [leave('Annual', '2026-10-01', '2026-10-04'), leave('Annual', '2026-10-08', '2026-10-09')];
+    const given = { attendees: days, leaves, countedUntil: '2026-10-10' };
+    expect(built(given)).toMatchObject({
       dayMinutes: 60 + 240,
       nightMinutes: 90,
       waitingMinutes: 120,
       unpaidHalfDays: 0,
     });
-    expect(built({ attendees: days, today }).restMinutes).toBeGreaterThan(0);
+    expect(built(given).restMinutes).toBeGreaterThan(0);
     const terms = [version('2024-02-01', 600_000, 0, 0, 0, { overtimeExempt: true })];
     const exempt = new Map([['ann', stored<EmployeePay>(employeePay, 'x', { terms })]]);
-    expect(built({ attendees: days, today, pay: exempt })).toMatchObject({
+    expect(built({ ...given, pay: exempt })).toMatchObject({
       dayMinutes: 0,
       restMinutes: 0,
       waitingMinutes: 0,
@@ -155,7 +94,7 @@ describe('the sources of a month', () => {
       built({ attendees: came.slice(1), leaves: [leave('Annual', '2026-10-01', '2026-10-01')] }).unpaidHalfDays,
     ).toBe(0);
     // nobody is absent on a day that is still to come
-    expect(built({ attendees: came.slice(0, 3), today: '2026-10-06' }).unpaidHalfDays).toBe(0);
+    expect(built({ attendees: came.slice(0, 3), countedUntil: '2026-10-05' }).unpaidHalfDays).toBe(0);
     expect(built({ attendees: [] }).unpaidHalfDays).toBe(0);
     // absent on every workday; then on all but one of the 22: 21 days are unpaid
     const absent = came.map((one) => ({ ...one, status: 'Absent' as const }));
@@ -177,26 +116,41 @@ describe('the sources of a month', () => {
     // the Saturdays of October 2026 are 3, 10, 17, 24 and 31; every Sunday was worked, one of them an hour longer
     const sundays = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25'];
     const attendees = sundays.map((key, at) => day(key, 600, at === 0 ? 900 : 840, { overtimeApproved: true }));
-    const given = { employees: [person('ann', { schedule })], attendees, attendedBefore: new Set(['ann']) };
+    const ann = person('ann', { hours: [{ from: '2024-02-01', days: schedule }] });
+    const given = { employees: [ann], attendees, attendedBefore: new Set(['ann']) };
     expect(built(given)).toMatchObject({ unpaidHalfDays: 2 * 5, dayMinutes: 60 });
-    const settings = { ...PAYROLL_DEFAULTS, dayBasis: 'Workdays' as const };
-    expect(built({ ...given, settings })).toMatchObject({ payableDays: 9, unpaidHalfDays: 2 * 5 });
+    expect(built({ ...given, rules: WORKDAYS })).toMatchObject({ payableDays: 9, unpaidHalfDays: 2 * 5 });
   });
   test('half days and lateness cost what the rules of attendance say', () => {
     const late = day('2026-10-05', 600, 1080, { status: 'Late' });
     const half = day('2026-10-06', 540, 780, { status: 'HalfDay' });
-    const given = { attendees: [late, half], today: '2026-10-01' };
+    const leaves = [leave('Annual', '2026-10-01', '2026-10-02')];
+    const given = { attendees: [late, half], leaves, countedUntil: '2026-10-06' };
     expect(built(given).unpaidHalfDays).toBe(0);
-    const strict = { ...work, halfDayUnpaid: true, lateDaysAHalfDay: 1 };
-    expect(built({ ...given, work: strict }).unpaidHalfDays).toBe(2);
+    const strict = rules({ attendance: { ...work, halfDayUnpaid: true, lateDaysAHalfDay: 1 } });
+    expect(built({ ...given, rules: strict }).unpaidHalfDays).toBe(2);
+  });
+  test('days after the last one that counts are paid as planned, whatever is recorded of them by now', () => {
+    const late = { ...work, halfDayUnpaid: true, lateDaysAHalfDay: 1 };
+    const attendees = [
+      day('2026-10-01', 540, 1080),
+      day('2026-10-02', 600, 1080, { status: 'Late' }),
+      day('2026-10-05', 600, 1080, { status: 'Late' }),
+      day('2026-10-06', 540, 1200, { overtimeApproved: true }),
+    ];
+    const given = { attendees, rules: rules({ attendance: late }) };
+    expect(built({ ...given, countedUntil: '2026-10-02' })).toMatchObject({ unpaidHalfDays: 1, dayMinutes: 0 });
+    expect(built({ ...given, countedUntil: '2026-10-06' })).toMatchObject({ unpaidHalfDays: 2, dayMinutes: 120 });
+    // leave that is planned by now is paid as planned, too
+    const leaves = [leave('Unpaid', '2026-10-30', '2026-10-30')];
+    expect(built({ ...given, leaves, countedUntil: '2026-10-02' }).unpaidHalfDays).toBe(3);
   });
   test('a part of a month is the same for who joins, who leaves and who is away, by workdays as well', () => {
     const paidDays = (more: Partial<Sources>) => {
       const { payableDays, unpaidHalfDays } = built(more);
       return payableDays - unpaidHalfDays / 2;
     };
-    const settings = { ...PAYROLL_DEFAULTS, dayBasis: 'Workdays' as const };
-    const joins = built({ settings, employees: [person('ann', { hireDate: at('2026-10-16') })] });
+    const joins = built({ rules: WORKDAYS, employees: [person('ann', { hireDate: at('2026-10-16') })] });
     expect(joins).toMatchObject({ payableDays: 11, employedFrom: '2026-10-16', employedTo: '2026-10-31' });
     const leaves = [leave('Unpaid', '2026-10-01', '2026-10-15')];
     for (const [dayBasis, days] of [
@@ -204,7 +158,7 @@ describe('the sources of a month', () => {
       ['Fixed30', 15],
       ['Calendar', 16],
     ] as const) {
-      const rule = { settings: { ...PAYROLL_DEFAULTS, dayBasis } };
+      const rule = { rules: rules({ payroll: { ...PAYROLL_DEFAULTS, dayBasis } }) };
       expect(paidDays({ ...rule, leaves })).toBe(days);
       expect(paidDays({ ...rule, employees: [person('ann', { hireDate: at('2026-10-16') })] })).toBe(days);
       const leaver = [person('ann', { endDate: at('2026-10-16'), status: 'Offboarded' })];
@@ -217,6 +171,16 @@ describe('the sources of a month', () => {
     expect(built({ leaves }).unpaidHalfDays).toBe(3);
     const before = [leave('Sick', '2026-01-01', '2026-01-31'), ...leaves.slice(1)];
     expect(built({ leaves: before }).unpaidHalfDays).toBe(0);
+  });
+  test('any tier is exact: three days at three quarters of the pay take three quarters of a day', () => {
+    const policies = [{ type: 'Sick', days: 30, counting: 'Calendar' as const, payTiers: [{ days: 30, payBp: 7500 }] }];
+    const given = { leaves: [leave('Sick', '2026-10-05', '2026-10-07')], rules: rules({ leave: { policies } }) };
+    expect(built(given)).toMatchObject({ lostBp: 7500, deductionsMinor: 25_000, netMinor: 975_000 });
+    const third = policies.map((policy) => ({ ...policy, payTiers: [{ days: 30, payBp: 6667 }] }));
+    expect(built({ ...given, rules: rules({ leave: { policies: third } }) })).toMatchObject({
+      lostBp: 9999,
+      deductionsMinor: 33_330,
+    });
   });
   test('who is to be paid', () => {
     const staff = [

@@ -1,14 +1,16 @@
+import { sumOf } from '#lib/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Built, buildPayslip, employedIn, type Sources } from './build.ts';
 import { shareLines } from './commissions.ts';
 import { computePayslip, type Given } from './compute.ts';
 import { loanLines } from './loans.ts';
+import { asTaken, retroOf } from './retro.ts';
 import { type Payslip, payslipId } from './schema.ts';
 
 /** A run as it comes out: what is to be written of its payslips, and their sums. */
 export interface PlannedRun {
-  /** Nothing where everything stands as it should: calculating twice changes nothing. */
+  /** Empty where all payslips are right already: calculating twice changes nothing. */
   readonly changes: readonly Change[];
   readonly totals: Values;
 }
@@ -17,6 +19,7 @@ const CARRIED = { Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOBODY_PAID = {
   payableDays: 0,
   unpaidHalfDays: 0,
+  lostBp: undefined,
   dayMinutes: 0,
   nightMinutes: 0,
   restMinutes: 0,
@@ -25,7 +28,11 @@ const NOBODY_PAID = {
   parts: undefined,
   commissions: undefined,
   loans: undefined,
+  retro: undefined,
   bonusMinor: undefined,
+  aheadHalfDays: undefined,
+  leaveAhead: undefined,
+  gratuityPaidMinor: undefined,
   leaveHalfDays: undefined,
   serviceDays: undefined,
   gratuityTerms: undefined,
@@ -63,7 +70,14 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
     sums.grossMinor += pay.grossMinor;
     sums.deductionsMinor += pay.deductionsMinor;
     sums.netMinor += pay.netMinor;
-    sums.employerCostMinor += pay.grossMinor - unpaid + pay.employerMinor;
+    // Pay of earlier months that is taken back costs the company less. Contributions are part of the cost already: those
+    // given back are in the gross pay, and come off again.
+    const earlierMinor = sumOf(
+      (values.retro ?? []).map(({ code, amountMinor }) =>
+        Math.min(0, code === 'Statutory' ? -amountMinor : amountMinor),
+      ),
+    );
+    sums.employerCostMinor += pay.grossMinor - unpaid + pay.employerMinor + earlierMinor;
   };
   const staff = employedIn(sources);
   // Of two files of one person the first one has the commission.
@@ -82,14 +96,15 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
       commissions: lines.length > 0 ? lines : undefined,
       loans: due.length > 0 ? due : undefined,
     };
-    const set = slip
-      ? { ...worked, status: 'Draft' }
-      : { ...worked, ...carriedFrom(before.get(employee.id)), status: 'Draft' };
+    const months = { ...worked, ...(!slip && carriedFrom(before.get(employee.id))), status: 'Draft' };
+    const retro = retroOf(employee, sources.earlier?.get(employee.id) ?? []);
+    const { backTakenMinor } = computePayslip({ ...slip, ...months, retro });
+    const set = { ...months, retro: retro.length > 0 ? asTaken(retro, backTakenMinor) : undefined };
     count({ ...slip, ...set });
     if (!slip) changes.push(created(built, set));
     else if (!isSame(pick(slip, set), set)) changes.push(updated(slip, set));
   }
-  // Whoever is no longer to be paid keeps a payslip that says so.
+  // An employee who is no longer to be paid keeps a payslip that says so.
   for (const slip of known.values()) {
     const set = { ...NOBODY_PAID, status: 'Draft' };
     if (!isSame(pick(slip, set), set)) changes.push(updated(slip, set));

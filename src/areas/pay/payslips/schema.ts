@@ -1,7 +1,7 @@
+import { REASONS } from '#areas/people/payChanges/schema.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, day, group, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
-import { notifyOfPayslip } from './notify.ts';
 
 const MOST = 9_999_999_999_999;
 const monthly = () => money({ required: true, max: 999_999_999_999 });
@@ -9,6 +9,14 @@ const typed = () => money({ max: 999_999_999_999 });
 const minutes = () => number({ required: true, min: 0, max: 99_999 });
 const result = () => money({ required: true, computed: true, max: 9_999_999_999_999 });
 
+/** Kinds of pay that are earned by the days of a month, and what comes off them. */
+export const RETRO_CODES = [
+  ...(['Basic', 'Housing', 'Transport', 'Other', 'OvertimeDay', 'OvertimeNight', 'OvertimeRest'] as const),
+  ...(['OvertimeHoliday', 'UnpaidLeave', 'Statutory'] as const),
+] as const;
+
+/** The most rows of earlier months; more wait for the next month. */
+export const MOST_RETRO = 60;
 const fields = {
   runId: ref('payroll', { required: true, immutable: true }),
   periodKey: text({ required: true, immutable: true, max: 7, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])' }),
@@ -41,7 +49,9 @@ const fields = {
   /** The company's rules of pay as they were, see `writeTerms`. */
   terms: text({ required: true, max: 200, pattern: '[0-9]{1,5}(-[0-9]{1,5}){6}(-[BG][0-9]{1,5}x[0-9]{1,5}){0,10}' }),
   payableDays: number({ required: true, min: 0, max: 31 }),
+  /** Unpaid time in half days, rounded, and in ten-thousandths of a day, by which it is deducted. */
   unpaidHalfDays: number({ required: true, min: 0, max: 62 }),
+  lostBp: number({ min: 0, max: 310_000 }),
   dayMinutes: minutes(),
   nightMinutes: minutes(),
   restMinutes: minutes(),
@@ -56,6 +66,7 @@ const fields = {
       ...{ basicMinor: monthly(), housingMinor: monthly(), transportMinor: monthly(), otherMinor: monthly() },
       payableHalfDays: number({ required: true, min: 0, max: 62 }),
       unpaidHalfDays: number({ required: true, min: 0, max: 62 }),
+      lostBp: number({ min: 0, max: 310_000 }),
       ...{ dayMinutes: minutes(), nightMinutes: minutes(), restMinutes: minutes(), holidayMinutes: minutes() },
     },
     { computed: true, max: 31 },
@@ -81,9 +92,28 @@ const fields = {
     },
     { max: 20 },
   ),
+  /**
+   * What earlier months come to otherwise than they were paid: to pay above zero, to deduct below. `leftMinor` could not
+   * be deducted from this pay; the next one finds it again.
+   */
+  retro: rows(
+    {
+      ofPeriod: text({ required: true, max: 7 }),
+      code: choice(RETRO_CODES, { required: true }),
+      amountMinor: money({ required: true, min: -MOST }),
+      reason: choice(REASONS, { required: true }),
+      leftMinor: money({ max: MOST }),
+    },
+    { computed: true, max: MOST_RETRO },
+  ),
   bonusMinor: typed(),
   fineMinor: typed(),
   clawbackMinor: typed(),
+  /** Annual leave taken ahead: of what was left at the month's end, of somebody who leaves of what was earned. */
+  aheadHalfDays: number({ min: 0, max: 9_999 }),
+  /** Of a final settlement: what is done about it, and the gratuity that was paid for earlier service. */
+  leaveAhead: choice(['Deduct', 'Waive']),
+  gratuityPaidMinor: money({ max: MOST }),
   /** Of a final settlement: leave that is paid out, days of service, and the rules of gratuity as they were. */
   leaveHalfDays: number({ min: 0, max: 9_999 }),
   serviceDays: number({ min: 0, max: 36_600 }),
@@ -106,7 +136,9 @@ const fields = {
   ),
   deductions: rows(
     {
-      code: choice(['UnpaidLeave', 'Statutory', 'Loan', 'Advance', 'Fine', 'Clawback'], { required: true }),
+      code: choice(['UnpaidLeave', 'Statutory', 'LeaveAhead', 'Loan', 'Advance', 'Fine', 'Clawback'], {
+        required: true,
+      }),
       amountMinor: money({ required: true }),
       carryForwardMinor: money(),
       splitId: ref('dealSplits'),
@@ -155,5 +187,4 @@ export const payslips = defineSchema({
   activities: false,
   sorts: [{ field: 'periodKey', order: 'desc' }],
   filters: ['periodKey'],
-  notify: notifyOfPayslip,
 });

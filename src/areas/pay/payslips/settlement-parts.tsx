@@ -1,7 +1,7 @@
 import { SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { addDays, startOfDay } from '#lib/dates.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
@@ -19,7 +19,8 @@ const DAY_END = 'final_YYYY-MM-DD'.length;
 /** What a final settlement counts beside the pay: the last day, the service, the leave that is paid out. */
 export function SettlementFacts({ slip }: { readonly slip: Payslip }) {
   const labels = useLabels('payslips');
-  const { date, number, timeZone } = useFormat();
+  const { date, number, exactMoney, timeZone } = useFormat();
+  const { aheadHalfDays, leaveAhead, gratuityPaidMinor = 0 } = slip;
   const lastDay = slip.runId.slice(DAY_AT, DAY_END);
   return (
     <dl className={`${styles.facts} ${styles.days}`}>
@@ -27,6 +28,17 @@ export function SettlementFacts({ slip }: { readonly slip: Payslip }) {
       <Fact label={labels.text('final.payBy')} value={date(startOfDay(addDays(lastDay, SETTLEMENT_DAYS), timeZone))} />
       <Fact label={labels.field('serviceDays')} value={number(slip.serviceDays ?? 0)} />
       <Fact label={labels.text('final.leaveDays')} value={number((slip.leaveHalfDays ?? 0) / 2)} />
+      {aheadHalfDays !== undefined && (
+        <Fact
+          label={labels.text('final.aheadDays')}
+          value={[number(aheadHalfDays / 2), leaveAhead && labels.option('leaveAhead', leaveAhead)]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {gratuityPaidMinor > 0 && (
+        <Fact label={labels.field('gratuityPaidMinor')} value={exactMoney(gratuityPaidMinor, slip.currency)} />
+      )}
     </dl>
   );
 }
@@ -34,7 +46,7 @@ export function SettlementFacts({ slip }: { readonly slip: Payslip }) {
 /** Lines to sign on, with the names of who signed on screen. */
 export function Signatures({ signers, name }: { readonly signers: Signers | undefined; readonly name: string }) {
   const labels = useLabels('payslips');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const nameOf = (uid: string | undefined) => (uid ? members.get(uid)?.name : undefined);
   const lines = [
     [labels.text('final.prepared'), nameOf(signers?.preparedBy)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { newId } from '#lib/id.ts';
-import { dayKindOf, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { dayKindOf, PAYROLL_DEFAULTS, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 import { readRequest } from '#model/commit/request.ts';
 import { computePayslip } from './compute.ts';
 import { endOfServicePay, gratuityRulesOf } from './end-of-service.ts';
@@ -96,11 +96,16 @@ it('divides a month by its workdays where the company says so', () => {
   expect(slip(2200, { terms: writeTerms(rules), payableDays: 21 }).grossMinor).toBe(2100);
 });
 it('takes half days and lateness off by the rules of attendance', () => {
-  const days = ['Present', 'HalfDay', 'HalfDay', 'Late', 'Late', 'Late', 'Late', 'Late', 'Late', 'Late', undefined];
-  expect(halfDaysShort(days, {})).toBe(0);
-  expect(halfDaysShort(days, { halfDayUnpaid: true })).toBe(2);
-  expect(halfDaysShort(days, { lateDaysAHalfDay: 3 })).toBe(2);
-  expect(halfDaysShort(days, { halfDayUnpaid: true, lateDaysAHalfDay: 7 })).toBe(3);
+  const by = (more: Partial<WorkRules>) => () => ({ ...workDefaults('AE'), ...more });
+  const states = ['Present', 'HalfDay', 'HalfDay', ...Array.from({ length: 7 }, () => 'Late'), undefined];
+  const days = states.map((status, at) => ({ dateKey: `2026-10-${String(at + 1).padStart(2, '0')}`, status }));
+  expect(halfDaysShort(days, by({}))).toBe(0);
+  expect(halfDaysShort(days, by({ halfDayUnpaid: true }))).toBe(2);
+  expect(halfDaysShort(days, by({ lateDaysAHalfDay: 3 }))).toBe(2);
+  expect(halfDaysShort(days, by({ halfDayUnpaid: true, lateDaysAHalfDay: 7 }))).toBe(3);
+  // lateness counts together as long as it costs the same: three of the seven days, then four
+  const other = (day: string) => ({ ...workDefaults('AE'), lateDaysAHalfDay: day < '2026-10-07' ? 2 : 4 });
+  expect(halfDaysShort(days, other)).toBe(2);
 });
 it('keeps the rules of a month as one text', () => {
   expect(monthBefore('2026-01')).toBe('2025-12');

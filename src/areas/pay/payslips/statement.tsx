@@ -6,12 +6,12 @@ import { useFormat } from '#kit/format.ts';
 import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { commissionStatement, type Statement } from '#lib/commission-statement.ts';
-import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { addMonths, dayKey, monthAfter, startOfDay } from '#lib/dates.ts';
 import { monthOf } from '#lib/month-name.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
@@ -38,13 +38,13 @@ export function CommissionStatement({ uid }: { readonly uid: string }) {
       {error && !rows ? (
         <Failure error={error} onRetry={retry} />
       ) : !rows ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       ) : (
         <StatementSheet
           uid={uid}
           month={month}
           currency={rows[0]?.currency}
-          statement={commissionStatement(rows, at(month), at(addMonths(`${month}-01`, 1).slice(0, 7)))}
+          statement={commissionStatement(rows, at(month), at(monthAfter(month)))}
         />
       )}
     </div>
@@ -59,7 +59,7 @@ function StatementSheet(props: {
 }) {
   const { uid, month, statement } = props;
   const labels = useLabels('payslips');
-  const { company, members } = useWorkspace();
+  const { company, members } = useCompany();
   const { locale, date, exactMoney } = useFormat();
   const name = members.get(uid)?.name ?? '';
   const amount = (minor: number) => exactMoney(minor, props.currency ?? company.currency);

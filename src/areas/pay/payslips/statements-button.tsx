@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -9,7 +9,7 @@ const StatementsDialog = lazyPart(async () => (await import('./statements-dialog
 /** Opens anybody's commission statement, for people who may read all shares. */
 export function StatementsButton() {
   const labels = useLabels('payslips');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isOpen, setOpen] = useState(false);
   if (!decide('list', 'dealSplits').can) return null;
   return (

@@ -5,7 +5,7 @@ import { CopyLine } from '#areas/people/joining/copy-line.tsx';
 import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { sumOf } from '#lib/rounding.ts';
@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import choicesStyles from '#ui/choices.module.css';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Application, applications } from './schema.ts';
 import { TERM_NAMES } from './terms.ts';
@@ -38,7 +38,8 @@ export function HireDialog({ record, onClose, onMoved }: Props) {
   const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { timeZone } = useFormat();
-  const { decide, people } = useWorkspace();
+  const { decide } = useAccess();
+  const { people } = useServices();
   const given = assignableRoles(false).find((one) => one === record.roleApplied);
   const mayInvite = given !== undefined && decide('create', 'users').can;
   const [isInviting, setInviting] = useState(mayInvite);
@@ -110,15 +111,13 @@ function Invited(props: Omit<Props, 'onMoved'> & { readonly invitation: Invite |
   const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { dateTime } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { fullName: name, email, employeeId } = record;
   return (
     <Dialog title={labels.text('hiring.invited', { name })} onClose={onClose}>
       {invitation === 'failed' ? (
-        <p className={fieldStyles.issue} role="alert">
-          {labels.text('hiring.inviteFailed', { name })}
-        </p>
+        <Problem>{labels.text('hiring.inviteFailed', { name })}</Problem>
       ) : (
         <>
           <p className={textStyles.quiet} role="status">

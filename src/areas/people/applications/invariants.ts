@@ -9,7 +9,7 @@ const wrong = issueOf('applications');
 
 export const applicationsInvariants = defineInvariants(applications, [
   {
-    name: 'Whoever decides signs it.',
+    name: 'The person who decides signs it.',
     proves: ['decidedBy'],
     check: ({ before, after, changed, uid }) => {
       const isDeciding = before !== undefined && before.status !== after.status && DECIDED.includes(after.status);

@@ -2,7 +2,7 @@ import { CompanyMark } from '#kit/company-mark.tsx';
 import { useFormat } from '#kit/format.ts';
 import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function OfferLetterDialog(props: { readonly record: Application; readonl
 
 function OfferLetter({ record }: { readonly record: Application }) {
   const labels = useLabels('applications');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { date, exactMoney } = useFormat();
   const { fullName: name, reference, currency, position, department, offerExpiresAt } = record;
   const parts = [

@@ -10,7 +10,7 @@ import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnySchema, Issue, StatusSpec } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -51,7 +51,7 @@ function assign(
 
 function Actions({ record }: RecordPartProps<Application>) {
   const labels = useLabels('applications');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [opened, setOpened] = useState<'hire' | 'letter'>();
   const { status, mobilePhone, email, employeeId } = record;
   const moves = useMoveActions({
@@ -103,7 +103,7 @@ function Actions({ record }: RecordPartProps<Application>) {
 
 function Context({ record }: RecordPartProps<Application>) {
   const labels = useLabels('applications');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { employeeId } = record;
   return (
     <>

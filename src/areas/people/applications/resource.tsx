@@ -1,6 +1,5 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { ApplicationTabs } from '#kit/staff/application-tabs.tsx';
 import { CandidateCard } from './card.tsx';
 import { NameCell, PositionCell, RatingCell } from './cells.tsx';
 import type labels from './labels.en.json';
@@ -70,9 +69,4 @@ export const definition = defineResource<typeof applications, typeof labels>({
   },
 });
 
-export const Screen = () => (
-  <>
-    <ApplicationTabs />
-    <ResourceScreens definition={definition} />
-  </>
-);
+export const Screen = () => <ResourceScreens definition={definition} />;

@@ -17,7 +17,6 @@ import {
   text,
 } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { notifyOfCandidate } from './notify.ts';
 import { averageOf, SCORECARD_FIELDS } from './scorecard.ts';
 
 const fields = {
@@ -116,5 +115,4 @@ export const applications = defineSchema({
       : undefined,
   }),
   check: checkApplication,
-  notify: notifyOfCandidate,
 });

@@ -3,13 +3,14 @@ import { FormProblem } from '#kit/form/form-problem.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form, FormItem } from '#ui/antd/form.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
 import choicesStyles from '#ui/choices.module.css';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Application } from './schema.ts';
 import { CRITERIA, type Criterion, SCORECARD_FIELDS, type Scorecard, withOwn } from './scorecard.ts';
@@ -22,7 +23,7 @@ const check: FormPart['check'] = (values) =>
 /** One's own scorecard: one to five for each criterion, and what was noticed. */
 export function ScoreDialog({ record, onClose }: { readonly record: Application; readonly onClose: () => void }) {
   const labels = useLabels('applications');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { scorecards = [], fullName } = record;
   const [part] = useState((): FormPart => {
     const own = scorecards.find(({ interviewerId }) => interviewerId === account.id);
@@ -57,11 +58,7 @@ export function ScoreDialog({ record, onClose }: { readonly record: Application;
               <FormItem noStyle name={name} rules={[typed.ruleOf(name)]} validateTrigger={[]} validateStatus="">
                 <Marks name={name} />
               </FormItem>
-              {issue && (
-                <p id={`score-${name}-issue`} className={fieldStyles.issue} data-part="field-issue" role="alert">
-                  {labels.text(issue.key)}
-                </p>
-              )}
+              <Problem id={`score-${name}-issue`}>{issue && labels.text(issue.key)}</Problem>
             </fieldset>
           );
         })}

@@ -4,7 +4,7 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
@@ -20,7 +20,7 @@ const THOUSAND = 1000;
 export function ScoresPanel({ record }: { readonly record: Application }) {
   const labels = useLabels('applications');
   const { number } = useFormat();
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const [isScoring, setScoring] = useState(false);
   const { scorecards = [], averageScore, status, archivedAt } = record;
   const own = scorecards.find(({ interviewerId }) => interviewerId === account.id);

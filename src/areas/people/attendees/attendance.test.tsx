@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayKey } from '#lib/dates.ts';
+import { EVER } from '#lib/dating.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -11,7 +12,11 @@ it('a Seller checks in and out, and the manager sees and corrects the day', asyn
   await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
   const path = `companies/${companyId}/attendees`;
   const offices = [{ name: 'Marina', coordinates: '25.0772, 55.1393' }];
-  await patch(`companies/${companyId}/settings/attendance`, { ...workDefaults('AE'), offices, officeRadius: 200 });
+  await patch(`companies/${companyId}/settings/attendance`, {
+    rules: [{ from: EVER, ...workDefaults('AE') }],
+    offices,
+    officeRadius: 200,
+  });
   const coords = { latitude: 25.0773, longitude: 55.1394, accuracy: 12 };
   const asked = vi
     .spyOn(navigator.geolocation, 'getCurrentPosition')
@@ -70,10 +75,10 @@ it('a check-out that was forgotten yesterday keeps nobody from checking in today
   await expect.element(page.getByRole('button', { name: 'Check in' })).toBeVisible();
 });
 
-it('somebody’s own hours are in the rota and on their own page, and are checked at the field', async () => {
+it('somebody’s own hours are in the rota and on their own page, and change from a day on', async () => {
   const { ceo, seller } = await openOffice(1);
-  const schedule = [{ weekday: 'Monday', start: '10:00', end: '14:00' }];
-  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke', schedule });
+  const hours = [{ from: EVER, days: [{ weekday: 'Monday', start: '10:00', end: '14:00' }] }];
+  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke', hours });
   await employ(ceo, undefined, { firstName: 'Omar', lastName: 'Haddad' });
   await openAs(ceo, '/app/attendees/rota');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -84,9 +89,21 @@ it('somebody’s own hours are in the rota and on their own page, and are checke
   await openAs(seller, '/app/me');
   await expect.element(page.getByText('Your hours today: 10:00 – 14:00')).toBeVisible();
 
-  await openAs(ceo, `/app/company/employees/${id}/edit`);
-  const form = page.getByRole('dialog');
-  await form.getByRole('group', { name: 'Working hours' }).getByLabelText('To').fill('09:00');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(form.getByText('Work ends after it begins')).toBeVisible();
+  await openAs(ceo, `/app/company/employees/${id}`);
+  const panel = page.getByRole('region', { name: 'Working hours' });
+  await expect.element(panel.getByText('Mon 10:00–14:00')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change hours' });
+  const to = dialog.getByRole('group', { name: 'Working hours' }).getByLabelText('To');
+  await to.fill('09:00');
+  await dialog.getByRole('button', { name: 'Jul 1, 2026' }).click();
+  await dialog.getByRole('button', { name: 'Change hours' }).click();
+  await expect.element(dialog.getByText('Work ends after it begins')).toBeVisible();
+  await to.fill('16:00');
+  await dialog.getByRole('button', { name: 'Change hours' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Mon 10:00–16:00')).toBeVisible();
+  await panel.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(panel.getByText('Mon 10:00–16:00')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { workDefaults } from '#lib/work-rules.ts';
+import { EVER } from '#lib/dating.ts';
+import { workSources } from '#lib/rules.ts';
 import { plan } from '#model/plan.ts';
 import { checkIn, checkOut, correct, type Day } from './commands.ts';
 import { plannedOn } from './day-of.ts';
@@ -8,7 +9,7 @@ import type { Attendee } from './schema.ts';
 import { checkAttendee } from './schema.ts';
 
 const who = { id: 'employee_0001', fullName: 'Amelia Clarke', userId: 'uid_1' };
-const friday: Day = { dateKey: '2026-11-20', timeZone: 'Asia/Dubai', work: workDefaults('AE') };
+const friday: Day = { dateKey: '2026-11-20', timeZone: 'Asia/Dubai', rules: workSources('AE', undefined) };
 const at = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+04:00`);
 const stored = (changes: ReturnType<typeof checkIn>, now: Date): Attendee => {
   const context = { actor: 'uid_1', now, companyId: 'c', currency: 'AED', schemas: SCHEMAS, counters: {} };
@@ -42,7 +43,7 @@ describe('a day', () => {
       ['2026-03-29', '2026-03-29T07:00:00Z', '2026-03-29T16:00:00Z'],
       ['2026-10-25', '2026-10-25T08:00:00Z', '2026-10-25T17:00:00Z'],
     ] as const) {
-      const sunday: Day = { dateKey, timeZone: 'Europe/Paris', work: { ...friday.work, workWeek: ['Sunday'] } };
+      const sunday: Day = { dateKey, timeZone: 'Europe/Paris', rules: workSources('FR', { workWeek: ['Sunday'] }) };
       const open = stored(checkIn(who, sunday, 'Web'), new Date(came));
       const whole = { status: 'Present', lateMinutes: 0, workedMinutes: 480, earlyLeaveMinutes: 0, overtimeMinutes: 0 };
       expect(stored(checkOut(open, new Date(left)), new Date(left))).toMatchObject(whole);
@@ -53,7 +54,7 @@ describe('a day', () => {
     expect(day('09:00', '13:00')).toMatchObject({ status: 'HalfDay', workedMinutes: 240, earlyLeaveMinutes: 300 });
   });
   it('of a shorter schedule is late and half by its own hours', () => {
-    const own = { ...who, schedule: [{ weekday: 'Friday', start: '12:00', end: '16:00' }] };
+    const own = { ...who, hours: [{ from: EVER, days: [{ weekday: 'Friday', start: '12:00', end: '16:00' }] }] };
     const till = (to: string) =>
       stored(checkOut(stored(checkIn(own, friday, 'Web'), at('12:00')), at('03:00')), at(to));
     expect(till('16:00')).toMatchObject({
@@ -66,11 +67,11 @@ describe('a day', () => {
     expect(till('18:00')).toMatchObject({ status: 'Present', workedMinutes: 300, overtimeMinutes: 60 + 60 - 60 });
   });
   it('is planned as leave, a holiday, a day off or the hours of the day', () => {
-    const work = { ...friday.work, holidays: [{ dateKey: '2026-12-02', name: 'National Day' }] };
-    const own = { ...who, schedule: [{ weekday: 'Saturday', start: '10:00', end: '14:00' }] };
+    const rules = workSources('AE', { holidays: [{ dateKey: '2026-12-02', name: 'National Day' }] });
+    const own = { ...who, hours: [{ from: EVER, days: [{ weekday: 'Saturday', start: '10:00', end: '14:00' }] }] };
     const leave = { employeeId: who.id, startDate: at('00:00', '2026-11-23'), endDate: at('00:00', '2026-11-24') };
     const kindOn = (employee: typeof who, day: string) =>
-      plannedOn(employee, day, { leaves: [leave], work }, friday.timeZone);
+      plannedOn(employee, day, { leaves: [leave], rules }, friday.timeZone);
     expect(kindOn(who, '2026-11-20')).toEqual({ kind: 'Workday', start: '09:00', end: '18:00' });
     expect(kindOn(own, '2026-11-20').kind).toBe('RestDay');
     expect(kindOn(own, '2026-11-21')).toMatchObject({ kind: 'Workday', start: '10:00', end: '14:00' });

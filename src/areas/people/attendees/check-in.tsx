@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { ClockNotes } from './clock-notes.tsx';
 import styles from './own-attendance.module.css';
 import { PlaceConsent } from './place-consent.tsx';
@@ -36,7 +36,7 @@ function Clock() {
     <div className={styles.checkIn} aria-busy={!rows || undefined}>
       <span role="status">
         {!rows ? (
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
         ) : !checkInAt ? (
           labels.text('me.notIn')
         ) : open ? (
@@ -57,11 +57,7 @@ function Clock() {
       )}
       {rows && <ClockNotes {...state} />}
       {asksPlace && rows && <PlaceConsent />}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

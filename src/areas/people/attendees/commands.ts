@@ -1,29 +1,28 @@
 import { startOfDay } from '#lib/dates.ts';
 import type { PlaceClass } from '#lib/place.ts';
-import { dayKindOf, shiftOf, type WorkRules, workOf } from '#lib/work-rules.ts';
+import { type Working, type WorkSources, workOn } from '#lib/rules.ts';
+import { dayKindOf, shiftOf } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';
 import { writeShift } from './shift.ts';
 
-export interface AttendingEmployee {
+export interface AttendingEmployee extends Working {
   readonly id: string;
   readonly fullName: string;
   readonly userId?: string;
-  /** Own hours of work, where they are not the company's. */
-  readonly schedule?: unknown;
 }
 /** A day of the company's calendar, and what counts on it. */
 export interface Day {
   readonly dateKey: string;
   readonly timeZone: string;
-  readonly work: WorkRules;
+  readonly rules: WorkSources;
 }
 
 /** What every record of this employee and day says, however it is made. */
-function startOf(employee: AttendingEmployee, { dateKey, timeZone, work: company }: Day): Values {
+function startOf(employee: AttendingEmployee, { dateKey, timeZone, rules }: Day): Values {
   const { id, fullName, userId } = employee;
-  const work = workOf(company, employee);
+  const work = workOn(rules, employee, dateKey);
   return {
     employeeId: id,
     employeeName: fullName,

@@ -7,9 +7,10 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
+import { workOn } from '#lib/rules.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
@@ -28,7 +29,7 @@ const FIELDS = ['dayKind', 'checkInAt', 'checkOutAt'] as const;
 const REASON = 'correction.reason';
 const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
   start: {
-    dayKind: record?.dayKind ?? dayKindOf(day.dateKey, day.work),
+    dayKind: record?.dayKind ?? dayKindOf(day.dateKey, workOn(day.rules, {}, day.dateKey)),
     checkInAt: record?.checkInAt,
     checkOutAt: record?.checkOutAt,
     reason: '',
@@ -49,7 +50,7 @@ export function CorrectDialog(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels('attendees');
   const { date } = useFormat();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   // the day when the dialog opened: typed values stay on it
   const [part] = useState(() => partOf(record, day));
   const form = useDialogForm('attendees', part, record);

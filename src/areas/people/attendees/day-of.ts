@@ -1,5 +1,6 @@
 import { startOfDay } from '#lib/dates.ts';
-import { type DayHours, dayKindOf, hoursOn, type WorkRules, workOf } from '#lib/work-rules.ts';
+import { type Working, type WorkSources, workOn } from '#lib/rules.ts';
+import { type DayHours, dayKindOf, hoursOn } from '#lib/work-rules.ts';
 import type { Attendee } from './schema.ts';
 
 /** Leave somebody was granted, as the calendar of attendance needs it. */
@@ -9,10 +10,9 @@ export interface Leave {
   readonly endDate: Date;
 }
 
-interface Planned {
+interface Planned extends Working {
   readonly id: string;
   readonly hireDate?: unknown;
-  readonly schedule?: unknown;
 }
 const isAway = (leaves: readonly Leave[], id: string, day: Date) =>
   leaves.some(({ employeeId, startDate, endDate }) => employeeId === id && startDate <= day && endDate >= day);
@@ -21,10 +21,10 @@ const isAway = (leaves: readonly Leave[], id: string, day: Date) =>
 export function plannedOn(
   employee: Planned,
   dateKey: string,
-  known: { readonly leaves: readonly Leave[]; readonly work: WorkRules },
+  known: { readonly leaves: readonly Leave[]; readonly rules: WorkSources },
   timeZone: string,
 ): Omit<DayHours, 'weekday'> & { readonly kind: Attendee['dayKind'] } {
-  const work = workOf(known.work, employee);
+  const work = workOn(known.rules, employee, dateKey);
   const isOnLeave = isAway(known.leaves, employee.id, startOfDay(dateKey, timeZone));
   return { kind: isOnLeave ? 'Leave' : dayKindOf(dateKey, work), ...hoursOn(dateKey, work) };
 }
@@ -36,15 +36,15 @@ export function plannedOn(
 export function statusOn(
   employee: Planned,
   dateKey: string,
-  known: { readonly record?: Attendee; readonly leaves: readonly Leave[]; readonly work: WorkRules },
+  known: { readonly record?: Attendee; readonly leaves: readonly Leave[]; readonly rules: WorkSources },
   today: string,
   timeZone: string,
 ): Attendee['status'] | undefined {
-  const { record, leaves, work } = known;
+  const { record, leaves, rules } = known;
   if (record) return record.status;
   const day = startOfDay(dateKey, timeZone);
   if (isAway(leaves, employee.id, day)) return 'OnLeave';
-  const kind = dayKindOf(dateKey, workOf(work, employee));
+  const kind = dayKindOf(dateKey, workOn(rules, employee, dateKey));
   if (kind !== 'Workday') return kind;
   if (employee.hireDate instanceof Date && employee.hireDate > day) return undefined;
   return dateKey < today ? 'Absent' : undefined;

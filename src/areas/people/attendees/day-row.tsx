@@ -3,7 +3,7 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -25,7 +25,8 @@ export function DayRow(props: {
   const labels = useLabels('attendees');
   const duration = useDuration();
   const clock = useClock();
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = record ?? {};
   return (
     <li className={styles.dayRow}>

@@ -10,8 +10,10 @@ import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { workOn } from '#lib/rules.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -37,7 +39,7 @@ export function DayView() {
   const asked = params.get('day') ?? '';
   const dateKey = KEY.test(asked) && asked <= today ? asked : today;
   const go = (key: string) => setParams(key === today ? {} : { day: key });
-  const work = useWorkRules();
+  const rules = useWorkRules();
   const { staff, error, retry } = useStaff(1, MOST);
   const records = useAllRows<Attendee>('attendees', [{ field: 'dateKey', operator: 'eq', value: dateKey }]);
   const leaves = useAllRows<LeaveRequest>('leaveRequests', [
@@ -47,19 +49,19 @@ export function DayView() {
   const [correcting, setCorrecting] = useState<Employee>();
 
   const failed = error ?? records.error ?? leaves.error;
-  const day: Day | undefined = work && { dateKey, timeZone, work };
+  const day: Day | undefined = rules && { dateKey, timeZone, rules };
   const byEmployee = new Map(records.rows?.map((record) => [record.employeeId, record]));
   const rows =
     day && staff && records.rows && leaves.rows
       ? staff.map((person) => {
           const record = byEmployee.get(person.id);
-          const known = { record, leaves: leaves.rows ?? [], work: day.work };
+          const known = { record, leaves: leaves.rows ?? [], rules: day.rules };
           return { person, record, status: statusOn(person, dateKey, known, today, timeZone) };
         })
       : undefined;
   const count = (...of: readonly (string | undefined)[]) =>
     rows?.filter(({ status }) => of.includes(status)).length ?? 0;
-  const isOff = day && dayKindOf(dateKey, day.work) !== 'Workday';
+  const isOff = day && dayKindOf(dateKey, workOn(day.rules, {}, dateKey)) !== 'Workday';
   const figures = [
     { name: 'present', value: count('Present', 'Late', 'HalfDay', 'Open') },
     { name: 'late', value: rows?.filter(({ record }) => record?.lateMinutes ?? 0).length ?? 0 },
@@ -91,7 +93,7 @@ export function DayView() {
       ) : !rows ? (
         <div className={boneStyles.standingIn} data-part="standing-in" aria-busy="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <span className={boneStyles.bone} data-part="bone" key={key} />
+            <Bone key={key} />
           ))}
         </div>
       ) : (

@@ -1,18 +1,20 @@
-import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
+import { touched } from '#areas/people/payChanges/touched.ts';
 import { startOfDay } from '#lib/dates.ts';
-import { dayKindOf, shiftOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
+import { workOn, workSources } from '#lib/rules.ts';
+import { dayKindOf, shiftOf } from '#lib/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { attendeeId } from './commands.ts';
-import { attendees, isOwn } from './schema.ts';
+import { type Attendee, attendees, isOwn } from './schema.ts';
 import { writeShift } from './shift.ts';
 
 const wrong = issueOf('attendees');
 const schema: AnySchema = attendees;
 /** All that somebody changes of the own day, besides what follows from it. */
 const OWN: readonly string[] = ['checkOutAt', 'note'];
+const TIMES = ['checkInAt', 'checkOutAt'] as const;
 
 export const attendeesInvariants = defineInvariants(
   attendees,
@@ -23,15 +25,7 @@ export const attendeesInvariants = defineInvariants(
         type === 'create' && after.id !== attendeeId(after.employeeId, after.dateKey) ? 'forbidden' : [],
     },
     {
-      name: 'A month that payroll has approved is closed.',
-      check: async ({ after, find }) => {
-        const run = await find.get(payroll, runId(after.monthKey));
-        const isClosed = run?.status === 'Approved' || run?.status === 'Paid';
-        return isClosed ? wrong('dateKey', 'locked', { period: after.monthKey }) : [];
-      },
-    },
-    {
-      name: 'Whoever may write no more than the own day checks in and out.',
+      name: 'A person who may write only their own day checks in and out.',
       check: ({ type, after, changed, may }) => {
         if (may(type === 'create' ? 'create' : 'edit', 'everyone')) return [];
         const typed = [...changed].filter((name) => !schema.fields[name]?.computed);
@@ -43,7 +37,7 @@ export const attendeesInvariants = defineInvariants(
       },
     },
     {
-      name: 'A day is taken by oneself, or corrected under the name of whoever corrects it.',
+      name: 'A day is taken by oneself, or corrected under the name of the person who corrects it.',
       check: ({ before, after, changed, uid }) => {
         const isCorrected = ['checkInAt', 'checkOutAt', 'dayKind', 'correction', 'method'].some((name) =>
           changed.has(name),
@@ -63,14 +57,13 @@ export const attendeesInvariants = defineInvariants(
         changed.has('overtimeApproved') && after.userId === uid ? wrong('overtimeApproved', 'overtime') : [],
     },
   ],
-  // Whose day it is and what it is held against: the employee's and the company's, as they stand.
+  // Whose day it is and what it is held against: the employee's and the company's of now.
   async ({ type, values, company, find }) => {
     const { employeeId, dateKey, method, place = 'Unknown' } = values;
     if (type !== 'create' || typeof dateKey !== 'string') return {};
-    const rules =
-      ((await find.setting('attendance')) as WorkRules | undefined) ?? workDefaults(String(company.country));
+    const rules = workSources(String(company.country), await find.setting('attendance'));
     const employee = await find.get(employees, employeeId);
-    const work = workOf(rules, employee ?? {});
+    const work = workOn(rules, employee ?? {}, dateKey);
     return {
       employeeName: employee?.fullName,
       userId: employee?.userId,
@@ -81,5 +74,15 @@ export const attendeesInvariants = defineInvariants(
       // kept only of one's own check-in, where the company has offices
       place: isOwn(method) && (work.offices ?? []).length > 0 ? place : undefined,
     };
+  },
+  // A day that payroll has counted is settled by the next one.
+  async ({ type, values, before, ...facts }) => {
+    const { employeeId, dateKey } = values;
+    const isOther = (name: keyof Attendee) => Number(values[name] ?? 0) !== Number(before?.[name] ?? 0);
+    const isTimed = type !== 'update' || TIMES.some(isOther) || values.dayKind !== before?.dayKind;
+    const isPaid = isTimed || Boolean(values.overtimeApproved) !== Boolean(before?.overtimeApproved);
+    if (!employeeId || !dateKey || !isPaid) return [];
+    const reason = isTimed ? 'Attendance' : 'Overtime';
+    return touched({ employeeId, from: dateKey, to: dateKey, reason }, facts);
   },
 );

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
-import type { WorkRules } from '#lib/work-rules.ts';
+import type { WorkSources } from '#lib/rules.ts';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import styles from './attendees.module.css';
@@ -43,14 +43,14 @@ export function Matrix(props: {
   readonly days: readonly string[];
   readonly records: readonly Attendee[];
   readonly leaves: readonly Leave[];
-  readonly work: WorkRules;
+  readonly rules: WorkSources;
   readonly today: string;
 }) {
-  const { staff, days, records, leaves, work, today } = props;
+  const { staff, days, records, leaves, rules, today } = props;
   const labels = useLabels('attendees');
   const letter = useLetters();
   const { locale, timeZone, number } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const known = new Map(records.map((record) => [record.id, record]));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone });
   const full = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
@@ -86,7 +86,7 @@ export function Matrix(props: {
                 </th>
                 {days.map((day) => {
                   const record = known.get(`${person.id}_${day}`);
-                  const status = statusOn(person, day, { record, leaves, work }, today, timeZone);
+                  const status = statusOn(person, day, { record, leaves, rules }, today, timeZone);
                   const title = labels.text('month.cell', {
                     name: person.fullName,
                     day: full.format(at(day)),

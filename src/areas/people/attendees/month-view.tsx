@@ -8,9 +8,9 @@ import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
-import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/dates.ts';
 import { daysFromTo } from '#lib/work-rules.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
 import { Legend, Matrix } from './matrix.tsx';
@@ -31,8 +31,8 @@ export function MonthView() {
   const thisMonth = today.slice(0, 7);
   const month = KEY.test(asked) && asked <= thisMonth ? asked : thisMonth;
   const first = `${month}-01`;
-  const days = daysFromTo(first, addDays(addMonths(first, 1), -1));
-  const work = useWorkRules();
+  const days = daysFromTo(first, lastDayOf(month));
+  const rules = useWorkRules();
   const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
   const ids = staff?.map(({ id }) => id) ?? [];
   const records = useAllRows<Attendee>(
@@ -51,7 +51,7 @@ export function MonthView() {
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(
     startOfDay(first, timeZone),
   );
-  const isReady = work && staff && leaves.rows && (records.rows || ids.length === 0);
+  const isReady = rules && staff && leaves.rows && (records.rows || ids.length === 0);
   return (
     <>
       <header className={styles.attendanceHead}>
@@ -84,12 +84,12 @@ export function MonthView() {
             days={days}
             records={records.rows ?? []}
             leaves={leaves.rows ?? []}
-            work={work}
+            rules={rules}
             today={today}
           />
         )
       ) : (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       )}
       <StaffPages page={page} total={total} onGo={setPage} />
     </>

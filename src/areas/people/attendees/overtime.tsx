@@ -3,7 +3,7 @@ import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
@@ -16,7 +16,7 @@ import type { Attendee } from './schema.ts';
 export function Overtime({ record }: { readonly record: Attendee }) {
   const labels = useLabels('attendees');
   const duration = useDuration();
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const { send, saving } = useCommit();
   const { act, problem } = useAction();
   const { overtimeMinutes = 0, overtimeApproved = false, employeeName, userId } = record;

@@ -2,11 +2,11 @@ import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { ClockNotes } from './clock-notes.tsx';
 import styles from './own-attendance.module.css';
@@ -26,7 +26,7 @@ export function OwnAttendance() {
   const { employee, hours, rows, open, day, error, retry, problem, saving, asksPlace, run } = state;
   if (error) return <Failure error={error} onRetry={retry} />;
   if (employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
-  if (!rows) return <span className={boneStyles.bone} data-part="bone" />;
+  if (!rows) return <Bone />;
   const { checkInAt, checkOutAt, workedMinutes } = day ?? {};
   return (
     <div className={styles.ownAttendance}>
@@ -61,11 +61,7 @@ export function OwnAttendance() {
       </div>
       <ClockNotes {...state} />
       {asksPlace && <PlaceConsent />}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {rows.length > 0 && (
         <>
           <h3 className={styles.ownRecent}>{labels.text('me.recent')}</h3>

@@ -1,12 +1,12 @@
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { placeConsent } from './ask-place.ts';
 import styles from './own-attendance.module.css';
 
 /** Asks, before somebody checks in, whether to tell if they are near an office. */
 export function PlaceConsent() {
   const labels = useLabels('attendees');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const isAgreed = placeConsent.useText(account.id) === 'yes';
   return (
     <label className={styles.placeConsent}>

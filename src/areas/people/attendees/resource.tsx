@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { defineResource } from '#kit/resource.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './attendees.module.css';
 import { AttendeeCard } from './card.tsx';
@@ -39,7 +39,7 @@ export const definition = defineResource<typeof attendees, typeof labels>({
 
 /** Who is here today, who was in the month, who works when in the week, and one day of one person with its history. */
 export function Screen() {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
   if (!PAGES.includes(first) && ID.test(first))
     return (
@@ -58,19 +58,19 @@ export function Screen() {
 }
 
 function Correction({ id }: { readonly id: string }) {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { timeZone } = useFormat();
-  const work = useWorkRules();
+  const rules = useWorkRules();
   const { query } = useOne<Attendee>({ resource: 'attendees', id, errorNotification: false });
   const record = query.data?.data;
-  if (!record || !work) return null;
+  if (!record || !rules) return null;
   const { employeeId, employeeName, userId, dateKey } = record;
   return (
     <Suspense>
       <CorrectDialog
         employee={{ id: employeeId, fullName: employeeName, userId }}
-        day={{ dateKey, timeZone, work }}
+        day={{ dateKey, timeZone, rules }}
         record={record}
         onClose={() => navigate(`${listPath('attendees')}/${id}`, { replace: true })}
       />

@@ -7,11 +7,11 @@ import { Steps } from '#kit/staff/steps.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { daysFromTo } from '#lib/work-rules.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
 import { plannedOn } from './day-of.ts';
@@ -28,7 +28,7 @@ const mondayOf = (dateKey: string) => addDays(dateKey, -((new Date(`${dateKey}T0
 export function RotaView() {
   const labels = useLabels('attendees');
   const { date, locale, timeZone } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const [params, setParams] = useSearchParams();
   const [page, setPage] = useState(1);
   const today = dayKey(now(), timeZone);
@@ -36,7 +36,7 @@ export function RotaView() {
   const first = mondayOf(KEY.test(asked) ? asked : today);
   const days = daysFromTo(first, addDays(first, 6));
   const last = days[6] ?? first;
-  const work = useWorkRules();
+  const rules = useWorkRules();
   const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
   // a week is in one month or two
   const months = [...new Set([first.slice(0, 7), last.slice(0, 7)])];
@@ -73,8 +73,8 @@ export function RotaView() {
             more.retry();
           }}
         />
-      ) : !work || !staff || !away ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+      ) : !rules || !staff || !away ? (
+        <Bone as="panel" />
       ) : staff.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text('day.noOne')}</p>
       ) : (
@@ -105,7 +105,7 @@ export function RotaView() {
                     </Link>
                   </th>
                   {days.map((day) => {
-                    const { kind, start, end } = plannedOn(person, day, { leaves: away, work }, timeZone);
+                    const { kind, start, end } = plannedOn(person, day, { leaves: away, rules }, timeZone);
                     return (
                       <td key={day} data-today={day === today || undefined} data-kind={kind}>
                         {kind === 'Workday' ? (

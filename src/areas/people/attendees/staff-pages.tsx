@@ -1,7 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
 
@@ -19,16 +18,13 @@ export function StaffPages(props: {
   const { number } = useFormat();
   if (total <= STAFF_ON_A_PAGE) return null;
   const step = (name: 'previous' | 'next', to: number, disabled: boolean) => (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
+    <IconButton
+      icon={name === 'next' ? 'chevronRight' : 'chevronLeft'}
+      label={labels.text(`staff.${name}`)}
+      size={18}
       disabled={disabled}
-      aria-label={labels.text(`staff.${name}`)}
       onClick={() => onGo(to)}
-    >
-      <Icon name={name === 'next' ? 'chevronRight' : 'chevronLeft'} size={18} />
-    </button>
+    />
   );
   return (
     <nav className={styles.matrixPages} aria-label={labels.text('title')}>

@@ -1,11 +1,11 @@
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
 /** Day and month show the past, the week shows the plan. */
 export function AttendanceTabs() {
   const labels = useLabels('attendees');
-  const path = useWorkspace().listPath('attendees');
+  const path = useCompany().listPath('attendees');
   return (
     <PlaceTabs
       label={labels.text('tabs.label')}

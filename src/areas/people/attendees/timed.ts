@@ -1,7 +1,8 @@
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import { dayKindOf, minutesOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
+import { type Working, workOn, workSources } from '#lib/rules.ts';
+import { dayKindOf, minutesOf } from '#lib/work-rules.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
 import type { DailyNotice } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
@@ -12,10 +13,7 @@ const GRACE = 60;
 /** A company in which nobody checked in for so many days keeps no attendance here. */
 const USED_DAYS = 7;
 
-const rulesOf = (setting: Values, company: Values): WorkRules => ({
-  ...workDefaults(String(company.country)),
-  ...setting,
-});
+const rulesOf = (setting: Values, company: Values) => workSources(String(company.country), setting);
 
 /** A person who should be at work and has not checked in gets one notice; a person on leave or at work does not. */
 export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
@@ -23,7 +21,7 @@ export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
     name: 'checkIn',
     schema: employees,
     setting: 'attendance',
-    at: (setting, company) => minutesOf(rulesOf(setting, company).shiftStart) + GRACE,
+    at: (setting, company, day) => minutesOf(workOn(rulesOf(setting, company), {}, day).shiftStart) + GRACE,
     where: () => [{ field: 'status', operator: '==', value: 'Active' }],
     ask: async ({ setting, company, day, timeZone, find, exists }) => {
       const rules = rulesOf(setting, company);
@@ -39,7 +37,7 @@ export const ATTENDANCE_DAILY: readonly DailyNotice[] = [
         const isHere = employee.hireDate instanceof Date && dayKey(employee.hireDate, timeZone) <= day;
         if (
           !isHere ||
-          dayKindOf(day, workOf(rules, { schedule: employee.schedule })) !== 'Workday' ||
+          dayKindOf(day, workOn(rules, employee as Working, day)) !== 'Workday' ||
           settled.has(employee.id)
         )
           return [];

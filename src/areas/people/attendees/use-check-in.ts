@@ -7,11 +7,12 @@ import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
+import { workOn } from '#lib/rules.ts';
 import { mayLeave } from '#lib/shift-clock.ts';
-import { dayKindOf, hoursOn, workOf } from '#lib/work-rules.ts';
+import { dayKindOf, hoursOn } from '#lib/work-rules.ts';
 import { AppError } from '#model/errors.ts';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -31,8 +32,8 @@ export function useCheckIn(days: number) {
   const { timeZone } = useFormat();
   const clock = useClock();
   const narrow = useNarrow();
-  const { account } = useWorkspace();
-  const work = useWorkRules();
+  const { account } = useAccess();
+  const rules = useWorkRules();
   const own = useOwnEmployee();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState('');
@@ -52,6 +53,7 @@ export function useCheckIn(days: number) {
   const forgotten = rows?.find((row) => row.status === 'Open' && !isLeavable(row));
   const current = rows?.find((row) => row.dateKey === today);
   const { employee } = own;
+  const work = rules && employee ? workOn(rules, employee, today) : undefined;
   const left = current && isJustLeft(current, now()) ? current : undefined;
   const fail = (failure: unknown) => {
     const kind = kindOf(failure);
@@ -71,7 +73,7 @@ export function useCheckIn(days: number) {
     }
   };
   const run = async () => {
-    if (!employee || !work) return;
+    if (!employee || !rules || !work) return;
     setProblem('');
     try {
       const agreed = placeConsent.read(account.id) === 'yes';
@@ -82,13 +84,13 @@ export function useCheckIn(days: number) {
         id: employee.id,
         fullName: employee.fullName,
         userId: account.id,
-        schedule: employee.schedule,
+        hours: employee.hours,
       };
       const [record] =
         (await send<Attendee>(
           open
             ? checkOut(open, now())
-            : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web', place),
+            : checkIn(attending, { dateKey: today, timeZone, rules }, narrow ? 'Mobile' : 'Web', place),
         )) ?? [];
       const { checkInAt, checkOutAt } = record ?? {};
       const at = checkOutAt ?? checkInAt;
@@ -102,12 +104,9 @@ export function useCheckIn(days: number) {
     /** null where the account is no employee's. */
     employee,
     /** From when to when today is worked, `HH:mm`; undefined on a day off. */
-    hours:
-      work && employee && dayKindOf(today, workOf(work, employee)) === 'Workday'
-        ? hoursOn(today, workOf(work, employee))
-        : undefined,
+    hours: work && dayKindOf(today, work) === 'Workday' ? hoursOn(today, work) : undefined,
     /** The last days, newest first; undefined until all that is needed is read. */
-    rows: employee && work ? rows : undefined,
+    rows: work && rows,
     open,
     forgotten,
     /** Today's record while its check-out can be taken back. */

@@ -9,9 +9,13 @@ export const TERM_SECTIONS: readonly FirstSection[] = [
   { name: 'salary', fields: ['basicSalaryMinor', 'housingMinor', 'transportMinor', 'otherAllowanceMinor'] },
 ];
 const ACCOUNT = ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] as const;
-export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [{ name: 'bank', fields: ACCOUNT }];
+const PRIOR = { name: 'prior', fields: ['priorService'] } as const;
+export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [
+  { name: 'bank', fields: ACCOUNT },
+  PRIOR,
+];
 
-/** The account that pay goes to. */
+/** The account that pay goes to, and earlier service. */
 export const bankForm: FormDefinition = defineForm<typeof employeePay, typeof labels>({
   schema: employeePay,
   sections: SECTIONS,
@@ -26,7 +30,7 @@ const only = (values: Values, keep: (name: string) => boolean): Values =>
 export const firstForm = (currency: string): FormDefinition =>
   defineForm<typeof firstPay, typeof labels>({
     schema: firstPay,
-    sections: [...TERM_SECTIONS, { name: 'bank', fields: ACCOUNT }],
+    sections: [...TERM_SECTIONS, { name: 'bank', fields: ACCOUNT }, PRIOR],
     form: {
       defaults: () => ({
         employmentType: 'FullTime',

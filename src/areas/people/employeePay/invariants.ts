@@ -1,8 +1,10 @@
 import { employees } from '#areas/people/employees/schema.ts';
+import { touched } from '#areas/people/payChanges/touched.ts';
 import { dayKey } from '#lib/dates.ts';
+import { EVER_AFTER, firstOther } from '#lib/dating.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { isOwnPay } from './pay-change.ts';
-import { employeePay } from './schema.ts';
+import { employeePay, paysTheSame } from './schema.ts';
 
 /** The first terms apply from the day the person was hired, whatever day they were sent with. */
 export const employeePayInvariants = defineInvariants(
@@ -17,11 +19,21 @@ export const employeePayInvariants = defineInvariants(
       },
     },
     {
-      name: 'Nobody writes their own first terms.',
-      check: async ({ type, after, uid, find }) =>
-        type === 'create' && (await isOwnPay({ record: after, uid, find }))
-          ? [{ field: 'terms', key: 'employeePay.error.own' }]
-          : [],
+      name: 'Nobody writes their own first terms, or their own earlier service.',
+      check: async ({ type, after, changed, uid, find }) => {
+        const field = type === 'create' ? 'terms' : changed.has('priorService') ? 'priorService.from' : undefined;
+        return field && (await isOwnPay({ record: after, uid, find })) ? [{ field, key: 'employeePay.error.own' }] : [];
+      },
+    },
+    {
+      name: 'Earlier service began before the day of hire.',
+      check: async ({ after, changed, find }) => {
+        if (!changed.has('priorService') || !after.priorService) return [];
+        const { hireDate } = (await find.get(employees, after.id)) ?? {};
+        return hireDate && after.priorService.from >= hireDate
+          ? [{ field: 'priorService.from', key: 'employeePay.error.prior' }]
+          : [];
+      },
     },
   ],
   async ({ type, id, values, company, find }) => {
@@ -29,5 +41,10 @@ export const employeePayInvariants = defineInvariants(
     const hired = type === 'create' ? (await find.get(employees, id))?.hireDate : undefined;
     if (!first || !hired) return {};
     return { terms: [{ ...first, from: dayKey(hired, String(company.timezone)) }, ...more] };
+  },
+  // Days that payroll has counted by other terms are settled by the next one.
+  async ({ id, values: { terms = [] }, before, ...facts }) => {
+    const from = firstOther(before?.terms ?? [], terms, paysTheSame);
+    return from ? touched({ employeeId: id, reason: 'Pay', from, to: EVER_AFTER }, facts) : [];
   },
 );

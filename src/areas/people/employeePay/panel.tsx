@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
+import { DatedVersions } from '#kit/dated/versions.tsx';
 import { useFormat } from '#kit/format.ts';
 import { ConfidentialPart } from '#kit/record/confidential-part.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,14 +15,14 @@ import textStyles from '#ui/text.module.css';
 import { bankForm, firstForm, SECTIONS, TERM_SECTIONS } from './definition.ts';
 import styles from './pay.module.css';
 import { type EmployeePay, employeePay, firstPay, monthlyMinor, termsOn } from './schema.ts';
-import { PayVersions } from './versions.tsx';
 
 const PayDialog = lazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog);
 
 /** Contract, salary and bank account of an employee. */
 export function PayPanel({ record: employee }: { readonly record: Employee }) {
   const labels = useLabels('employeePay');
-  const { company, decide, account } = useWorkspace();
+  const { decide, account } = useAccess();
+  const { company } = useCompany();
   const [changing, setChanging] = useState<EmployeePay>();
   const isOwn = employee.userId === account.id;
   return (
@@ -83,7 +84,8 @@ function Total({ pay }: { readonly pay: EmployeePay }) {
 function PayFacts(props: { readonly pay: EmployeePay; readonly employee: Employee; readonly isOwn: boolean }) {
   const { pay, employee, isOwn } = props;
   const labels = useLabels('employeePay');
-  const { timeZone } = useFormat();
+  const { money, timeZone } = useFormat();
+  const { decide } = useAccess();
   const terms = { ...termsOn(pay, dayKey(now(), timeZone)), currency: pay.currency };
   return (
     <>
@@ -93,7 +95,21 @@ function PayFacts(props: { readonly pay: EmployeePay; readonly employee: Employe
           <FactList schema={firstPay} fields={fields} record={terms} />
         </div>
       ))}
-      {pay.terms.length > 1 && <PayVersions pay={pay} employee={employee} isOwn={isOwn} />}
+      {pay.terms.length > 1 && (
+        <div className={styles.facts}>
+          <h3>{labels.text('pay.versions')}</h3>
+          <DatedVersions
+            dated={pay.terms}
+            decision={isOwn ? undefined : decide('edit', 'employeePay', employee)}
+            withdrawing={{
+              ...{ resource: 'employeePay', commands: 'pay', record: pay, currency: pay.currency },
+              done: labels.text('pay.withdrawn', { name: employee.fullName }),
+            }}
+          >
+            {(terms) => <strong className={textStyles.figures}>{money(monthlyMinor(terms), pay.currency)}</strong>}
+          </DatedVersions>
+        </div>
+      )}
       {SECTIONS.map(({ name, fields }) => (
         <div key={name} className={styles.facts}>
           <h3>{labels.text(`sections.${name}`)}</h3>

@@ -1,13 +1,11 @@
-import { on, outOfOrder } from '#lib/dating.ts';
+import { EVER, on, outOfOrder } from '#lib/dating.ts';
 import { isIban } from '#lib/iban.ts';
 import { sumOf } from '#lib/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, currency, dated, flag, money, number, text } from '#model/fields.ts';
+import { choice, currency, date, dated, flag, group, money, number, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
 const monthly = () => money({ required: true, max: 1_000_000_000_000 });
-/** Where no day of hire is known. */
-export const EVER = '2000-01-01';
 /** What somebody is paid, as it applies from a day on. */
 export const TERMS = {
   employmentType: choice(['FullTime', 'PartTime', 'CommissionOnly', 'Freelance'], { required: true }),
@@ -18,7 +16,7 @@ export const TERMS = {
   otherAllowanceMinor: monthly(),
   /** The person's part of the commission; absent: as the company has it. */
   commissionSplitBp: number({ min: 0, max: 10_000, percent: true }),
-  /** Overtime is not paid: the law leaves out whoever directs others. */
+  /** Overtime is not paid: the law leaves out people who direct others. */
   overtimeExempt: flag(),
 };
 const BANK = {
@@ -27,11 +25,14 @@ const BANK = {
   bankRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'employeePay.error.routing' }),
   labourCardNumber: text({ max: 14, pattern: '[0-9]{1,14}', messageKey: 'employeePay.error.labourCard' }),
 };
+/** Service for the same employer before the day of hire, and what gratuity was paid for it. */
+const PRIOR = { priorService: group({ from: date({ required: true }), gratuityPaidMinor: money() }) };
 const CURRENCY = { currency: currency({ required: true, computed: true, immutable: true }) };
 const fields = {
   ...CURRENCY,
   /** The first applies from the day the person was hired. */
   terms: dated(TERMS),
+  ...PRIOR,
   ...BANK,
 };
 type PayValues = ValuesOf<typeof fields>;
@@ -69,7 +70,7 @@ function checkPay({ terms = [], ...bank }: Partial<PayValues>): Issue[] {
     ...terms.flatMap((version, at) =>
       checkTerms(version).map((issue) => ({ ...issue, field: `terms.${at}.${issue.field}` })),
     ),
-    ...(twice < 0 ? [] : [{ field: `terms.${twice}.from`, key: 'employeePay.error.order' }]),
+    ...(twice < 0 ? [] : [{ field: `terms.${twice}.from`, key: 'dated.error.order' }]),
     ...checkBank(bank),
   ];
 }
@@ -86,7 +87,7 @@ export const employeePay = defineSchema({
   check: checkPay,
 });
 
-const first = { ...CURRENCY, ...TERMS, ...BANK };
+const first = { ...CURRENCY, ...TERMS, ...PRIOR, ...BANK };
 /** What is typed of a new file: what somebody is paid from the first day on, and to which account. */
 export const firstPay = defineSchema({
   name: 'employeePay',

@@ -5,7 +5,6 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import chipStyles from '#ui/chip.module.css';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
 
@@ -52,7 +51,7 @@ export function PapersCell({ record }: CellProps<Employee>) {
 
 const TONE = { expired: 'red', alarm: 'red', warning: 'amber', notice: 'blue' } as const;
 
-/** How long a document is still good for: a word and an icon, never the colour alone. */
+/** How long a document is still good for: in words, never by the colour alone. */
 export function ExpiryMark({ day }: { readonly day: Date }) {
   const labels = useLabels('employees');
   const { date, timeZone } = useFormat();
@@ -61,7 +60,6 @@ export function ExpiryMark({ day }: { readonly day: Date }) {
   const { days, level } = expiry;
   return (
     <span className={chipStyles.chip} data-part="chip" data-tone={TONE[level]} title={date(day)}>
-      <Icon name="warning" size={14} />
       <span>
         {days < 0
           ? labels.text('papers.expired')

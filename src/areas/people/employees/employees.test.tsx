@@ -20,10 +20,17 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   await dropdown().getByTitle('Seller', { exact: true }).click();
   await drawer.getByLabelText('Date of birth').fill('2015-01-01');
   await drawer.getByLabelText('Hire date').fill('2026-03-01');
+  const opening = drawer.getByRole('group', { name: 'Opening balance' });
+  await opening.getByLabelText('Annual leave left, with all of this year (days)').fill('12.5');
   await focus(drawer.getByLabelText('Job title'));
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect.element(drawer.getByText('Employee must be at least 16')).toBeVisible();
+  await expect.element(opening.getByText('Please enter As of')).toBeVisible();
+  await opening.getByLabelText('As of').fill('2026-02-28');
   await drawer.getByLabelText('Date of birth').fill('1995-01-01');
+  await focus(drawer.getByLabelText('Job title'));
+  await expect.element(opening.getByText('The opening balance must not be before the hire date')).toBeVisible();
+  await opening.getByLabelText('As of').fill('2026-04-01');
   await focus(drawer.getByLabelText('Job title'));
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
@@ -38,6 +45,8 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   await pay.getByRole('button', { name: 'Create' }).click();
   await expect.element(pay.getByText('Basic salary must be more than 0 for a salaried employee')).toBeVisible();
   await expect.element(pay.getByText('IBAN is not valid')).toBeVisible();
+  await pay.getByLabelText('For this employer since').fill('2019-05-01');
+  await pay.getByLabelText('Gratuity paid for it').fill('4000');
   await pay.getByLabelText('Basic salary').fill('6000');
   await pay.getByLabelText('IBAN').fill('AE07 0331 2345 6789 0123 456');
   await pay.getByRole('button', { name: 'Create' }).click();
@@ -49,9 +58,15 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   await expect.element(await inMore('Set on leave')).toBeVisible();
   const [id] = listIds(`companies/${companyId}/employees`);
   const stored = read(`companies/${companyId}/employees/${id}`);
-  expect(stored).toMatchObject({ status: 'Active', employeeCode: 'E-0001', fullName: 'Noura Alhashimi' });
+  expect(stored).toMatchObject({
+    opening: { annualHalfDays: 25 },
+    status: 'Active',
+    employeeCode: 'E-0001',
+    fullName: 'Noura Alhashimi',
+  });
   expect(Object.keys(stored ?? {})).not.toContain('basicSalaryMinor');
   expect(read(`companies/${companyId}/employeePay/${id}`)).toMatchObject({
     terms: [{ from: '2026-03-01', basicSalaryMinor: 600000 }],
+    priorService: { gratuityPaidMinor: 400_000 },
   });
 });

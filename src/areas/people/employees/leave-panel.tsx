@@ -5,8 +5,8 @@ import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -21,7 +21,8 @@ export function LeavePanel({ record }: { readonly record: Employee }) {
   const labels = useLabels('employees');
   const leave = useLabels('leaveRequests');
   const { timeZone } = useFormat();
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const can = decide('list', 'leaveRequests').can;
   const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
@@ -39,7 +40,7 @@ export function LeavePanel({ record }: { readonly record: Employee }) {
       {query.isError ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : !query.data ? (
-        <span className={boneStyles.bone} data-part="bone" />
+        <Bone />
       ) : query.data.data.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text('leave.none')}</p>
       ) : (

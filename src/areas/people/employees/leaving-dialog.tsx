@@ -7,16 +7,17 @@ import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { type Employee, employees } from './schema.ts';
 
-const FIELDS = ['noticeDate', 'endDate', 'endReason'] as const;
+const REQUIRED = ['noticeDate', 'endDate', 'endReason'] as const;
+const FIELDS = [...REQUIRED, 'leaveAhead'] as const;
 const schema: AnySchema = employees;
 
-/** Somebody will leave: when they said so, the last working day, and why. */
+/** Somebody will leave: when they said so, the last working day, why, and what becomes of leave taken ahead. */
 export function LeavingDialog({ record, onClose }: { readonly record: Employee; readonly onClose: () => void }) {
   const labels = useLabels('employees');
   const { timeZone } = useFormat();
   const asked = useMemo((): AskedFields => {
     const { noticeDate = startOfDay(dayKey(now(), timeZone), timeZone) } = record;
-    return { schema, fields: FIELDS, required: FIELDS, stored: record, before: record, opened: { noticeDate } };
+    return { schema, fields: FIELDS, required: REQUIRED, stored: record, before: record, opened: { noticeDate } };
   }, [record, timeZone]);
   return (
     <FieldsDialog

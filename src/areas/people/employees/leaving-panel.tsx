@@ -7,7 +7,7 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
@@ -16,6 +16,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './employees.module.css';
 import type { Employee } from './schema.ts';
 
+const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 const ReassignDialog = lazyPart(async () => (await import('#areas/people/sellers/reassign-dialog.tsx')).ReassignDialog);
 
 const CHECKLIST = ['bookHandedOver', 'assetsReturned', 'accessReturned'] as const;
@@ -24,11 +25,12 @@ const CHECKLIST = ['bookHandedOver', 'assetsReturned', 'accessReturned'] as cons
 export function LeavingPanel({ record }: { readonly record: Employee }) {
   const labels = useLabels('employees');
   const { date, timeZone } = useFormat();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { send } = useCommit();
   const { act, busy, problem } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
-  const { endDate, accountEndedAt, userId, leaving } = record;
+  const [isChanging, setChanging] = useState(false);
+  const { endDate, accountEndedAt, userId, leaving, leaveAhead } = record;
   if (!endDate) return null;
   const edit = decide('edit', 'employees', record);
   const check = (name: (typeof CHECKLIST)[number], is: boolean) => {
@@ -48,7 +50,22 @@ export function LeavingPanel({ record }: { readonly record: Employee }) {
               : labels.text('leaving.accountEnds')}
           </span>
         )}
+        {leaveAhead && (
+          <span className={textStyles.second} data-part="second">
+            {labels.field('leaveAhead')}: {labels.option('leaveAhead', leaveAhead)}
+          </span>
+        )}
       </p>
+      {record.archivedAt === null && (
+        <ActionButton decision={edit} onClick={() => setChanging(true)}>
+          {labels.text('leaving.change')}
+        </ActionButton>
+      )}
+      {isChanging && (
+        <Suspense>
+          <LeavingDialog record={record} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       <ul className={styles.checklist}>
         {CHECKLIST.map((name) => (
           <li key={name}>
@@ -85,7 +102,8 @@ export function LeavingPanel({ record }: { readonly record: Employee }) {
 function Settlement({ record }: { readonly record: Employee }) {
   const labels = useLabels('employees');
   const { timeZone } = useFormat();
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { send } = useCommit();
   const { act, busy, problem } = useAction();

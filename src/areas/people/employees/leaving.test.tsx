@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
-import { focus } from '#tests/component/hands.ts';
+import { focus, pickOption } from '#tests/component/hands.ts';
 import { create, hire, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { inMore } from '#tests/component/record-page.ts';
@@ -12,7 +12,9 @@ const click = (name: string) => page.getByRole('button', { name, exact: true }).
 it('somebody gives notice; the settlement is signed by two, and the account ends by itself', async () => {
   const { companyId, ceo, seller, server } = await openOffice(1);
   const hr = await hire(companyId, 'HR', 'Hana');
-  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
+  // five days of leave more than the year gives, when the company came here
+  const opening = { day: new Date('2026-05-31T20:00:00Z'), annualHalfDays: -10 };
+  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke', opening });
   await create(ceo, 'employeePay', id, {
     terms: firstTerms({
       ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
@@ -31,9 +33,12 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   await dialog.getByLabelText('Last working day').fill(today);
   // closes the calendar
   await focus(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog.getByText(/days of leave are taken ahead of what is earned/)).toBeVisible();
+  await pickOption('Leave taken ahead', 'Deduct');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const panel = page.getByRole('region', { name: 'Leaving' });
+  await expect.element(panel.getByText('Leave taken ahead: Deduct')).toBeVisible();
   await panel.getByLabelText('Keys and cards returned').click();
   await expect.poll(() => read(`${path}/employees/${id}`)).toMatchObject({ leaving: { accessReturned: true } });
   await panel.getByRole('button', { name: 'Prepare final settlement' }).click();
@@ -53,6 +58,8 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   await expect.element(paper.getByText('Chris Example')).toBeVisible();
   await expect.element(paper.getByText('Hana Example')).toBeVisible();
   await expect.element(paper.getByText('Days of service')).toBeVisible();
+  await expect.element(paper.getByRole('row').filter({ hasText: 'Leave taken ahead' })).toBeVisible();
+  await expect.element(paper.getByText(/ · deducted$/)).toBeVisible();
 
   await openAs(seller, '/app/me');
   await click('Open Final settlement');

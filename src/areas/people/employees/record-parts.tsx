@@ -10,9 +10,10 @@ import type { RecordAction } from '#kit/record/record-action.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
+import { HoursPanel } from './hours-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { LeavingPanel } from './leaving-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
@@ -43,7 +44,7 @@ function EmployeeActions({ record }: RecordPartProps<Employee>) {
   const isBack = record.status === 'Onboarding' || record.status === 'Suspended';
   const moves = useMoveActions({ main: isBack ? 'Active' : undefined, grave: ['Offboarded'] });
   const labels = useLabels('employees');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isLeaving, setLeaving] = useState(false);
   const notice: RecordAction = {
     key: 'notice',
@@ -80,6 +81,7 @@ const EmployeeContext = ({ record }: RecordPartProps<Employee>) => (
     <LeavingPanel record={record} />
     <PapersPanel record={record} />
     <PayPanel record={record} />
+    <HoursPanel record={record} />
     <LoansPanel record={record} />
     <LeavePanel record={record} />
   </>

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { PeopleTabs } from '#areas/people/people-tabs.tsx';
 import { defineResource, type FilterOf, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { expiringMonths } from '#lib/expiry.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmployeeCard } from './card.tsx';
 import { NameCell, PapersCell, PositionCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
+const AwayToday = lazyPart(async () => (await import('./away-today.tsx')).AwayToday);
 const expiring = ({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] => [
   { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
 ];
@@ -15,9 +20,10 @@ export const definition = defineResource<typeof employees, typeof labels>({
   icon: 'employees',
   sections: [
     { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
-    { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId', 'schedule'] },
+    { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
     { name: 'reach', fields: ['mobilePhone', 'email'] },
-    { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
+    { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason', 'leaveAhead'] },
+    { name: 'opening', fields: ['opening'] },
     { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
     { name: 'papers', fields: ['idDocuments'] },
     { name: 'emergency', fields: ['emergencyContact'] },
@@ -27,12 +33,13 @@ export const definition = defineResource<typeof employees, typeof labels>({
       { field: 'fullName', Cell: NameCell },
       { field: 'jobTitle', width: 210, Cell: PositionCell },
       { field: 'managerId', width: 164, hideWhenDocked: true },
-      { field: 'hireDate', width: 136, hideWhenDocked: true },
+      { field: 'hireDate', width: 152, hideWhenDocked: true },
       { field: 'status', width: 140 },
       { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
     ],
     filters: ['status', 'department', 'role'],
-    quick: ['status', 'department'],
+    // the tabs above the list are its states
+    quick: [],
     toggles: [
       { name: 'expiring', icon: 'warning', filters: expiring },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
@@ -42,7 +49,7 @@ export const definition = defineResource<typeof employees, typeof labels>({
   form: {
     defaults: () => ({ status: 'Onboarding' }),
     // a command writes them when somebody leaves
-    omit: ['noticeDate', 'endDate', 'endReason'],
+    omit: ['noticeDate', 'endDate', 'endReason', 'leaveAhead'],
   },
   record: {
     omit: ['firstName', 'lastName', 'idDocuments'],
@@ -51,4 +58,21 @@ export const definition = defineResource<typeof employees, typeof labels>({
   },
 });
 
-export const Screen = () => <ResourceScreens definition={definition} />;
+/** All of them, those who left, or who is away today. */
+export function Screen() {
+  const { search } = useLocation();
+  const isList = !useParams()['*'];
+  const isAway = isList && new URLSearchParams(search).get('away') === '1';
+  return (
+    <>
+      <PeopleTabs />
+      {isAway ? (
+        <Suspense>
+          <AwayToday />
+        </Suspense>
+      ) : (
+        <ResourceScreens definition={definition} />
+      )}
+    </>
+  );
+}

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { inviteLink } from '#model/opened-link.ts';
 import type { Invite } from '#model/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { CopyButton } from './copy-line.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -18,7 +19,7 @@ import { useLoaded } from './use-loaded.ts';
 /** Who was invited and has not come yet. What a manager begins elsewhere (kind 'account') is not shown here. */
 export function Invitations() {
   const { t } = useTranslation(['joining', 'ui']);
-  const { people } = useWorkspace();
+  const { people } = useServices();
   const { loaded, reload } = useLoaded(() => people.invites());
   const [announcement, setAnnouncement] = useState('');
   const [revoked, setRevoked] = useState<readonly string[]>([]);
@@ -61,7 +62,8 @@ const ordered = (invites: readonly Invite[]): readonly Invite[] =>
 
 function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke: () => Promise<void> }) {
   const { t } = useTranslation(['joining', 'ui', 'shell']);
-  const { members, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { members } = useCompany();
   const format = useFormat();
   const isOpen = invite.expiresAt > now();
   const values = { email: invite.email };
@@ -111,7 +113,7 @@ export function Standing() {
     <ul className={boneStyles.standingIn} data-part="standing-in" aria-busy="true" aria-label={t('ui:record.loading')}>
       {['a', 'b', 'c'].map((key) => (
         <li key={key}>
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAction } from '#kit/use-action.ts';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import { isEmail } from '#model/auth-input.ts';
 import { inviteLink } from '#model/opened-link.ts';
 import type { AssignableRole, Invite } from '#model/people.ts';
@@ -26,35 +26,31 @@ export function InviteForm(props: {
 }) {
   const { onInvited, revoked } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
-  const { people, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { people } = useServices();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(FIRST_ROLE);
-  const [wrong, setWrong] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
   const [made, setMade] = useState<Invite>();
-  const [busy, setBusy] = useState(false);
+  const { act, busy, problem, clear } = useAction();
   const field = useRef<HTMLFormElement>(null);
   const id = useId();
   const allowed = decide('create', 'users');
+  const wrong = isUnreadable ? t('ui:validation.email') : problem;
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (busy || !allowed.can) return;
+    setUnreadable(!isEmail(email));
     if (!isEmail(email)) {
-      setWrong(t('ui:validation.email'));
       field.current?.querySelector('input')?.focus();
       return;
     }
-    setBusy(true);
-    setWrong('');
-    try {
-      setMade(await people.invite({ email, Role: role }));
-      setEmail('');
-      onInvited();
-    } catch (error) {
-      setWrong(t(`ui:error.${kindOf(error)}`));
-    } finally {
-      setBusy(false);
-    }
+    const invite = await act(() => people.invite({ email, Role: role }));
+    if (!invite) return;
+    setMade(invite);
+    setEmail('');
+    onInvited();
   }
 
   return (
@@ -75,7 +71,8 @@ export function InviteForm(props: {
             aria-describedby={`${id}-wrong`}
             onChange={(event) => {
               setEmail(event.target.value);
-              setWrong('');
+              setUnreadable(false);
+              clear();
             }}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure, kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import { joinLink } from '#model/opened-link.ts';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
 import panelStyles from '#ui/panel.module.css';
@@ -15,7 +15,8 @@ import { useLoaded } from './use-loaded.ts';
 /** Who asks to be taken in, and the code by which they ask. */
 export function JoinRequests() {
   const { t } = useTranslation(['joining', 'ui', 'shell']);
-  const { people, company } = useWorkspace();
+  const { company } = useCompany();
+  const { people } = useServices();
   const { loaded, reload } = useLoaded(() => people.requests());
   const [announcement, setAnnouncement] = useState('');
   const shown = loaded && 'value' in loaded ? loaded.value : undefined;

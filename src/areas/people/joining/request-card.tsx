@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -19,7 +19,7 @@ export function RequestCard(props: {
 }) {
   const { request } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const format = useFormat();
   const [role, setRole] = useState<AssignableRole>('Seller');
   const [busy, setBusy] = useState(false);

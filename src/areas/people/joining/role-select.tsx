@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { assignableRoles } from '#model/account-authority.ts';
 import type { AssignableRole } from '#model/people.ts';
 import { Select } from '#ui/antd/select.tsx';
 
 /** The roles this person may give. */
 function useAssignableRoles(): readonly AssignableRole[] {
-  const { account, policy } = useWorkspace();
+  const { account, policy } = useAccess();
   return assignableRoles(policy.ask(account.Role, 'edit', 'users', 'any').can);
 }
 

@@ -1,18 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { ApplicationTabs } from '#kit/staff/application-tabs.tsx';
 import { Steps } from '#kit/staff/steps.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import { dayKindOf, type WorkRules } from '#lib/work-rules.ts';
-import boneStyles from '#ui/bone.module.css';
+import { type WorkSources, workOn } from '#lib/rules.ts';
+import { dayKindOf } from '#lib/work-rules.ts';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './leave.module.css';
+import { LeaveTabs } from './leave-tabs.tsx';
 import type { LeaveRequest } from './schema.ts';
 import { barsOf, weeksOf } from './weeks.ts';
 
@@ -37,7 +38,7 @@ export function LeaveCalendar() {
   const asked = params.get('month') ?? '';
   const month = KEY.test(asked) ? asked : today.slice(0, 7);
   const first = `${month}-01`;
-  const work = useWorkRules();
+  const rules = useWorkRules();
   const leaves = useAllRows<LeaveRequest>('leaveRequests', [
     { field: 'monthKeys', operator: 'eq', value: month },
     { field: 'status', operator: 'in', value: ['Submitted', 'Approved'] },
@@ -54,7 +55,7 @@ export function LeaveCalendar() {
   const weeks = weeksOf(month);
   return (
     <section aria-labelledby="calendar-title">
-      <ApplicationTabs />
+      <LeaveTabs />
       <header className={styles.ownLeaveHead}>
         <h1 id="calendar-title" className={styles.calendarTitle}>
           {nameOf({ month: 'long', year: 'numeric' }, first)}
@@ -69,8 +70,8 @@ export function LeaveCalendar() {
       </header>
       {leaves.error ? (
         <Failure error={leaves.error} onRetry={leaves.retry} />
-      ) : !leaves.rows || !work ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+      ) : !leaves.rows || !rules ? (
+        <Bone as="panel" />
       ) : (
         <>
           {leaves.rows.length === 0 && <p className={textStyles.quiet}>{labels.text('calendar.none')}</p>}
@@ -83,7 +84,7 @@ export function LeaveCalendar() {
               ))}
             </div>
             {weeks.map((week) => (
-              <Week key={week[0]} week={week} month={month} today={today} leaves={away} work={work} />
+              <Week key={week[0]} week={week} month={month} today={today} leaves={away} rules={rules} />
             ))}
           </div>
         </>
@@ -97,12 +98,12 @@ function Week(props: {
   readonly month: string;
   readonly today: string;
   readonly leaves: readonly Away[];
-  readonly work: WorkRules;
+  readonly rules: WorkSources;
 }) {
-  const { week, month, today, work } = props;
+  const { week, month, today, rules } = props;
   const labels = useLabels('leaveRequests');
   const { locale, timeZone } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const spanOf = (from: string, to: string) => short.formatRange(startOfDay(from, timeZone), startOfDay(to, timeZone));
   const [first = '', last = ''] = [week[0], week.at(-1)];
@@ -114,7 +115,7 @@ function Week(props: {
           <span
             key={day}
             className={styles.day}
-            data-off={!day.startsWith(month) || dayKindOf(day, work) !== 'Workday' || undefined}
+            data-off={!day.startsWith(month) || dayKindOf(day, workOn(rules, {}, day)) !== 'Workday' || undefined}
             data-today={day === today || undefined}
           >
             {day.startsWith(month) && <span className={textStyles.figures}>{Number(day.slice(8))}</span>}

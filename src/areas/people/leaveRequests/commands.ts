@@ -1,24 +1,21 @@
-import type { LeaveSettings, WorkRules } from '#lib/work-rules.ts';
+import type { Served } from '#areas/people/employees/schema.ts';
+import type { RulesOn, Working } from '#lib/rules.ts';
 import type { Acting } from '#model/acting.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
 import { issueOf } from '#model/issue-of.ts';
 import type { Issue, SetOf } from '#model/schema.ts';
 import { isTakenBack, type LeaveRequest, type leaveRequests } from './schema.ts';
 
-export interface Applicant {
+export interface Applicant extends Working, Served {
   readonly id: string;
   readonly fullName: string;
   readonly userId?: string;
   readonly department?: string;
-  readonly hireDate: Date;
-  readonly probationEndDate?: Date;
-  /** Own hours of work, where they are not the company's. */
-  readonly schedule?: unknown;
 }
 /** What a request is judged by: the company's rules, and the person's other requests. */
 export interface LeaveContext {
-  readonly leave: LeaveSettings;
-  readonly work: WorkRules;
+  /** What applies to the person on a day. */
+  readonly rulesOn: RulesOn;
   readonly timeZone: string;
   readonly others: readonly LeaveRequest[];
   /** May record leave of the past: those who may write anyone's requests. */
@@ -28,7 +25,7 @@ export interface LeaveContext {
 const HOUR = 3_600_000;
 const wrong = issueOf('leaveRequests');
 
-/** Nobody answers the own request; an answer is taken back by whoever gave it, within the hour. */
+/** Nobody answers their own request; an answer is taken back by the person who gave it, within the hour. */
 export function decisionIssues(
   record: Pick<LeaveRequest, 'status' | 'userId' | 'decidedBy' | 'decidedAt'>,
   to: string,

@@ -1,39 +1,36 @@
-import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { type Employee, employees } from '#areas/people/employees/schema.ts';
-import { type LeaveSettings, leaveRulesOf, type WorkRules, workDefaults, workOf } from '#lib/work-rules.ts';
+import { touched } from '#areas/people/payChanges/touched.ts';
+import { dayKey } from '#lib/dates.ts';
+import { EVER_AFTER } from '#lib/dating.ts';
+import { readRules, rulesOn } from '#lib/rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import type { Values } from '#model/schema.ts';
 import { decisionIssues, type LeaveContext } from './commands.ts';
-import { costOf, lateIssues, overlapIssues, policyCost, policyIssues } from './leave-cost.ts';
+import { costOf, LIVE, lateIssues, overlapIssues, policyCost, policyIssues } from './leave-cost.ts';
 import { isTakenBack, leaveRequests } from './schema.ts';
 
 const wrong = issueOf('leaveRequests');
 /** What changes with a decision; the rest of a request that was decided stays as it was asked for. */
 const DECIDING: readonly string[] = ['status', 'decisionNote', 'decidedBy', 'decidedAt', 'submittedAt'];
 const COSTING = ['leaveType', 'startDate', 'endDate', 'halfDay'] as const;
-const LIVE: readonly string[] = ['Submitted', 'Approved'];
+/** A command that changes hours or rules counts leave once more, also what was granted. */
+const isRecount = (command: string | undefined) => command !== undefined && /^(hours|[a-z]+Rules)\./.test(command);
 
 const rulesOf = async (
   find: Lookup,
   company: Values,
   employee: Partial<Employee> | undefined,
-): Promise<Omit<LeaveContext, 'others' | 'mayBackdate'>> => {
-  const country = String(company.country);
-  const leave = (await find.setting('leave')) as LeaveSettings | undefined;
-  const work = (await find.setting('attendance')) as WorkRules | undefined;
-  return {
-    leave: leaveRulesOf(leave, country),
-    work: workOf(work ?? workDefaults(country), employee ?? {}),
-    timeZone: String(company.timezone),
-  };
+): Promise<Pick<LeaveContext, 'rulesOn' | 'timeZone'>> => {
+  const sources = await readRules(company.country, find.setting);
+  return { rulesOn: (day) => rulesOn(sources, employee ?? {}, day), timeZone: String(company.timezone) };
 };
 
 export const leaveRequestsInvariants = defineInvariants(
   leaveRequests,
   [
     {
-      name: 'Whoever may write no more than the own requests asks and takes back, and decides nothing.',
+      name: 'A person who may write only their own requests asks and takes back, and decides nothing.',
       check: ({ type, before, after, changed, may, now }) => {
         if (may(type === 'create' ? 'create' : 'edit', 'everyone')) return [];
         if (type === 'create') return after.decisionNote === undefined ? [] : 'forbidden';
@@ -45,7 +42,7 @@ export const leaveRequestsInvariants = defineInvariants(
       },
     },
     {
-      name: 'Whoever decides signs it, and nobody decides on the own request.',
+      name: 'The person who decides signs it, and nobody decides on their own request.',
       proves: ['decidedBy'],
       check: ({ before, after, changed, uid }) => {
         const isDeciding = before?.status !== after.status && ['Approved', 'Rejected'].includes(after.status);
@@ -57,25 +54,17 @@ export const leaveRequestsInvariants = defineInvariants(
       },
     },
     {
-      name: 'An answer is taken back by whoever gave it, within the hour.',
+      name: 'An answer is taken back by the person who gave it, within the hour.',
       check: ({ before, after, uid, now }) =>
         before && isTakenBack(before, after.status) ? decisionIssues(before, after.status, { uid, now }) : [],
     },
     {
       name: 'What was decided stays as it was asked for.',
-      check: ({ type, before, changed }) => {
-        if (type !== 'update' || before?.status === 'Draft' || before?.status === 'Submitted') return [];
+      check: ({ type, before, changed, command }) => {
+        if (isRecount(command) || type !== 'update' || before?.status === 'Draft' || before?.status === 'Submitted')
+          return [];
         const other = [...changed].find((name) => !DECIDING.includes(name));
         return other ? wrong(other, 'decided') : [];
-      },
-    },
-    {
-      name: 'Leave that payroll has paid for stays.',
-      check: async ({ before, find }) => {
-        if (before?.status !== 'Approved') return [];
-        const runs = await Promise.all(before.monthKeys.map((month) => find.get(payroll, runId(month))));
-        const isPaid = runs.some((run) => run?.status === 'Approved' || run?.status === 'Paid');
-        return isPaid ? wrong('status', 'locked') : [];
       },
     },
     {
@@ -85,7 +74,8 @@ export const leaveRequestsInvariants = defineInvariants(
     },
     {
       name: 'Leave overlaps with no other leave of the employee, and no more is taken than the policy gives.',
-      check: async ({ type, before, after, changed, company, find }) => {
+      check: async ({ type, before, after, changed, company, find, command }) => {
+        if (isRecount(command)) return [];
         const isAsked =
           type === 'restore' ||
           !LIVE.includes(before?.status ?? '') ||
@@ -102,7 +92,7 @@ export const leaveRequestsInvariants = defineInvariants(
       },
     },
   ],
-  // Whose leave it is and what it costs: the employee's and the company's, as they stand.
+  // Whose leave it is and what it costs: by the employee's and the company's rules of now.
   async ({ type, id, values, before, company, find }) => {
     const isCosting = type === 'create' || COSTING.some((name) => values[name] !== before?.[name]);
     if (!isCosting) return {};
@@ -123,5 +113,18 @@ export const leaveRequestsInvariants = defineInvariants(
       beyondHalfDays: policy?.beyondHalfDays || undefined,
       unpaidHalfDays: policy?.unpaidHalfDays || undefined,
     };
+  },
+  // Leave of days that payroll has counted is settled by the next one, with the later leave whose tier it changes.
+  async ({ type, values, before, ...facts }) => {
+    const was = type !== 'restore' && before?.status === 'Approved' ? before : undefined;
+    const is = type !== 'archive' && values.status === 'Approved' ? values : undefined;
+    const isOther = !was || !is || COSTING.some((name) => String(was[name]) !== String(is[name]));
+    const days = [was?.startDate, is?.startDate].flatMap((date) =>
+      date ? [dayKey(date, String(facts.company.timezone))] : [],
+    );
+    const [from] = days.toSorted();
+    const { employeeId = before?.employeeId } = values;
+    if (!isOther || !from || !employeeId) return [];
+    return touched({ employeeId, reason: 'Leave', from, to: EVER_AFTER }, facts);
   },
 );

@@ -1,51 +1,47 @@
+import { type Served, serviceOf } from '#areas/people/employees/schema.ts';
 import { dayKey } from '#lib/dates.ts';
-import { type LeaveCost, leaveCost, type TakenLeave } from '#lib/leave-pay.ts';
+import { costOn, type LeaveCost, leaveCost } from '#lib/leave-pay.ts';
 import { annualRulesOf, leaveLeft, serviceYearOf, type TakenDay } from '#lib/leave-year.ts';
-import { daysFromTo, leaveHalfDays } from '#lib/work-rules.ts';
+import { daysFromTo } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
-import { type LeaveValues, leaveRequests } from './schema.ts';
+import { type LeaveValues, leaveRequests, takenLeave } from './schema.ts';
 
 export type Asked = Partial<
   Pick<LeaveValues, 'leaveType' | 'startDate' | 'endDate' | 'halfDay' | 'reason' | 'handoverToId' | 'contactWhileAway'>
 >;
-const LIVE: readonly string[] = ['Submitted', 'Approved'];
+/** Leave that is taken, or will be if somebody grants it. */
+export const LIVE: readonly string[] = ['Submitted', 'Approved'];
 const DAY = 24 * 3_600_000;
 /** How far back leave may be requested afterwards; illness cannot be planned. */
 const LATEST_DAYS = 7;
-type Served = Pick<Applicant, 'hireDate' | 'probationEndDate'>;
+
+type Counting = Pick<LeaveContext, 'rulesOn' | 'timeZone'>;
 
 /** Half days the leave costs; undefined until both days are known. */
-export function costOf(
-  { leaveType, startDate, endDate, halfDay }: Asked,
-  { leave: { policies }, work, timeZone }: Pick<LeaveContext, 'leave' | 'work' | 'timeZone'>,
-) {
+export function costOf(asked: Asked, context: Counting): number | undefined {
+  const { startDate, endDate, halfDay } = asked;
   if (!startDate || !endDate || endDate < startDate) return undefined;
-  const policy = policies.find(({ type }) => type === leaveType);
-  const isHalf = halfDay !== undefined && halfDay !== 'None';
-  return leaveHalfDays(dayKey(startDate, timeZone), dayKey(endDate, timeZone), isHalf, policy, work);
+  const sum = daysTaken(asked, context).reduce((total, { halfDays }) => total + halfDays, 0);
+  return halfDay !== undefined && halfDay !== 'None' ? Math.min(1, sum) : sum;
 }
 
-/** What each day of a request costs. */
-function daysTaken(asked: Asked, context: Pick<LeaveContext, 'leave' | 'work' | 'timeZone'>): readonly TakenDay[] {
-  const { startDate, endDate, halfDay } = asked;
+/** What each day of a request costs by the rules of the day. */
+function daysTaken(asked: Asked, { rulesOn, timeZone }: Counting): readonly TakenDay[] {
+  const { leaveType = '', startDate, endDate, halfDay } = asked;
   if (!startDate || !endDate) return [];
-  const policy = context.leave.policies.find(({ type }) => type === asked.leaveType);
-  const isHalf = halfDay !== undefined && halfDay !== 'None';
-  return daysFromTo(dayKey(startDate, context.timeZone), dayKey(endDate, context.timeZone)).map((day) => ({
+  const kind = { type: leaveType, isHalf: halfDay !== undefined && halfDay !== 'None' };
+  return daysFromTo(dayKey(startDate, timeZone), dayKey(endDate, timeZone)).map((day) => ({
     day,
-    halfDays: leaveHalfDays(day, day, isHalf, policy, context.work),
+    halfDays: costOn(day, kind, rulesOn(day)),
   }));
 }
 
 /** The same days, if the request had another cost when it was made: granted leave keeps its cost. */
-function daysGranted(
-  request: LeaveRequest,
-  context: Pick<LeaveContext, 'leave' | 'work' | 'timeZone'>,
-): readonly TakenDay[] {
+function daysGranted(request: LeaveRequest, context: Counting): readonly TakenDay[] {
   let left = request.halfDays;
   return daysTaken(request, context).map(({ day, halfDays }, at, all) => {
     const taken = at === all.length - 1 ? left : Math.min(halfDays, left);
@@ -60,11 +56,16 @@ const annualTaken = ({ others, ...context }: LeaveContext): readonly TakenDay[] 
     .filter(({ leaveType, status }) => leaveType === 'Annual' && LIVE.includes(status))
     .flatMap((request) => daysGranted(request, context));
 
+const annualOn =
+  ({ rulesOn }: Counting) =>
+  (day: string) =>
+    annualRulesOf(rulesOn(day).leave);
+
 /** Days of annual leave left in the year of service of `at`; requests without an answer count as taken. */
-export function annualLeft({ hireDate }: Pick<Applicant, 'hireDate'>, context: LeaveContext, at: Date): number {
-  const { timeZone, leave } = context;
-  const hired = dayKey(hireDate, timeZone);
-  return leaveLeft(hired, dayKey(at, timeZone), annualTaken(context), annualRulesOf(leave)) / 2;
+export function annualLeft(applicant: Served, context: LeaveContext, at: Date): number {
+  const { timeZone } = context;
+  const service = serviceOf(applicant, timeZone);
+  return leaveLeft(service, dayKey(at, timeZone), annualTaken(context), annualOn(context)) / 2;
 }
 
 /** Days that another request of the person has already. */
@@ -85,28 +86,16 @@ export function overlapIssues({ startDate, endDate, halfDay }: Asked, others: Le
     : [];
 }
 
-type Span = Pick<LeaveRequest, 'leaveType' | 'startDate' | 'endDate' | 'halfDay'>;
-const takenLeave = ({ leaveType, startDate, endDate, halfDay }: Span, timeZone: string): TakenLeave => ({
-  type: leaveType,
-  from: dayKey(startDate, timeZone),
-  to: dayKey(endDate, timeZone),
-  isHalf: halfDay !== 'None',
-});
-
 /** What the policy says of a leave beside the person's others; undefined until its kind and days are known. */
 export function policyCost(
-  { hireDate, probationEndDate }: Served,
+  applicant: Served,
   { leaveType, startDate, endDate, halfDay = 'None' }: Asked,
-  { leave, work, timeZone, others }: Omit<LeaveContext, 'mayBackdate'>,
+  { rulesOn, timeZone, others }: Omit<LeaveContext, 'mayBackdate'>,
 ): LeaveCost | undefined {
   if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
   const live = others.filter(({ status }) => LIVE.includes(status)).map((one) => takenLeave(one, timeZone));
-  const service = {
-    hired: dayKey(hireDate, timeZone),
-    probationEnd: probationEndDate && dayKey(probationEndDate, timeZone),
-  };
   const asked = takenLeave({ leaveType, startDate, endDate, halfDay }, timeZone);
-  return leaveCost(asked, live, service, { policies: leave.policies, work });
+  return leaveCost(asked, live, serviceOf(applicant, timeZone), rulesOn);
 }
 
 /** More leave than the policy gives: days of annual leave beyond the balance, days beyond the policy of another kind. */
@@ -131,16 +120,19 @@ export function lateIssues(
 }
 
 /** More annual leave than is left; days are taken from the year of service they fall into. */
-function annualIssues(applicant: Pick<Applicant, 'hireDate'>, asked: Asked, context: LeaveContext): Issue[] {
+function annualIssues(applicant: Served, asked: Asked, context: LeaveContext): Issue[] {
   if (asked.leaveType !== 'Annual') return [];
-  const hired = dayKey(applicant.hireDate, context.timeZone);
-  const rules = annualRulesOf(context.leave);
+  const service = serviceOf(applicant, context.timeZone);
+  const { hired, opening } = service;
+  const rules = annualOn(context);
   const taken = [...annualTaken(context)];
-  const all = daysTaken(asked, context);
+  // an opening balance has counted what was taken before it
+  const isAfter = (day: string) => opening?.annualHalfDays === undefined || day >= opening.day;
+  const all = daysTaken(asked, context).filter(({ day }) => isAfter(day));
   for (const number of new Set(all.map(({ day }) => serviceYearOf(hired, day).number))) {
     const days = all.filter(({ day }) => serviceYearOf(hired, day).number === number);
     const cost = days.reduce((sum, { halfDays }) => sum + halfDays, 0);
-    const left = leaveLeft(hired, days[0]?.day ?? hired, taken, rules);
+    const left = leaveLeft(service, days[0]?.day ?? hired, taken, rules);
     if (cost > left)
       return [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left / 2) } }];
     taken.push(...days);

@@ -1,13 +1,13 @@
 import { useOne } from '@refinedev/core';
 import { useState } from 'react';
+import type { Employee } from '#areas/people/employees/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
-import { type OwnEmployee, useOwnEmployee } from '#kit/staff/use-own-employee.ts';
+import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
-import type { Applicant } from './commands.ts';
 import { LeaveForm } from './leave-form.tsx';
 import type { LeaveRequest } from './schema.ts';
 import { leaveRequests } from './schema.ts';
@@ -16,7 +16,7 @@ import { useMayForOthers } from './use-may-for-others.ts';
 /** Asks for leave, for oneself or, where the policy lets somebody do so, for an employee. */
 export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly onClose: () => void }) {
   const labels = useLabels('leaveRequests');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const own = useOwnEmployee();
   const [chosen, setChosen] = useState<string>();
   const { query } = useOne<LeaveRequest>({
@@ -27,7 +27,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   });
   const before = query.data?.data;
   const employeeId = before ? String(before.employeeId) : (chosen ?? own.employee?.id);
-  const { query: found } = useOne<LeaveRequest>({
+  const { query: found } = useOne<Employee>({
     resource: 'employees',
     id: employeeId ?? '',
     errorNotification: false,
@@ -36,16 +36,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   const mayForOthers = useMayForOthers();
   const isForOthers = decide('list', 'employees').can && mayForOthers('create');
   const error = own.error ?? query.error ?? found.error;
-  const employee = found.data?.data as (OwnEmployee & { readonly userId?: string }) | undefined;
-  const applicant: Applicant | undefined = employee && {
-    id: employee.id,
-    fullName: employee.fullName,
-    userId: employee.userId,
-    department: employee.department,
-    hireDate: employee.hireDate,
-    probationEndDate: employee.probationEndDate,
-    schedule: employee.schedule,
-  };
+  const applicant = found.data?.data;
   return (
     <Dialog title={labels.text('form.title')} onClose={onClose}>
       {error && <Failure error={error} onRetry={() => void found.refetch()} />}

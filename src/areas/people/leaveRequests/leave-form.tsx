@@ -11,7 +11,7 @@ import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
 import { shapeIssuesOf, soundValues } from '#model/to-zod.ts';
 import { Form } from '#ui/antd/form.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -61,7 +61,7 @@ export function LeaveForm(props: {
   );
   /** What it is sent as, once its fields are right. */
   const wanted = useRef<'Draft' | 'Submitted'>('Submitted');
-  if (!context) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
+  if (!context) return <Bone as="panel" />;
   const { typed, saving } = form;
   const asked = soundValues(leaveRequests, typed.values) as Asked;
   const cost = costOf(asked, context);

@@ -5,8 +5,8 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { useAccess } from '#kit/workspace.tsx';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -24,7 +24,7 @@ export function OwnLeave() {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
   const cost = useCost();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const own = useOwnEmployee();
   const [asking, setAsking] = useState<{ readonly id?: string }>();
   const { query } = useList<LeaveRequest, HttpError>({
@@ -36,7 +36,7 @@ export function OwnLeave() {
   });
   const error = own.error ?? query.error;
   if (error) return <Failure error={error} onRetry={() => void query.refetch()} />;
-  if (own.employee === undefined || !query.data) return <span className={boneStyles.bone} data-part="bone" />;
+  if (own.employee === undefined || !query.data) return <Bone />;
   const rows = query.data.data;
   return (
     <div className={styles.ownLeave}>

@@ -4,7 +4,7 @@ import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
@@ -38,7 +38,7 @@ function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
 
 function Actions({ record }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const isOwn = record.userId === account.id;
   const acting = { uid: account.id, now: now() };
   const moves = useMoveActions({

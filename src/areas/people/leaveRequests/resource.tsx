@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { ApplicationTabs } from '#kit/staff/application-tabs.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { definition } from './definition.ts';
+import { LeaveTabs } from './leave-tabs.tsx';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
@@ -13,14 +13,14 @@ const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).Le
 /** Leave has a form of its own: it says at once what the days cost and what is left. */
 export function Screen() {
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const path = listPath('leaveRequests');
   const close = (to: string) => navigate(to, { replace: true });
   if (first === 'new' && !second)
     return (
       <>
-        <ApplicationTabs />
+        <LeaveTabs />
         <ListScreen definition={definition} />
         <Suspense>
           <LeaveDialog onClose={() => close(path)} />
@@ -36,7 +36,7 @@ export function Screen() {
     );
   return (
     <>
-      <ApplicationTabs />
+      <LeaveTabs />
       <ResourceScreens definition={definition} />
     </>
   );

@@ -1,9 +1,11 @@
+import { dayKey } from '#lib/dates.ts';
+import { LEAVE_KINDS } from '#lib/leave-kinds.ts';
+import type { TakenLeave } from '#lib/leave-pay.ts';
 import { daysFromTo } from '#lib/work-rules.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, list, longText, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { dayOf } from './days.ts';
-import { notifyOfLeave } from './notify.ts';
 
 const DAY = 24 * 3_600_000;
 const MOST_DAYS = 366;
@@ -21,10 +23,7 @@ const fields = {
   employeeName: text({ required: true, immutable: true, max: 121, search: 'words' }),
   department: choice(['Sales', 'OffPlan', 'Leasing', 'Marketing', 'Finance', 'HR', 'Admin', 'Operations']),
   userId: ref('directory', { immutable: true }),
-  leaveType: choice(
-    ['Annual', 'Sick', 'Maternity', 'Parental', 'Bereavement', 'Hajj', 'Study', 'Unpaid', 'Compensatory'],
-    { required: true },
-  ),
+  leaveType: choice(LEAVE_KINDS, { required: true }),
   startDate: date({ required: true }),
   endDate: date({ required: true }),
   halfDay: choice(['None', 'FirstHalf', 'SecondHalf'], { required: true }),
@@ -46,6 +45,15 @@ const fields = {
 };
 export type LeaveValues = ValuesOf<typeof fields>;
 export type LeaveRequest = Stored<typeof fields>;
+
+type Span = Pick<LeaveRequest, 'leaveType' | 'startDate' | 'endDate' | 'halfDay'>;
+/** A request as leave is counted, by the company's days. */
+export const takenLeave = ({ leaveType, startDate, endDate, halfDay }: Span, timeZone: string): TakenLeave => ({
+  type: leaveType,
+  from: dayKey(startDate, timeZone),
+  to: dayKey(endDate, timeZone),
+  isHalf: halfDay !== 'None',
+});
 
 /** Checks of several fields together, which the kind of one field cannot express. */
 export function checkLeave(values: Partial<LeaveValues>): Issue[] {
@@ -98,5 +106,4 @@ export const leaveRequests = defineSchema({
     ...(isTakenBack(before, status) && { decidedBy: undefined, decidedAt: undefined, decisionNote: undefined }),
   }),
   check: checkLeave,
-  notify: notifyOfLeave,
 });

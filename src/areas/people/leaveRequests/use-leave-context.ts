@@ -1,7 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
-import { useLeaveSettings, useWorkRules } from '#kit/staff/use-settings.ts';
-import { workOf } from '#lib/work-rules.ts';
+import { useRules } from '#kit/staff/use-settings.ts';
+import { rulesOn } from '#lib/rules.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
 import { useMayForOthers } from './use-may-for-others.ts';
@@ -12,8 +12,7 @@ const MOST = 100;
 export function useLeaveContext(employee: Applicant, isNew: boolean): LeaveContext | undefined {
   const { timeZone } = useFormat();
   const mayForOthers = useMayForOthers();
-  const leave = useLeaveSettings();
-  const work = useWorkRules();
+  const rules = useRules();
   const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
     filters: [{ field: 'employeeId', operator: 'eq', value: employee.id }],
@@ -23,11 +22,9 @@ export function useLeaveContext(employee: Applicant, isNew: boolean): LeaveConte
   });
   const others = query.data?.data;
   return (
-    leave &&
-    work &&
+    rules &&
     others && {
-      leave,
-      work: workOf(work, employee),
+      rulesOn: (day) => rulesOn(rules, employee, day),
       timeZone,
       others,
       mayBackdate: mayForOthers(isNew ? 'create' : 'edit'),

@@ -21,9 +21,10 @@ export const loansInvariants = defineInvariants(
     {
       name: 'Once pay has taken of a loan, what was lent stays as it is, and the loan is not put away.',
       check: ({ type, before, changed }) => {
-        if (!before?.takenMinor) return [];
+        if (!before?.entries?.length) return [];
         if (type === 'archive') return wrong('status', 'begun');
-        return changed.has('amountMinor') ? wrong('amountMinor', 'begun') : [];
+        const field = (['amountMinor', 'takenBeforeMinor'] as const).find((name) => changed.has(name));
+        return field ? wrong(field, 'begun') : [];
       },
     },
     {

@@ -4,7 +4,7 @@ import type { InputProps } from '#kit/fields/field-props.ts';
 import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
@@ -13,10 +13,10 @@ import { monthOf } from '#lib/month-name.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { Input } from '#ui/antd/input.tsx';
-import { type Loan, loans } from './schema.ts';
+import { type Loan, loans, takenOf } from './schema.ts';
 
 const schema: AnySchema = loans;
-const NEW = ['amountMinor', 'instalments', 'firstMonth', 'note'] as const;
+const NEW = ['amountMinor', 'instalments', 'firstMonth', 'takenBeforeMinor', 'note'] as const;
 const LATER = ['instalments', 'firstMonth', 'note'] as const;
 
 /** What is lent to an employee, or another schedule for what is still owed. */
@@ -29,9 +29,9 @@ export function LoanDialog(props: {
   const { employee, loan, onClose } = props;
   const labels = useLabels('loans');
   const { timeZone } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const asked = useMemo((): AskedFields => {
-    if (loan) return { schema, fields: loan.takenMinor ? LATER : NEW, stored: loan, before: loan, opened: {} };
+    if (loan) return { schema, fields: loan.entries?.length ? LATER : NEW, stored: loan, before: loan, opened: {} };
     const { id: employeeId, fullName: employeeName } = employee;
     const stored = { employeeId, employeeName, currency: company.currency, status: 'Open' };
     const firstMonth = dayKey(now(), timeZone).slice(0, 'YYYY-MM'.length);
@@ -75,7 +75,7 @@ function Preview({ values }: { readonly values: Values }) {
   const { exactMoney, locale } = useFormat();
   if (issuesOf(schema, values, now(), undefined, 'typed').length > 0) return null;
   const { currency, ...account } = values as Loan;
-  const parts = instalmentsFrom(account, account.firstMonth);
+  const parts = instalmentsFrom({ ...account, takenMinor: takenOf(account) }, account.firstMonth);
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return null;
   return (

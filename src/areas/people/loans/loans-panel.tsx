@@ -7,12 +7,12 @@ import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
-import { type Instalment, instalmentsFrom, monthAfter } from '#lib/loan-ledger.ts';
+import { dayKey, monthAfter } from '#lib/dates.ts';
+import { type Instalment, instalmentsFrom } from '#lib/loan-ledger.ts';
 import { monthOf } from '#lib/month-name.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -27,7 +27,7 @@ const LoanDialog = lazyPart(async () => (await import('./loan-dialog.tsx')).Loan
 /** What an employee was lent, what is still owed of it, and when it is deducted; for those who prepare pay. */
 export function LoansPanel({ record: employee }: { readonly record: Employee }) {
   const labels = useLabels('loans');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [asked, setAsked] = useState<{ readonly loan?: Loan }>();
   const may = decide('list', 'loans').can;
   const { query } = useList<Loan, HttpError>({
@@ -53,7 +53,7 @@ export function LoansPanel({ record: employee }: { readonly record: Employee }) 
       {query.isError ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : !all ? (
-        <span className={boneStyles.bone} data-part="bone" />
+        <Bone />
       ) : all.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text('empty')}</p>
       ) : (
@@ -130,18 +130,21 @@ function LoanLine({ loan, onEdit }: { readonly loan: Loan; readonly onEdit: () =
 function Plan(props: { readonly loan: Loan; readonly ahead: readonly Instalment[]; readonly name: string }) {
   const labels = useLabels('loans');
   const { exactMoney, locale } = useFormat();
-  const { loan, ahead, name } = props;
+  const { loan, ahead, name: title } = props;
+  const { takenBeforeMinor = 0, entries = [] } = loan;
+  const before = { key: 'before', name: labels.field('takenBeforeMinor'), amountMinor: takenBeforeMinor };
   const rows = [
-    ...(loan.entries ?? []).map(({ periodKey, amountMinor, payslipId }) => ({
+    ...(takenBeforeMinor > 0 ? [{ ...before, isTaken: false }] : []),
+    ...entries.map(({ periodKey, amountMinor, payslipId }) => ({
       key: payslipId,
-      month: periodKey,
+      name: monthOf(periodKey, locale),
       amountMinor,
       isTaken: true,
     })),
-    ...ahead.map(({ month, amountMinor }) => ({ key: month, month, amountMinor, isTaken: false })),
+    ...ahead.map(({ month, ...part }) => ({ ...part, key: month, name: monthOf(month, locale), isTaken: false })),
   ];
   return (
-    <table aria-label={labels.text('plan.title', { name })}>
+    <table aria-label={labels.text('plan.title', { name: title })}>
       <thead>
         <tr>
           <th scope="col">{labels.text('plan.month')}</th>
@@ -149,10 +152,10 @@ function Plan(props: { readonly loan: Loan; readonly ahead: readonly Instalment[
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, month, amountMinor, isTaken }) => (
+        {rows.map(({ key, name, amountMinor, isTaken }) => (
           <tr key={key}>
             <th scope="row">
-              {monthOf(month, locale)}
+              {name}
               {isTaken && (
                 <span className={textStyles.second} data-part="second">
                   {labels.text('plan.deducted')}

@@ -33,6 +33,17 @@ it('a manager lends money, sees the instalments before, and changes them later',
     ...{ employeeId: id, employeeName: 'Amelia Clarke', amountMinor: 900_000, balanceMinor: 900_000 },
     ...{ instalments: 4, firstMonth: '2031-11', note: 'For the car', status: 'Open' },
   });
+  // another one, of which three quarters were repaid before the company came here
+  await panel.getByRole('button', { name: 'New loan or advance' }).click();
+  await dialog.getByLabelText('Amount lent').fill('4000');
+  await dialog.getByLabelText('Monthly instalments').fill('4');
+  await dialog.getByLabelText('First instalment in').fill('2031-01');
+  await dialog.getByLabelText('Repaid before').fill('4000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Less than the amount lent must have been repaid before')).toBeVisible();
+  await dialog.getByLabelText('Repaid before').fill('3000');
+  await expect.element(dialog.getByText('Deducted in April 2031: AED 1,000.00.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await panel.getByText('Monthly instalments').click();
   await expect.element(panel.getByRole('row', { name: 'February 2032 AED 2,250.00' })).toBeVisible();
   await panel.getByRole('button', { name: 'Change instalments' }).click();

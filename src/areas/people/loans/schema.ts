@@ -14,6 +14,8 @@ const fields = {
   instalments: number({ required: true, min: 1, max: 120 }),
   /** `YYYY-MM` of the first instalment. */
   firstMonth: text({ required: true, max: 7, pattern: MONTH }),
+  /** Repaid before the company came here. */
+  takenBeforeMinor: money({ max: 999_999_999_999 }),
   note: text({ max: 300 }),
   /** What pay took of it, payslip by payslip: added to by the server when the payslip is paid, never altered. */
   entries: rows(
@@ -33,11 +35,19 @@ const fields = {
 export type LoanValues = ValuesOf<typeof fields>;
 export type Loan = Stored<typeof fields>;
 
-/** Each instalment is at least the smallest coin. */
-export const checkLoan = ({ amountMinor, instalments }: Partial<LoanValues>): Issue[] =>
-  amountMinor !== undefined && instalments !== undefined && instalments > amountMinor
+/** Each instalment is at least the smallest coin, and something is still owed. */
+export const checkLoan = ({ amountMinor, instalments, takenBeforeMinor }: Partial<LoanValues>): Issue[] => [
+  ...(amountMinor !== undefined && instalments !== undefined && instalments > amountMinor
     ? [{ field: 'instalments', key: 'loans.error.instalments' }]
-    : [];
+    : []),
+  ...(amountMinor !== undefined && takenBeforeMinor !== undefined && takenBeforeMinor >= amountMinor
+    ? [{ field: 'takenBeforeMinor', key: 'loans.error.before' }]
+    : []),
+];
+
+/** What was repaid, before the company came here and by pay since. */
+export const takenOf = ({ takenBeforeMinor = 0, entries = [] }: Partial<LoanValues>): number =>
+  takenBeforeMinor + sumOf(entries.map((entry) => entry.amountMinor));
 
 /** What an employee was lent, and what pay has taken of it by now. Managers read it; the employee, on the payslips. */
 export const loans = defineSchema({
@@ -54,8 +64,8 @@ export const loans = defineSchema({
   },
   sorts: [{ field: 'createdAt', order: 'desc' }],
   filters: ['employeeId', 'status'],
-  derive: ({ amountMinor, instalments, firstMonth, entries = [] }) => {
-    const takenMinor = sumOf(entries.map((entry) => entry.amountMinor));
+  derive: ({ amountMinor, instalments, firstMonth, ...repaid }) => {
+    const takenMinor = takenOf(repaid);
     const balanceMinor = balanceOf({ amountMinor, instalments, firstMonth, takenMinor });
     return { takenMinor, balanceMinor, status: balanceMinor > 0 ? 'Open' : 'Repaid' };
   },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -28,7 +28,7 @@ export function BulkDialog(props: {
   const { action, onClose } = props;
   const [people] = useState(props.people);
   const { t } = useTranslation(['users', 'ui']);
-  const { people: port } = useWorkspace();
+  const { people: port } = useServices();
   const { refusal } = useAuthority();
   const { put } = usePeopleCache();
   const [done, setDone] = useState<number>();

@@ -5,7 +5,7 @@ import { PhoneDisplay } from '#kit/fields/phone.tsx';
 import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
@@ -31,7 +31,7 @@ export function NameCell({ record: person, avatar = 24 }: CellProps<PersonRow> &
 /** Who this is among the others: oneself, the founder. */
 export function Badges({ person }: { readonly person: PersonRow }) {
   const { t } = useTranslation('users');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { ownerUid } = useAuthority();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers-dialogs.module.css';
@@ -40,11 +40,7 @@ export function ConfirmDialog(props: {
         <li>{t(`confirm.${kind}.back`)}</li>
       </ul>
       {kind === 'ban' && <ManagerWarning leaving={[person]} />}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

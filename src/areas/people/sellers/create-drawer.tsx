@@ -9,7 +9,7 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { FORM } from '#kit/form/use-form-commit.ts';
 import { useTyped } from '#kit/form/use-typed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { OPEN_LIST } from '#ui/open-list.ts';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';
@@ -44,7 +45,8 @@ export function CreateDrawer(props: {
 }) {
   const { onClose, onCreated } = props;
   const { t } = useTranslation(['users', 'ui']);
-  const { people, company } = useWorkspace();
+  const { company } = useCompany();
+  const { people } = useServices();
   const { assignable } = useAuthority();
   const sentence = useRoleSentence();
   const { refresh } = usePeopleCache();
@@ -179,11 +181,7 @@ export function CreateDrawer(props: {
         </Form>
         {(state.running || state.problem) && <AccountSteps {...state} />}
         {begun && <p>{t('form.begun')}</p>}
-        {noMail && (
-          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-            {t('problem.mailNotSent')}
-          </p>
-        )}
+        {noMail && <Problem>{t('problem.mailNotSent')}</Problem>}
       </div>
       {leaving && (
         <ActionDialog

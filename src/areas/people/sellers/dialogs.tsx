@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
@@ -22,7 +23,8 @@ interface Asked {
 /** Lets everything below begin an action on a person; the dialogs are here, once. */
 export function PersonDialogs({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation(['users', 'ui']);
-  const { people } = useWorkspace();
+  const fail = useFail();
+  const { people } = useServices();
   const { put } = usePeopleCache();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -50,7 +52,7 @@ export function PersonDialogs({ children }: { readonly children: React.ReactNode
       await people.sendReset(person.email);
       toast(t('toast.mailed', { email: person.email }));
     } catch (error) {
-      toast(t(`ui:error.${kindOf(error)}`));
+      fail(error);
     }
   };
   const setBanned = (person: PersonRow, isBanned: boolean) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { includesManager, managersLeft, managingRoles } from './managers.ts';
@@ -9,7 +9,7 @@ import { usePeople } from './use-people.ts';
 /** Says before it happens that few or none will be left to manage the company. */
 export function ManagerWarning(props: { readonly leaving: readonly PersonRow[]; readonly newRole?: string }) {
   const { t } = useTranslation('users');
-  const { policy } = useWorkspace();
+  const { policy } = useAccess();
   const { rows } = usePeople(managingRoles(policy));
   const { leaving, newRole } = props;
   if (!rows || !includesManager(policy, leaving)) return null;

@@ -4,8 +4,8 @@ import type { CreatedAccount } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './sellers-dialogs.module.css';
 
@@ -39,20 +39,12 @@ export function OneTimePassword({
           {t(copied ? 'password.copied' : 'password.copy')}
         </Button>
       </div>
-      {copied === false && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {t('password.notCopied')}
-        </p>
-      )}
+      {copied === false && <Problem>{t('password.notCopied')}</Problem>}
       <p className={textStyles.quiet} data-part="quiet">
         {t('password.next')}
       </p>
       <footer className={dialogStyles.actions} data-part="dialog-actions">
-        {asking && (
-          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-            {t('password.sure')}
-          </p>
-        )}
+        {asking && <Problem>{t('password.sure')}</Problem>}
         <Button onClick={leave}>{t(asking ? 'password.closeAnyway' : 'ui:action.close')}</Button>
         <Button type="primary" onClick={onClose}>
           {t('password.passedOn')}

@@ -2,7 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
@@ -17,7 +17,8 @@ interface Count {
 
 /** How many records these filters leave; counted by the database, none is read. */
 function useCount(resource: string, filters: CrudFilter[]): Count {
-  const { schema, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { schema } = useCompany();
   const { query } = useList({
     resource,
     filters,
@@ -32,13 +33,13 @@ function useCount(resource: string, filters: CrudFilter[]): Count {
 
 /** How many leads are this person's open work. */
 export function useOpenLeads(uid: string): Count {
-  const { schema } = useWorkspace();
+  const { schema } = useCompany();
   return useCount('leads', openFilters(schema('leads'), uid));
 }
 
 /** The list of exactly the leads that were counted. */
 export function useOpenLeadsPath(): (uid: string) => string {
-  const { schema, listPath } = useWorkspace();
+  const { schema, listPath } = useCompany();
   const status = openStates(schema('leads')).join(',');
   return (uid) => `${listPath('leads')}?${new URLSearchParams({ sellerId: uid, status })}`;
 }
@@ -75,7 +76,7 @@ export function OpenLeads({ uid }: { readonly uid: string }) {
 /** Deals a person closed, alone or with others. */
 export function ClosedDeals({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('users');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const closed = useCount('deals', [
     { field: 'sellerIds', operator: 'eq', value: uid },
     { field: 'stage', operator: 'eq', value: 'Closed' },

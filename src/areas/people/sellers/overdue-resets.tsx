@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withValues } from '#kit/list/chosen-filters.ts';
 import type { ListControl } from '#kit/list/use-list-state.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { isResetOverdue } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function OverdueResets({
   readonly control: ListControl;
 }) {
   const { t } = useTranslation('users');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { state, change } = control;
   const count = rows.filter(
     ({ status, resetSince }) => status === 'PendingReset' && isResetOverdue(resetSince, now()),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { countryName } from '#kit/fields/country-name.ts';
 import type { BulkProps } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).Bulk
 /** What can be done to several people at once. */
 export function PeopleBulk({ records: people, onDone }: BulkProps<PersonRow>) {
   const { t, i18n } = useTranslation('users');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [asking, setAsking] = useState<BulkAction>();
   const edit = decide('edit', 'users');
   const save = () => {

@@ -14,7 +14,7 @@ import { useListKeys } from '#kit/list/use-list-keys.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
 import { useScrollMemory } from '#kit/list/use-scroll-memory.ts';
 import { useSelection } from '#kit/list/use-selection.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -34,7 +34,7 @@ export function PeopleList(props: {
   const { onNew, notice } = props;
   const { t, i18n } = useTranslation(['users', 'ui']);
   const format = useFormat();
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const narrow = useNarrow();
   const control = useListState(PEOPLE);
   const { state, change, clear } = control;

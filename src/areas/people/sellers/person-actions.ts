@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { PersonRow } from './rows.ts';
 import { useAuthority } from './use-authority.ts';
@@ -24,7 +24,7 @@ export const useAsk = () => useContext(AskContext);
 /** What this manager is offered about the person, refused things with their reason. */
 export function useOffers(): (person: PersonRow) => readonly Offer[] {
   const { t } = useTranslation('users');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { refusal } = useAuthority();
   return (person) => {
     const ruled = refusal(person);

@@ -7,6 +7,7 @@ import recordStyles from '#kit/record/record.module.css';
 import { TimelineEntry } from '#kit/record/timeline-entry.tsx';
 import { timelineItems } from '#kit/record/timeline-items.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -49,7 +50,7 @@ export function PersonActivity({ uid }: { readonly uid: string }) {
           {!items &&
             ['a', 'b', 'c'].map((key) => (
               <li className={`${recordStyles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
-                <span className={boneStyles.bone} data-part="bone" />
+                <Bone />
               </li>
             ))}
         </ol>

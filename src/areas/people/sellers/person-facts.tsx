@@ -7,7 +7,7 @@ import { EmailDisplay } from '#kit/fields/email.tsx';
 import { PhoneDisplay } from '#kit/fields/phone.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -114,7 +114,7 @@ function LeadsPanel({ uid }: { readonly uid: string }) {
             {t('ui:error.offline')}
           </p>
         ) : (
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
         )
       ) : (
         <p className={styles.leadsLine}>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
 import recordStyles from '#kit/record/record.module.css';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { Badges, RoleName, StatusChip } from './cells.tsx';
@@ -28,11 +29,11 @@ export function PersonScreen({ id }: { readonly id: string }) {
   if (!rows)
     return (
       <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('ui:record.loading')}>
-        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-        <span className={boneStyles.bone} data-part="bone" />
+        <Bone as="title" />
+        <Bone />
         <div className={recordStyles.body}>
-          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
-          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+          <Bone as="panel" />
+          <Bone as="panel" />
         </div>
       </div>
     );
@@ -60,7 +61,7 @@ export function PersonScreen({ id }: { readonly id: string }) {
 /** Back to the very list the person was opened from. */
 function BackLink() {
   const { t } = useTranslation('shell');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const state: unknown = useLocation().state;
   const search =
     typeof state === 'object' && state !== null && 'listSearch' in state && typeof state.listSearch === 'string'

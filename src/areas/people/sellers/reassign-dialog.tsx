@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useServerJob } from '#kit/use-server-job.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { JobProgress } from '#model/commit/job.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function ReassignDialog(props: {
 }) {
   const { person, onClose } = props;
   const { t } = useTranslation(['users', 'ui']);
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { rows = [] } = usePeople();
   const { parts, failed } = useBook(person.id);
   const count = parts?.reduce((sum, part) => sum + part.count, 0);
@@ -64,7 +64,7 @@ export function ReassignDialog(props: {
                 <BookLine parts={parts} />
               </strong>
             ) : (
-              !failed && <span className={boneStyles.bone} data-part="bone" />
+              !failed && <Bone />
             )}
           </p>
           <p>{targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '#kit/use-action.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
@@ -30,7 +30,8 @@ export function RemoveDialog(props: {
 }) {
   const { person, onReassign, onClose } = props;
   const { t } = useTranslation(['users', 'ui']);
-  const { people, listPath } = useWorkspace();
+  const { listPath } = useCompany();
+  const { people } = useServices();
   const { drop } = usePeopleCache();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type AreaAccess, accessChanges, areasOf } from './role-access.ts';
@@ -8,7 +8,8 @@ import styles from './sellers-dialogs.module.css';
 /** The screens a change of role adds and removes, by the policy. */
 export function RoleChanges({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useTranslation(['users', 'shell']);
-  const { policy, company } = useWorkspace();
+  const { policy } = useAccess();
+  const { company } = useCompany();
   const changes = accessChanges(policy, from, to, company.packs ?? []);
   const reach = (scope: AreaAccess['scope'] | undefined) => t(`reach.${scope ?? 'none'}`);
   if (changes.length === 0)
@@ -40,7 +41,8 @@ export function RoleChanges({ from, to }: { readonly from: string; readonly to: 
 /** One sentence on what a role may open. */
 export function useRoleSentence(): (role: string) => string {
   const { t, i18n } = useTranslation(['users', 'shell']);
-  const { policy, company } = useWorkspace();
+  const { policy } = useAccess();
+  const { company } = useCompany();
   return (role) => {
     const areas = areasOf(policy, role, company.packs ?? []);
     if (areas.length === 0) return t('role.opensNothing');

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useServices } from '#kit/workspace.tsx';
 import type { AssignableRole, StaffMember } from '#model/people.ts';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form, FormItem } from '#ui/antd/form.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { RoleName } from './cells.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
@@ -34,7 +35,7 @@ export function RoleDialog(props: {
 }) {
   const { person, change, onClose } = props;
   const { t, i18n } = useTranslation(['users', 'ui']);
-  const { people } = useWorkspace();
+  const { people } = useServices();
   const { assignable } = useAuthority();
   const { typed, submit, formProps } = useDialogForm('users', PART);
   const Role = typed.values.Role as AssignableRole | undefined;
@@ -94,11 +95,7 @@ export function RoleDialog(props: {
       </Form>
       {Role && <RoleChanges from={person.Role} to={Role} />}
       {Role && <ManagerWarning leaving={[person]} newRole={Role} />}
-      {issue && (
-        <p className={fieldStyles.issue} data-part="field-issue" id="role-problem" role="alert">
-          {issue}
-        </p>
-      )}
+      <Problem id="role-problem">{issue}</Problem>
     </ActionDialog>
   );
 }

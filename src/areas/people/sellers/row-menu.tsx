@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#kit/resource.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { PersonRow } from './rows.ts';
 
@@ -13,15 +12,12 @@ export function RowMenu({ record }: CellProps<PersonRow>) {
   const { t } = useTranslation('users');
   const [wanted, setWanted] = useState(false);
   const button = (
-    <button
-      type="button"
-      className={iconButtonStyles.iconButton}
-      data-part="icon-button"
-      aria-label={t('action.menu', { name: record.name })}
+    <IconButton
+      icon="more"
+      label={t('action.menu', { name: record.name })}
+      size={18}
       onClick={wanted ? undefined : () => setWanted(true)}
-    >
-      <Icon name="more" size={18} />
-    </button>
+    />
   );
   return wanted ? (
     <Suspense fallback={button}>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { PeopleTabs } from '#areas/people/people-tabs.tsx';
 import { ActionButton } from '#kit/action-button.tsx';
 import listStyles from '#kit/list/list.module.css';
-import tabStyles from '#kit/list/status-tabs.module.css';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -22,13 +22,15 @@ const OneTimePassword = lazyPart(async () => (await import('./one-time-password.
 const Invitations = lazyPart(async () => (await import('#areas/people/joining/invitations.tsx')).Invitations);
 const JoinRequests = lazyPart(async () => (await import('#areas/people/joining/join-requests.tsx')).JoinRequests);
 
-const TABS = ['accounts', 'invitations', 'requests'] as const;
+/** Who is invited, and who asks to come in: one tab. */
+const INVITED = ['invitations', 'requests'];
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Who works here: everybody's account, who is invited, and who asks to come in. */
 export function Sellers() {
   const [id = '', ...more] = (useParams()['*'] ?? '').split('/').filter(Boolean);
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   usePeopleLive();
   const isNew = id === 'new' && decide('create', 'users').can;
   if ((id && !isNew && !ID.test(id)) || (id === 'new' && !isNew)) return <Navigate to={listPath('users')} replace />;
@@ -36,6 +38,7 @@ export function Sellers() {
   if (more.length > 0) return <Navigate to={`${listPath('users')}/${id}`} replace />;
   return (
     <PersonDialogs>
+      <PeopleTabs />
       <Suspense>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</Suspense>
     </PersonDialogs>
   );
@@ -43,11 +46,11 @@ export function Sellers() {
 
 function Staff({ isNew }: { readonly isNew: boolean }) {
   const { t } = useTranslation(['users', 'ui', 'shell']);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [params] = useSearchParams();
-  const tab = TABS.find((name) => name === params.get('tab')) ?? 'accounts';
+  const isInvited = INVITED.includes(params.get('tab') ?? '');
   const [handedOver, setHandedOver] = useState<CreatedAccount>();
   const path = listPath('users');
   const create = useAllowed('create', 'users');
@@ -65,28 +68,19 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
   return (
     <div className={listStyles.screen}>
       <header className={listStyles.head}>
-        <h1>{t('shell:area.sellers')}</h1>
-        <nav className={tabStyles.tabs} aria-label={t('tab.label')}>
-          {TABS.map((name) => (
-            <Link
-              key={name}
-              className={tabStyles.tab}
-              to={{ pathname: path, search: name === 'accounts' ? '' : `?tab=${name}` }}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {t(`tab.${name}`)}
-            </Link>
-          ))}
-        </nav>
+        <h1 className={styles.title}>{t('shell:area.employees')}</h1>
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {t('action.new')}
         </ActionButton>
       </header>
       <Suspense>
-        {tab === 'accounts' ? (
-          <PeopleList onNew={create.can ? openNew : undefined} notice={!isNew && <Unfinished onCreated={created} />} />
+        {isInvited ? (
+          <div className={styles.joining}>
+            <Invitations />
+            <JoinRequests />
+          </div>
         ) : (
-          <div className={styles.joining}>{tab === 'invitations' ? <Invitations /> : <JoinRequests />}</div>
+          <PeopleList onNew={create.can ? openNew : undefined} notice={!isNew && <Unfinished onCreated={created} />} />
         )}
       </Suspense>
       <Suspense>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useServices } from '#kit/workspace.tsx';
 import {
   ACCOUNT_STEPS,
   type AccountStep,
@@ -32,7 +32,8 @@ async function findBegun(people: PeoplePort, email: string, uid: string): Promis
 
 /** Makes one account step by step; a failed try is continued, never started twice. */
 export function useAccountMaking() {
-  const { people, account } = useWorkspace();
+  const { account } = useAccess();
+  const { people } = useServices();
   const cache = useQueryClient();
   const [state, setState] = useState<Making>(IDLE);
   const busy = useRef(false);

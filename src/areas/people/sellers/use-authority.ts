@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { assignableRoles, refusalOf } from '#model/account-authority.ts';
 import type { StaffMember } from '#model/people.ts';
 
 /** Over whom the person at work may rule, and which roles they may give. */
 export function useAuthority() {
   const { t } = useTranslation('users');
-  const { account, company, companyPort, policy } = useWorkspace();
+  const { account, policy } = useAccess();
+  const { company } = useCompany();
+  const { companyPort } = useServices();
   const everywhere = policy.ask(account.Role, 'edit', 'users', 'any').can;
   const founder = useQuery({
     queryKey: ['founder', company.id],

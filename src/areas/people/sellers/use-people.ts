@@ -1,7 +1,7 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { toRow } from './rows.ts';
 
@@ -9,7 +9,8 @@ const keyOf = (companyId: string) => ['people', companyId];
 
 /** Everybody of the company, or those with one of the roles; asked again when somebody changes a person. */
 export function usePeople(roles?: readonly string[]) {
-  const { people, company } = useWorkspace();
+  const { company } = useCompany();
+  const { people } = useServices();
   const queryKey = roles ? [...keyOf(company.id), roles] : keyOf(company.id);
   const { data, ...query } = useQuery({ queryKey, queryFn: () => people.list(roles) });
   const rows = useMemo(() => data?.map(toRow), [data]);
@@ -18,7 +19,7 @@ export function usePeople(roles?: readonly string[]) {
 
 /** Reads again when the history has a change of a person; once for the whole screen. */
 export function usePeopleLive(): void {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const cache = useQueryClient();
   useSubscription({
     channel: 'resources/users',
@@ -28,7 +29,7 @@ export function usePeopleLive(): void {
 
 /** What the screen knows of the people, for those who change them: what was written shows at once. */
 export function usePeopleCache() {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const cache = useQueryClient();
   const change = (next: (known: readonly StaffMember[]) => readonly StaffMember[]) =>
     cache.setQueriesData<readonly StaffMember[]>({ queryKey: keyOf(company.id) }, (known) => known && next(known));

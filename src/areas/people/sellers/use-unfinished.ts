@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 
 export const unfinishedKey = ['unfinished accounts'];
@@ -8,7 +8,9 @@ const MAKING_MS = 120_000;
 
 /** Accounts that were begun and are neither complete nor taken back. */
 export function useUnfinished() {
-  const { people, account, company, decide } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
+  const { people } = useServices();
   const { data = [] } = useQuery({
     queryKey: [...unfinishedKey, company.id],
     queryFn: () => people.invites(),

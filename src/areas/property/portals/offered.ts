@@ -1,7 +1,9 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
+import { isOffered } from '#lib/showable.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
+import { idOf, toRecord } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import { MOST_PHOTOS as MOST_STORED } from '#model/uploads.ts';
 import { type ListingAgent, listingOf } from './to-listing.ts';
@@ -29,7 +31,6 @@ async function all(store: Store, collection: string, conditions: readonly Condit
   }
   return found;
 }
-const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
 const is = (field: string, value: unknown): Condition => ({ field, operator: '==', value });
 
 /** Everything a company offers now, in the form for portals; the newest change dates the whole. */
@@ -44,6 +45,16 @@ export async function readOffered(
   return describeForPortals(store, within, properties, String(company.currency ?? ''), photoAddress);
 }
 
+/** Where a photo that anybody may see is stored: one of a listing on offer. `within` is the company’s path. */
+export const offeredPhotoPath = (within: string, attachmentId: string, store: Store): Promise<string | undefined> =>
+  store.run(async ({ get }) => {
+    const [photo] = await get([`${within}/attachments/${attachmentId}`]);
+    const isShown = photo?.mediaCategory === 'Photo' && photo.confidential === false && photo.archivedAt === null;
+    if (!isShown || photo.resourceName !== 'properties') return undefined;
+    const [property] = await get([`${within}/properties/${String(photo.resourceRecordKey)}`]);
+    return property && isOffered(property) ? String(photo.storagePath) : undefined;
+  });
+
 /** Properties in the form for portals; `within` is the company’s path. */
 export async function describeForPortals(
   store: Store,
@@ -56,7 +67,7 @@ export async function describeForPortals(
   const photos = photosIn(await readPhotos(store, within, properties), photoAddress);
   const agents = await readAgents(store, within, properties);
   return properties.map((document) => {
-    const property = { ...document.data, id: idOf(document) } as Property;
+    const property = toRecord(document) as Property;
     const agent = agents.get(property.sellerId) ?? {};
     return {
       id: property.id,
@@ -74,7 +85,7 @@ async function readPhotos(store: Store, within: string, properties: readonly Doc
     const photos = await store.run(({ find }) =>
       Promise.all(
         together.map((property) => {
-          const asked = [...shown, is('confidential', false), is('resourceRecordKey', idOf(property))];
+          const asked = [...shown, is('confidential', false), is('resourceRecordKey', idOf(property.path))];
           return find(`${within}/attachments`, asked, MOST_STORED);
         }),
       ),
@@ -96,7 +107,7 @@ function photosIn(
     const ending = /[.]([a-z]{3,4})$/.exec(String(document.data.storagePath))?.[1] ?? 'jpg';
     const known = photos.get(key) ?? [];
     photos.set(key, known);
-    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document), ending));
+    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document.path), ending));
   }
   return photos;
 }

@@ -3,7 +3,7 @@ import { isSameSecret } from '#lib/same-secret.ts';
 import { sha256 } from '#lib/sha256.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
-import { readOffered } from './offered.ts';
+import { offeredPhotoPath, readOffered } from './offered.ts';
 import { type PortalDocument, portalPath } from './portal-document.ts';
 
 /** An address of the function `feed`, taken apart. */
@@ -92,14 +92,7 @@ const merge = (store: Store, path: string, data: Values) =>
   store.run(async (transaction) => transaction.merge(path, data));
 
 /** Where a photo of a feed is stored; undefined for any other file, and for a listing that is no longer on offer. */
-export async function readPhotoPath(request: FeedRequest, store: Store): Promise<string | undefined> {
-  if (!(await open(request, store))) return undefined;
-  const within = `companies/${request.companyId}`;
-  const [photo] = await store.run((transaction) => transaction.get([`${within}/attachments/${request.attachmentId}`]));
-  const isShown = photo?.mediaCategory === 'Photo' && photo.confidential === false && photo.archivedAt === null;
-  if (!isShown || photo.resourceName !== 'properties') return undefined;
-  const [property] = await store.run((transaction) =>
-    transaction.get([`${within}/properties/${String(photo.resourceRecordKey)}`]),
-  );
-  return property?.standardStatus === 'Active' && property.archivedAt === null ? String(photo.storagePath) : undefined;
-}
+export const readPhotoPath = async (request: FeedRequest, store: Store): Promise<string | undefined> =>
+  (await open(request, store)) && request.attachmentId
+    ? offeredPhotoPath(`companies/${request.companyId}`, request.attachmentId, store)
+    : undefined;

@@ -9,7 +9,7 @@ import { nameOf } from '#model/name.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { type Property, properties } from './schema.ts';
 
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
@@ -41,11 +41,7 @@ export function CloseDialog({ record, to, saving, problem, issues, onMove, onCan
           <FormRow key={name} schema={properties} name={name} typed={form.typed} isRequired />
         ))}
       </Form>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { MissingElsewhere, MissingField } from '#kit/record/missing-field.tsx';
 import relatedStyles from '#kit/record/related.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Issue } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './property.module.css';
@@ -22,7 +22,7 @@ const FIELDS: { readonly [key: string]: string } = {
 /** What a draft still lacks before it goes live, each thing added where it is named. */
 export function DraftPanel({ definition, record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const gaps = useDraftGaps(property);
   if (!gaps || gaps.length === 0) return null;
   const add = labels.text('draft.add');

@@ -2,8 +2,8 @@ import type { MoveDialogProps, Mover } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { nameOf } from '#model/name.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Problem } from '#ui/problem.tsx';
 import { isPublishing } from './moves.ts';
 import { type Property, properties } from './schema.ts';
 
@@ -32,11 +32,7 @@ function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDi
       onCancel={onCancel}
     >
       <p>{labels.text(`confirm.${reverses ? 'reverse' : to}`)}</p>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -14,7 +14,7 @@ const ContactForm = lazyPart(async () => (await import('./owner-form.tsx')).Owne
 export function OwnerInput(props: InputProps) {
   const { onChange } = props;
   const contacts = useLabels('contacts');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={styles.owner}>

@@ -6,7 +6,7 @@ import { FormRow } from '#kit/form/form-row.tsx';
 import { type LastStepProps, NO_EFFECTS } from '#kit/form/last-step.ts';
 import { useRecordForm } from '#kit/form/use-record-form.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { FieldOf } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
@@ -34,7 +34,7 @@ const ASKED: readonly OwnerField[] = [
 /** The last step of a new property: whose it is, the mandate and the permit, and what it then lacks to be published. */
 export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: LastStepProps) {
   const labels = useLabels('properties');
-  const workspace = useWorkspace();
+  const asker = useAsker();
   const property = values as Partial<PropertyValues>;
   const definition = formOf(property.developmentStatus === 'Completed');
   const owner = useRecordForm(definition, undefined, { id });
@@ -43,7 +43,7 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
   const { drafts, isDirty } = owner;
   const file = owner.values as Partial<OwnerValues>;
   const isOpen = isPressed || isBegun || isDirty;
-  const mayAdd = workspace.decide('create', 'propertyOwner').can;
+  const mayAdd = asker.decide('create', 'propertyOwner').can;
   const status = statusOf(file);
 
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
@@ -87,7 +87,7 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
     { ...file, status },
     permit,
     now(),
-    workspace.company.timezone,
+    asker.company.timezone,
   );
   return (
     <fieldset className={`${formStyles.section} ${styles.lastStep}`}>
@@ -95,7 +95,7 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
       <div className={formStyles.grid} data-part="form-grid">
         <Form {...owner.formProps}>
           {mayAdd &&
-            ASKED.filter((name) => definition.form.shows?.(name, owner.values, workspace) ?? true).map((name) => (
+            ASKED.filter((name) => definition.form.shows?.(name, owner.values, asker) ?? true).map((name) => (
               <FormRow
                 key={name}
                 schema={propertyOwner}

@@ -6,7 +6,7 @@ import { Picture } from '#kit/gallery/picture.tsx';
 import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -17,12 +17,12 @@ import { useCover } from './use-cover.ts';
 /** The cover of a listing, and on pointing at it the way through its other photos: only then they are loaded. */
 export function PhotoFlip({ property, children }: { readonly property: Property; readonly children: ReactNode }) {
   const labels = useLabels('properties');
-  const workspace = useWorkspace();
+  const access = useAccess();
   const coverOf = useCover();
   const [isWanted, setWanted] = useState(false);
   const [at, setAt] = useState(0);
   const cover = coverOf(property);
-  const mayRead = cover !== undefined && canReadRelated(workspace, properties, property, 'attachments');
+  const mayRead = cover !== undefined && canReadRelated(access, properties, property, 'attachments');
   const { data } = useFiles('properties', property, isWanted && mayRead);
   const thumbs = inOrder((data?.data ?? []).filter(isPhoto)).flatMap(({ thumbPath }) => thumbPath ?? []);
   const paths = [cover, ...thumbs.filter((path) => path !== cover)];

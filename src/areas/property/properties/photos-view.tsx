@@ -6,6 +6,7 @@ import { RecordName } from '#kit/record-name.tsx';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { placeOf, usePermitWarning, usePrice, useRooms, useSize } from './cells.tsx';
 import { PhotoFlip } from './photo-flip.tsx';
@@ -32,8 +33,8 @@ export function PhotosView(props: PhotosProps) {
             <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="standing-in">
               <span className={`${styles.cardPicture} ${boneStyles.bone}`} data-part="bone" />
               <span className={styles.cardWords}>
-                <span className={boneStyles.bone} data-part="bone" />
-                <span className={boneStyles.bone} data-part="bone" />
+                <Bone />
+                <Bone />
               </span>
             </li>
           ))}

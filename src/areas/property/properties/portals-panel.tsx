@@ -7,7 +7,7 @@ import { MissingElsewhere, MissingField } from '#kit/record/missing-field.tsx';
 import relatedStyles from '#kit/record/related.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useGapText } from '#kit/use-gap-text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import type { PortalGap } from '#model/portals.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -28,7 +28,8 @@ export function PortalsPanel({ definition, record: property }: RecordPartProps<P
   const { t } = useTranslation('company');
   const format = useFormat();
   const textOf = useGapText();
-  const { company, portals: port } = useWorkspace();
+  const { company } = useCompany();
+  const { portals: port } = useServices();
   const lacks = useQuery({
     queryKey: ['portals', company.id, id, version],
     queryFn: () => port.lacks(id),

@@ -1,8 +1,10 @@
 import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Deal, deals } from '#areas/sales/deals/schema.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
+import { setCurrentShare } from '#kit/record/current-share.ts';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { RELATED_ROWS } from '#kit/record/related.tsx';
@@ -10,8 +12,8 @@ import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { isShowable } from '#lib/showable.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { isOffered, isShowable } from '#lib/showable.ts';
 import { openStates } from '#model/open-states.ts';
 import { assignProperty, relisted } from './commands.ts';
 import { NEXT_GAP } from './draft-panel.tsx';
@@ -27,8 +29,10 @@ const mapUrl = (coordinates: string): string => {
 /** Each state has one main button; moves to other states are on the stage bar and in the menu. */
 export function PropertyActions(props: RecordPartProps<Property>) {
   const { record: property } = props;
+  const { t } = useTranslation('ui');
   const labels = useLabels('properties');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { standardStatus: status, coordinates } = property;
   const isClosed = status === 'Closed';
@@ -56,9 +60,21 @@ export function PropertyActions(props: RecordPartProps<Property>) {
     ? [{ key: 'map', label: labels.text('action.map'), icon: 'map', href: mapUrl(coordinates), opensWindow: true }]
     : [];
   const again = isClosed ? [relist] : [];
+  const send = useAllowed('create', 'shares');
+  const share: RecordAction = {
+    key: 'share',
+    label: t('action.share'),
+    icon: 'share',
+    decision: send,
+    run: () => setCurrentShare({ propertyIds: [property.id] }),
+  };
   return (
     <>
-      <ActionBar main={step ?? moves.main} more={[...map, ...again, assign, ...moves.others]} />
+      <ActionBar
+        main={step ?? moves.main}
+        secondary={isOffered(property) ? [share] : []}
+        more={[...map, ...again, assign, ...moves.others]}
+      />
       {question}
     </>
   );
@@ -68,7 +84,8 @@ export function PropertyActions(props: RecordPartProps<Property>) {
 function useStep({ definition, record: property }: RecordPartProps<Property>): RecordAction | undefined {
   const labels = useLabels('properties');
   const meetings = useLabels('meetings');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const gaps = useDraftGaps(property);
   const book = useAllowed('create', 'meetings');
@@ -104,7 +121,8 @@ function useStep({ definition, record: property }: RecordPartProps<Property>): R
 
 /** The deal a reserved home is reserved by, among those its page lists. */
 function useOpenDeal({ id, standardStatus }: Property): Deal | undefined {
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const isReserved = standardStatus === 'Pending';
   const { result } = useList<Deal>({
     resource: 'deals',

@@ -4,8 +4,9 @@ import { Picture } from '#kit/gallery/picture.tsx';
 import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './photos.module.css';
@@ -16,17 +17,17 @@ const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).
 
 /** The photos of a listing; people who may not read its files see its cover. */
 export function PropertyGallery({ record }: RecordPartProps<Property>) {
-  const workspace = useWorkspace();
+  const access = useAccess();
   const standIn = <StandIn subType={record.propertySubType} />;
   return (
     <Suspense
       fallback={
         <div className={`${boneStyles.standingIn} ${styles.galleryWaits}`} aria-busy="true">
-          {record.coverThumb && <span className={boneStyles.bone} data-part="bone" />}
+          {record.coverThumb && <Bone />}
         </div>
       }
     >
-      {canReadRelated(workspace, properties, record, 'attachments') ? (
+      {canReadRelated(access, properties, record, 'attachments') ? (
         <Gallery resource="properties" record={record} coverField="coverThumb" standIn={standIn} />
       ) : (
         <CoverAlone record={record} />

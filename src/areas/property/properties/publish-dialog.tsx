@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { Issue } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import styles from './property.module.css';
 import { type Property, properties } from './schema.ts';
 
@@ -18,7 +18,7 @@ import { type Property, properties } from './schema.ts';
 export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { state } = useLocation();
   const answer = useDryRun('properties', 'changeStatus', record, { to });
   const word = labels.text(`action.${to}`);
@@ -78,11 +78,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
           </Link>
         </p>
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
+import { SentLinks } from '#kit/record/sent-links.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
@@ -54,6 +55,7 @@ function PropertyPanels(props: RecordPartProps<Property>) {
     <>
       <DraftPanel {...props} />
       <WantedPanel {...props} />
+      <SentLinks field="propertyIds" id={props.record.id} />
       <Suspense>
         <PortalsPanel {...props} />
       </Suspense>

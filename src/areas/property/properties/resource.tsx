@@ -4,6 +4,7 @@ import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import type { LastStepProps } from '#kit/form/last-step.ts';
 import {
+  type BulkProps,
   type CustomViewProps,
   defineResource,
   type FormDefinition,
@@ -11,7 +12,7 @@ import {
   type Toggle,
 } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/showable.ts';
 import { nameOf } from '#model/name.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -25,6 +26,7 @@ import { StockTabs } from './stock-tabs.tsx';
 
 const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
 const OwnerStep = lazyPart<LastStepProps>(async () => (await import('./owner-step.tsx')).OwnerStep);
+const PropertyBulk = lazyPart<BulkProps<Property>>(async () => (await import('./bulk.tsx')).PropertyBulk);
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
 const definitionWith = (toggles: readonly Toggle[]) =>
@@ -45,7 +47,11 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'standardStatus',
         'purpose',
         'propertySubType',
+        'bedroomsTotal',
+        'subdivisionName',
         'annualListPriceMinor',
+        'livingArea',
+        'lotSizeArea',
         'sellerId',
         'developmentStatus',
         'mandateStatus',
@@ -54,12 +60,14 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'priceChangeTimestamp',
         'priceChange',
       ],
+      bar: ['bedroomsTotal'],
       toggles,
       customViews: [
         { name: 'grid', icon: 'images', Body: PhotosView, isWorked: true },
         { name: 'map', icon: 'map', Body: MapView, readsItself: true, isLast: true },
       ],
       Card: PropertyCard,
+      Bulk: PropertyBulk,
     },
     form: {
       // said when it is sold or let
@@ -150,7 +158,7 @@ export const createForm = (): FormDefinition => forManagers;
 
 /** Managers see the whole stock; an agent's own listings and the company's stock are two tabs; others only read. */
 export function Screen() {
-  const { decide, sellerView } = useWorkspace();
+  const { decide, sellerView } = useAccess();
   if (!sellerView && decide('assign', 'properties').can) return <ResourceScreens definition={forManagers} />;
   if (!decide('create', 'properties').can) return <ResourceScreens definition={forReaders} />;
   return (

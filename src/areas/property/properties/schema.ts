@@ -8,7 +8,6 @@ import { AMENITIES, PROPERTY_TYPES, STATUSES, SUB_TYPES, TRIGGERS } from './choi
 import { deriveProperty } from './derived.ts';
 import { IMPORTED_OWNER } from './imported-owner.ts';
 import { propertyName } from './name.ts';
-import { notifyOfListing } from './notify.ts';
 
 const RESIDENTIAL = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal'] as const;
 /** Square metres. */
@@ -48,7 +47,7 @@ const fields = {
     pattern: '-?[0-9]{1,2}([.][0-9]{1,7})?, ?-?[0-9]{1,3}([.][0-9]{1,7})?',
     messageKey: 'properties.error.coordinates',
   }),
-  bedroomsTotal: number({ min: 0, max: 20, search: 'rooms' }),
+  bedroomsTotal: number({ min: 0, max: 20, search: 'rooms', rooms: true }),
   bathroomsTotalInteger: number({ min: 0, max: 30 }),
   parkingTotal: number({ min: 0, max: 500 }),
   livingArea: area(),
@@ -197,13 +196,15 @@ export const properties = defineSchema({
     'standardStatus',
     'purpose',
     'propertySubType',
+    'bedroomsTotal',
+    'subdivisionName',
     'developmentStatus',
     'mandateStatus',
     'sellerId',
     'externalSource',
     'priceChange',
   ],
+  ranges: ['livingArea', 'lotSizeArea'],
   derive: deriveProperty,
   check: checkProperty,
-  notify: notifyOfListing,
 });

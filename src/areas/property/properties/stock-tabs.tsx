@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import styles from './property.module.css';
 
 const TABS = ['mine', 'stock'] as const;
@@ -8,7 +8,7 @@ const TABS = ['mine', 'stock'] as const;
 /** Two lists of one collection, above the list alone. */
 export function StockTabs() {
   const labels = useLabels('properties');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { search } = useLocation();
   const isList = ['', 'new'].includes(useParams()['*'] ?? '');
   if (!isList) return null;

@@ -7,11 +7,12 @@ import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import relatedStyles from '#kit/record/related.module.css';
+import { ShareButton } from '#kit/record/share-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { isShowable } from '#lib/showable.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { isOffered, isShowable } from '#lib/showable.ts';
 import { fitOf, intentsFor, isWanted } from '#lib/wish.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -28,8 +29,9 @@ const SHOWN = 5;
 export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
-  const { decide, listPath } = useWorkspace();
-  const isAsked = isShowable(property) && property.archivedAt === null && decide('open', listPath('leads')).can;
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
+  const isAsked = isShowable(property) && decide('open', listPath('leads')).can;
   const { query } = useList<Lead, HttpError>({
     resource: 'leads',
     filters: [
@@ -79,7 +81,7 @@ function Wanting({ lead, property }: { readonly lead: Lead; readonly property: P
   const labels = useLabels('properties');
   const others = useLabels('leads');
   const { money } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const bedsOf = useBeds();
   const book = useAllowed('create', 'meetings');
   const { id, fullName, intent, timeframe, budgetMaxMinor, contactId, currency, score } = lead;
@@ -110,14 +112,19 @@ function Wanting({ lead, property }: { readonly lead: Lead; readonly property: P
       <span className={`${styles.budget} ${textStyles.figures}`}>
         {budgetMaxMinor !== undefined && labels.text('wanted.upTo', { amount: money(budgetMaxMinor, currency, true) })}
       </span>
-      <ActionButton
-        size="small"
-        decision={book}
-        aria-label={t('word.actionOn', { action: labels.text('wanted.book'), name: fullName })}
-        onClick={() => setCurrentBooking({ kind: 'Viewing', ...more })}
-      >
-        {labels.text('wanted.book')}
-      </ActionButton>
+      <span className={styles.acts}>
+        {isOffered(property) && (
+          <ShareButton size="small" sharing={{ propertyIds: [property.id], leadId: id }} of={fullName} />
+        )}
+        <ActionButton
+          size="small"
+          decision={book}
+          aria-label={t('word.actionOn', { action: labels.text('wanted.book'), name: fullName })}
+          onClick={() => setCurrentBooking({ kind: 'Viewing', ...more })}
+        >
+          {labels.text('wanted.book')}
+        </ActionButton>
+      </span>
     </li>
   );
 }

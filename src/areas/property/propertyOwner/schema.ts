@@ -1,6 +1,6 @@
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, longText, money, number, ref, text } from '#model/fields.ts';
-import { defineSchema, type Issue } from '#model/schema.ts';
+import { defineSchema, type Issue, type RecordOf } from '#model/schema.ts';
 
 const registered = () => text({ max: 40, pattern: '[A-Za-z0-9 ./-]{1,40}' });
 const fields = {
@@ -66,3 +66,4 @@ export const propertyOwner = defineSchema({
   derive: (file) => ({ status: statusOf(file) }),
   check: checkOwner,
 });
+export type OwnerFile = RecordOf<typeof propertyOwner>;

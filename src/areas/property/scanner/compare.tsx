@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -19,7 +19,7 @@ export function Compare(props: {
 }) {
   const { listing, match, status, words } = props;
   const { t, labels, kind, size, price } = words;
-  const { company, listPath } = useWorkspace();
+  const { company, listPath } = useCompany();
   const { record, row = 0, score, reasons, linked } = match;
   if (!record)
     return (

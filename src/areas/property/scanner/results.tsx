@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import segmentsStyles from '#ui/segments.module.css';
@@ -35,7 +35,7 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
   const words = useWords();
   const { t, labels } = words;
   const { number } = useFormat();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { scan, judged, stock, creating, change, create } = control;
   const [filter, setFilter] = useState<Filter>('all');
   const [offset, setOffset] = useState(0);

@@ -3,7 +3,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
-import { type Decision, useWorkspace } from '#kit/workspace.tsx';
+import { type Decision, useCompany } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
@@ -55,7 +55,7 @@ export function Review(props: {
 }) {
   const { row, judged, words, busy, may, onChange, onSkip, onCreate, onClose } = props;
   const { t } = words;
-  const { company, schema } = useWorkspace();
+  const { company, schema } = useCompany();
   const properties = schema('properties');
   const { fields } = properties;
   const [listing, setListing] = useState(row.listing);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
@@ -27,7 +27,7 @@ export interface RowProps {
 export function RowLine(props: RowProps) {
   const { row, judged, words, busy, mayCreate, onReview, onCreate, onSkip } = props;
   const { t, labels, place, kind, size, price } = words;
-  const { company, listPath } = useWorkspace();
+  const { company, listPath } = useCompany();
   const { money, areaUnit } = useFormat();
   const { listing, decision, property, reason } = row;
   const { values } = listing;
@@ -152,7 +152,7 @@ export function RowLine(props: RowProps) {
 
 /** What it is most like, by how much; one of ours leads there. */
 function MatchCell({ match, words: { t } }: { readonly match: Found | undefined; readonly words: WordsOfScan }) {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   if (!match)
     return (
       <span className={textStyles.quiet} data-part="quiet">

@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 export function Scanner() {
   const words = useWords();
   const { t } = words;
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { number, dateTime } = useFormat();
   const control = useScan();
   const { scan, judged, stock, failure, restart } = control;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
-import { listQuery } from '#backend/firebase/query.ts';
 import { readingsOf } from '#lib/search-query.ts';
+import { listQuery } from '#model/read/list-query.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';
 import { MOST_READS, questionsOf, readStock } from './stock.ts';

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWorkspace, type Workspace } from '#kit/workspace.tsx';
+import { type Asker, useAsker, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { ReadingContext } from '#lib/listing/listing.ts';
 import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
@@ -16,8 +16,9 @@ export interface ScanContext {
 
 /** What listings are read and judged by in this company: `context` once its rules are there, `load` waits for them. */
 export function useScanContext() {
-  const workspace = useWorkspace();
-  const { account, company, companyPort } = workspace;
+  const asker = useAsker();
+  const { account, company } = asker;
+  const { companyPort } = useServices();
   const cache = useQueryClient();
   const provider = useDataProvider()();
   const placesKey = ['company', company.id, account.id, 'places'];
@@ -27,12 +28,12 @@ export function useScanContext() {
   };
   const { data, isError } = useQuery(rules);
   const known = isError ? null : data;
-  const context = useMemo(() => (known === undefined ? undefined : contextOf(workspace, known)), [known, workspace]);
+  const context = useMemo(() => (known === undefined ? undefined : contextOf(asker, known)), [known, asker]);
   return {
     context,
     load: async (): Promise<ScanContext> => {
       const [whole, places] = await Promise.all([
-        context ?? cache.ensureQueryData(rules).then((saved) => contextOf(workspace, saved)),
+        context ?? cache.ensureQueryData(rules).then((saved) => contextOf(asker, saved)),
         // without them a listing is read by what it says alone
         cache.ensureQueryData({ queryKey: placesKey, queryFn: () => ownPlaces(provider) }).catch(() => undefined),
       ]);
@@ -42,7 +43,7 @@ export function useScanContext() {
 }
 
 /** Where nobody saved rules of the company's own, or they cannot be read, the country's hold. */
-function contextOf({ account, company, members, schema }: Workspace, saved: Values | null): ScanContext {
+function contextOf({ account, company, members, schema }: Asker, saved: Values | null): ScanContext {
   const rules = (saved ?? permitDefaults(company.country)) as PermitRules;
   // A person who is not a member of the company must choose an owner.
   const seller = members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
 import { type RowResult, runImport } from '#kit/transfer/run.ts';
 import { useRead } from '#kit/use-read.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useSend } from '#kit/workspace.tsx';
 import { MOST_CHANGES } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import { type JudgeContext, valuesOf } from './judge.ts';
@@ -14,7 +14,7 @@ import { idOf, keyOf, type Scan, type ScanRow } from './scan.ts';
  * often it is sent. `settle` hears of each batch.
  */
 export function useCreate(settle: (results: readonly RowResult[]) => void) {
-  const { commit } = useWorkspace();
+  const { commit } = useSend();
   const read = useRead('properties');
   const invalidate = useInvalidate();
   const going = useRef(false);

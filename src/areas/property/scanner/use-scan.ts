@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { MAX_BYTES } from '#kit/transfer/limits.ts';
 import type { RowResult } from '#kit/transfer/run.ts';
 import { useLocale, useTransfer } from '#kit/transfer/use-transfer.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Listing } from '#lib/listing/listing.ts';
 import { sha256 } from '#lib/sha256.ts';
@@ -18,7 +18,8 @@ const NOTHING: readonly Judged[] = [];
 
 /** One scan, from the file or the text to the properties it becomes. Kept in this browser until another begins. */
 export function useScan() {
-  const { account, company, decide } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
   const locale = useLocale();
   const transfer = useTransfer();
   const { context, load } = useScanContext();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#model/schema.ts';
 
@@ -12,7 +12,7 @@ export function useWords() {
   const { t } = useTranslation('scanner');
   const labels = useLabels('properties');
   const { money, area } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const place = ({ unitNumber, buildingName, subdivisionName, city }: Values) =>
     [unitNumber, buildingName, subdivisionName ?? city].filter(Boolean).join(', ');
   const kind = ({ propertySubType, bedroomsTotal: count }: Values) => {

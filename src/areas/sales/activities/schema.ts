@@ -2,7 +2,6 @@ import { mentionedIn } from '#lib/mentions.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, list, longText, ref, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
-import { notifyOfMention } from './notify.ts';
 
 const fields = {
   resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
@@ -29,7 +28,6 @@ export const activities = defineSchema({
   filters: ['resourceName', 'resourceRecordKey'],
   // The people named in the text get a notice, and nobody else.
   derive: ({ text = '' }) => ({ mentions: mentionedIn(text) }),
-  notify: notifyOfMention,
   check: (activity, now) =>
     activity.at && activity.at.getTime() > now.getTime() + 300_000
       ? [{ field: 'at', key: 'activities.error.future' }]

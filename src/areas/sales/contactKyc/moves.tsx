@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommand, useDryRun } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -21,7 +21,7 @@ const GRAVE = new Set(['Cleared', 'EnhancedReview', 'Rejected', 'Expired']);
 /** What can be decided now. */
 export function KycMoves({ kyc, contact }: { readonly kyc: Kyc; readonly contact: AnyRecord }) {
   const labels = useLabels('contactKyc');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { run, issues, problem, saving } = useCommand('contactKyc');
   const [asking, setAsking] = useState<string>();
   const decision = decide('edit', 'contactKyc', contact);
@@ -91,13 +91,7 @@ function DecideDialog(props: {
       onOk={onOk}
       onCancel={onCancel}
     >
-      {!answer ? (
-        <span className={boneStyles.bone} data-part="bone" />
-      ) : isBlocked ? (
-        <Refusal issues={answer.issues} />
-      ) : (
-        <p>{labels.text(`confirm.${to}`)}</p>
-      )}
+      {!answer ? <Bone /> : isBlocked ? <Refusal issues={answer.issues} /> : <p>{labels.text(`confirm.${to}`)}</p>}
       {refusal}
     </ActionDialog>
   );

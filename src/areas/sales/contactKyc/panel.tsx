@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { kindOf } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { ConfidentialPart, type PartState } from '#kit/record/confidential-part.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.tsx';
 import { formOf } from './definition.ts';
 import { KycFacts } from './facts.tsx';
 import { KycMoves } from './moves.tsx';
@@ -46,7 +44,7 @@ export function KycPanel({ record: contact }: RecordPartProps<Contact>) {
 
 /** Begins the file, and opens its form. */
 function StartButton({ contact, state }: { readonly contact: Contact; readonly state: PartState<Kyc> }) {
-  const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('contactKyc');
   const { send, saving } = useCommit();
   const begun = { type: 'create', resource: 'contactKyc', id: contact.id, values: { status: 'InProgress' } } as const;
@@ -54,7 +52,7 @@ function StartButton({ contact, state }: { readonly contact: Contact; readonly s
     try {
       if (await send({ changes: [begun] })) state.edit(await state.refetch());
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     }
   };
   return (

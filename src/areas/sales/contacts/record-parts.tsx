@@ -1,7 +1,9 @@
 import { KycPanel } from '#areas/sales/contactKyc/panel.tsx';
+import { useMergeAction } from '#areas/sales/merging/merge-button.tsx';
+import { MergedInto } from '#areas/sales/merging/merged-into.tsx';
+import { messageParts } from '#areas/sales/messages/record-messages.tsx';
 import { useContactActions } from '#kit/contact-actions.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { RecordRef } from '#kit/fields/record-ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
@@ -9,7 +11,6 @@ import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { RolesCell } from './cells.tsx';
 import { assignContact, logActivity } from './commands.ts';
-import { useMergeAction } from './merge-button.tsx';
 import type { Contact } from './schema.ts';
 import { contacts } from './schema.ts';
 import { useStatement } from './statement-action.tsx';
@@ -17,7 +18,7 @@ import { useVcard } from './vcard-button.tsx';
 
 function ContactSummary({ record }: RecordPartProps<Contact>) {
   const labels = useLabels('contacts');
-  const { kind, kycStatus, archivedAt, mergedInto } = record;
+  const { kind, kycStatus } = record;
   return (
     <>
       <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
@@ -29,11 +30,7 @@ function ContactSummary({ record }: RecordPartProps<Contact>) {
         value={kycStatus}
         record={record}
       />
-      {archivedAt && mergedInto && (
-        <span>
-          {labels.field('mergedInto')} <RecordRef resource="contacts" id={mergedInto} />
-        </span>
-      )}
+      <MergedInto resource="contacts" record={record} />
     </>
   );
 }
@@ -49,7 +46,7 @@ function Offers({ record }: { readonly record: Contact }) {
     logging: { log: logActivity },
   });
   const { action: assign, question } = useAssign(contacts, record, (seller) => assignContact(record, seller));
-  const merge = useMergeAction({ record });
+  const merge = useMergeAction({ resource: 'contacts', record });
   const vcard = useVcard([record]);
   const statement = useStatement(record);
   return (
@@ -70,5 +67,6 @@ export const contactParts: RecordParts<Contact> = {
   Summary: ContactSummary,
   Actions: ContactActions,
   Context: KycPanel,
+  ...messageParts,
   logActivity,
 };

@@ -4,7 +4,8 @@ import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { ContactBulk } from './bulk.tsx';
+import { FRANCE } from '#lib/france.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
 import { logActivity } from './commands.ts';
@@ -12,6 +13,8 @@ import type labels from './labels.en.json';
 import { type Contact, contacts } from './schema.ts';
 
 const REGISTERED = ['registrationKind', 'registrationNumber', 'registrationAuthority'] as const;
+
+const ContactBulk = lazyPart(async () => (await import('./bulk.tsx')).ContactBulk);
 
 export const definition = defineResource<typeof contacts, typeof labels>({
   schema: contacts,
@@ -23,7 +26,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       fields: ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'],
     },
     { name: 'about', fields: ['nationality', 'residenceCountry', 'birthdate'] },
-    { name: 'place', fields: ['address', 'city', 'region', 'country', 'taxId', ...REGISTERED] },
+    { name: 'place', fields: ['address', 'city', 'region', 'country', 'taxId', 'siren', ...REGISTERED] },
     { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
   ],
   list: {
@@ -57,7 +60,8 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       kind: 'Person',
       ...(members.has(account.id) && { sellerId: account.id }),
     }),
-    shows: (name, { kind }) => name !== 'birthdate' || kind === 'Person',
+    shows: (name, { kind }, { company }) =>
+      (name !== 'birthdate' || kind === 'Person') && (name !== 'siren' || company.country === FRANCE),
   },
   record: {
     omit: ['kind', 'contactType', 'firstName', 'lastName'],

@@ -1,6 +1,7 @@
 import { joinName, splitName } from '#lib/names.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, email, list, longText, phone, ref, text } from '#model/fields.ts';
+import { siren } from '#model/french-fields.ts';
 import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored, type Values } from '#model/schema.ts';
 import { isAdult } from './age.ts';
@@ -50,6 +51,8 @@ const fields = {
   region: text({ max: 80 }),
   taxId: text({ max: 40, pattern: '[A-Za-z0-9 ./-]{1,40}' }),
   ...REGISTRATION,
+  /** Of a firm in France. */
+  siren: siren(),
   leadSource: choice(LEAD_SOURCES),
   referredBy: ref('contacts'),
   sellerId: ref('directory'),
@@ -62,6 +65,8 @@ const fields = {
   }),
   /** Never absent, so that a list ordered by it holds everybody. */
   lastActivityAt: date({ time: true, required: true, computed: true }),
+  /** What was written to and by them, the newest first. */
+  conversationIds: list(ref('conversations'), { computed: true, max: 10 }),
   /** Doubles whose data went into this one. */
   mergedFrom: list(ref('contacts'), { max: 20, computed: true }),
   /** The one that is kept instead of this, which was archived for it. */
@@ -114,7 +119,7 @@ export const contacts = defineSchema({
     fullName: kind === 'Organisation' ? company : joinName(firstName, lastName),
     kycStatus: kycStatus ?? 'NotStarted',
     lastActivityAt: lastActivityAt ?? now,
-    // whoever is brought back stands for themselves again
+    // one that is restored is no longer merged
     mergedInto: before?.archivedAt ? undefined : mergedInto,
   }),
   check: checkContact,

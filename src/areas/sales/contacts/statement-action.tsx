@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Contact } from './schema.ts';
 
@@ -12,7 +12,7 @@ const StatementDialog = lazyPart(
 /** The contact's statement of account, for people who read all invoices: a part of them would not be a statement. */
 export function useStatement({ id, fullName }: Contact) {
   const labels = useLabels('contacts');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isOpen, setOpen] = useState(false);
   const action: RecordAction = {
     key: 'statement',

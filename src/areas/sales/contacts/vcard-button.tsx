@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -13,7 +13,7 @@ export function useVcard(records: readonly Contact[]): RecordAction | undefined 
   const { i18n, t } = useTranslation('ui');
   const labels = useLabels('contacts');
   const { timeZone } = useFormat();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   if (!records.every((record) => decide('export', 'contacts', record).can)) return undefined;
   const save = async () => {
     try {

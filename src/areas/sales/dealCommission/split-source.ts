@@ -5,8 +5,9 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import { commissionStatement } from '#lib/commission-statement.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { CommandFacts } from '#model/commit/command.ts';
+import { closingDayOf, commissionRulesOn } from './commission-rules.ts';
 import type { DealCommission } from './schema.ts';
-import { type SplitRules, sourceOf, USUAL_SPLIT_BP } from './split-proposal.ts';
+import { sourceOf } from './split-proposal.ts';
 
 type Facts = Pick<CommandFacts, 'find' | 'now' | 'company'> & {
   readonly record: DealCommission | undefined;
@@ -19,11 +20,10 @@ export async function sourceIn(
   { record, deal, find, now, company }: Facts,
 ): Promise<DealCommission['splitSource']> {
   if (record?.agentSplitBp === agentSplitBp) return record.splitSource;
-  const saved = await find.setting('commission');
-  const rules = { agentSplitBp: USUAL_SPLIT_BP, ...saved } as SplitRules;
+  const timeZone = String(company.timezone);
+  const rules = commissionRulesOn(await find.setting('commission'), closingDayOf(deal, now, timeZone));
   const [employee] = await find.where(employees, 'userId', deal.sellerId);
   const shares = (await find.where(dealSplits, 'userId', deal.sellerId)).filter(({ dealId }) => dealId !== deal.id);
-  const timeZone = String(company.timezone);
   const today = dayKey(now, timeZone);
   const ownBp = termsOn(await find.get(employeePay, employee?.id), today)?.commissionSplitBp;
   const month = startOfDay(`${today.slice(0, 7)}-01`, timeZone);

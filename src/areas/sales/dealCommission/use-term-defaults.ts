@@ -8,32 +8,22 @@ import { useSettings } from '#kit/staff/use-settings.ts';
 import { now } from '#lib/clock.ts';
 import { commissionStatement } from '#lib/commission-statement.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
+import type { Values } from '#model/schema.ts';
+import { closingDayOf, commissionRulesOn } from './commission-rules.ts';
 import type { TermDefaults } from './definition.ts';
-import { type AgentFacts, proposedSplit, type SplitRules, USUAL_SPLIT_BP } from './split-proposal.ts';
-
-interface CommissionSettings extends SplitRules {
-  readonly saleBp: number;
-  readonly leaseBp: number;
-  readonly offPlanBp: number;
-  readonly minFeeMinor: number;
-  readonly coBrokerBp?: number;
-  readonly referralBp?: number;
-}
-/** While nobody saved other terms. */
-const USUAL: CommissionSettings = {
-  saleBp: 200,
-  leaseBp: 500,
-  offPlanBp: 500,
-  minFeeMinor: 0,
-  agentSplitBp: USUAL_SPLIT_BP,
-};
+import { type AgentFacts, proposedSplit } from './split-proposal.ts';
 
 /** What the company charges for this kind of deal, who usually pays it, and what of it its agent gets. */
-export function useTermDefaults({ dealType, sellerId }: Pick<Deal, 'dealType' | 'sellerId'>): TermDefaults | undefined {
-  const saved = useSettings<Partial<CommissionSettings>>('commission', USUAL);
+export function useTermDefaults(deal: Deal): TermDefaults | undefined {
+  const { dealType, sellerId } = deal;
+  const { timeZone } = useFormat();
+  const saved = useSettings<Values>('commission', {});
   const facts = useAgentFacts(sellerId);
   if (!saved || !facts) return undefined;
-  const { saleBp, leaseBp, offPlanBp, minFeeMinor, coBrokerBp, referralBp, ...rules } = { ...USUAL, ...saved };
+  const { saleBp, leaseBp, offPlanBp, minFeeMinor, coBrokerBp, referralBp, ...rules } = commissionRulesOn(
+    saved,
+    closingDayOf(deal, now(), timeZone),
+  );
   const { agentSplitBp } = proposedSplit(rules, facts);
   const others = { ...(coBrokerBp && { coBrokerBp }), ...(referralBp && { referralBp }) };
   const terms = { minFeeMinor, agentSplitBp, ...others };

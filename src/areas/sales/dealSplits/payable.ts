@@ -1,3 +1,4 @@
+import { inCompany } from '#areas/sales/invoices/local.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { payableOf } from '#lib/commission.ts';
 import { statusOf } from '#lib/commission-ledger.ts';
@@ -22,7 +23,7 @@ export const standing = (invoices: readonly Invoice[]): Invoice[] =>
  */
 export function billedNet(invoices: readonly Invoice[]): number {
   const bills = standing(invoices);
-  return sumOf([...bills, ...creditsOf(bills, invoices)].map(({ netMinor }) => netMinor));
+  return sumOf([...bills, ...creditsOf(bills, invoices)].map((one) => inCompany(one).netMinor));
 }
 /** The issued credit notes of these bills. */
 function creditsOf(bills: readonly Invoice[], invoices: readonly Invoice[]): Invoice[] {
@@ -44,7 +45,8 @@ export interface Paying {
  * is never less than what is owed and not billed yet. Both are without tax and exact, as fractions over the product of the
  * invoices' totals. A draft bills nobody: what is not issued counts by the commission, whatever the draft says.
  */
-export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigint; readonly whole: bigint } {
+export function paidOn({ invoices: all, grossMinor }: Paying): { readonly paid: bigint; readonly whole: bigint } {
+  const invoices = all.map(inCompany);
   const bills = standing(invoices).filter(({ status, totalMinor }) => status !== 'Draft' && totalMinor > 0);
   const over = bills.reduce((product, { totalMinor }) => product * BigInt(totalMinor), 1n);
   const sum = (amountOf: (bill: Invoice) => number) =>
@@ -56,7 +58,11 @@ export function paidOn({ invoices, grossMinor }: Paying): { readonly paid: bigin
   // earlier notes, from before there was a choice, did not change shares
   const staying = creditsOf(bills, invoices).filter(({ shares = 'Stay' }) => shares === 'Stay');
   const agreed = BigInt(grossMinor + sumOf(staying.map(({ netMinor }) => netMinor))) * over;
-  return { paid: sum(({ paidMinor }) => paidMinor), whole: agreed > owed ? agreed : owed };
+  // what is more than the whole invoice is to be refunded: nobody earned it
+  return {
+    paid: sum(({ paidMinor, totalMinor }) => Math.min(paidMinor, totalMinor)),
+    whole: agreed > owed ? agreed : owed,
+  };
 }
 /** What of this share may be paid out by what came in. */
 export const dueOf = (split: Split, { paid, whole }: ReturnType<typeof paidOn>): number =>

@@ -1,6 +1,5 @@
 import { choice, currency, date, flag, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
-import { notifyOfSplit } from './notify.ts';
 
 const MOST = 10_000_000_000_000;
 /** What moves of a share with its ledger, after it was paid too. */
@@ -45,7 +44,6 @@ export const dealSplits = defineSchema({
   title: 'label',
   owner: 'userId',
   activities: false,
-  notify: notifyOfSplit,
   status: {
     field: 'status',
     initial: ['Expected'],

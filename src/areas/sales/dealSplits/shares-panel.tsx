@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
-import { Failure, kindOf } from '#kit/failure.tsx';
+import { Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
+import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { addedBy, releases } from './payable.ts';
@@ -25,21 +24,15 @@ import { useShares } from './use-shares.ts';
 
 /** What each agent of a closed deal gets and what of it may be paid out; managers release what the customer paid. */
 export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'currency'> }) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('dealSplits');
   const { exactMoney, money } = useFormat();
   const { send, saving } = useCommit();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useAction();
   const { splits, invoices, grossMinor, error, refetch } = useShares(deal.id, true);
   const shares = (splits ?? []).filter(({ amountMinor }) => amountMinor > 0);
   const waiting = splits && invoices && grossMinor !== undefined ? releases(splits, { invoices, grossMinor }) : [];
   const release = async () => {
-    try {
-      if (await send({ changes: waiting })) toast(labels.text('released'));
-      setProblem(undefined);
-    } catch (failure) {
-      setProblem(t(`error.${kindOf(failure)}`));
-    }
+    if (await act(() => send({ changes: waiting }))) toast(labels.text('released'));
   };
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="shares-title">
@@ -54,7 +47,7 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
       {error && !splits ? (
         <Failure error={error} onRetry={refetch} />
       ) : !splits ? (
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <Bone as="panel" />
       ) : (
         <ul className={styles.shares}>
           {shares.map((share) => (
@@ -81,11 +74,7 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
           </AllowedButton>
         </div>
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </section>
   );
 }

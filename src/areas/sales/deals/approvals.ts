@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#kit/approvals/approval.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Deal } from './schema.ts';
 
 /** Deals whose agents ask to close them; closing wants the final price, so it is done on the deal. */
@@ -15,7 +15,7 @@ export const closingApprovals: ApprovalKind<Deal> = {
   useText: ({ title, reference, valueMinor = 0, currency, sellerId }) => {
     const labels = useLabels('deals');
     const { money } = useFormat();
-    const { members } = useWorkspace();
+    const { members } = useCompany();
     return {
       title,
       detail: `${reference} · ${money(valueMinor, currency)}`,

@@ -53,7 +53,8 @@ const drafted = (ofDeal: Values = {}, ofTerms: Values = {}, priceMinor = 150_000
     ids: ['invoice0001', 'invoice0002'],
     sideWord: (side) => `the ${side}`,
     description: 'Commission: Corner flat',
-    company: { taxRegistered: true, taxRateBp: 500, invoiceDueDays: 30 },
+    company: { invoiceDueDays: 30 },
+    tax: { taxRegistered: true, taxRateBp: 500 },
     country: 'AE',
     timeZone: 'Asia/Dubai',
     now: NOW,
@@ -119,7 +120,7 @@ describe('the draft of a commission', () => {
   it('is none where nothing is earned', () => expect(drafted({}, { rateBp: 0 })).toEqual([]));
   it('is whole yen, and dinars in thousandths', () => {
     const of = (rateBp: number, taxRateBp: number, priceMinor: number) =>
-      drafted({}, { rateBp }, priceMinor, { company: { taxRegistered: true, taxRateBp } }).map(totalOf);
+      drafted({}, { rateBp }, priceMinor, { tax: { taxRegistered: true, taxRateBp } }).map(totalOf);
     expect(of(300, 1000, 85_000_001)).toEqual([2_805_000]);
     expect(of(200, 1000, 123_456_789)).toEqual([2_716_050]);
   });

@@ -80,6 +80,7 @@ export function dealDrafts(facts: BillingFacts): DealDraft[] {
       dealId: deal.id,
       sellerIds: deal.sellerIds,
       ...(contact && { contactId: contact.id }),
+      ...(contact?.siren !== undefined && { customerSiren: contact.siren }),
     };
     const billed = { ...of, billTo, description, netMinor };
     return { change: commissionDraft(billed, facts), isAddressGuessed: !known };

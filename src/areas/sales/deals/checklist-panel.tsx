@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { usePending } from '#kit/outbox/use-pending.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { toast } from '#ui/toast.tsx';
 import styles from './deals.module.css';
 import { openItems } from './derived.ts';
 import { tickItem } from './edits.ts';
@@ -19,10 +17,10 @@ import type { Deal } from './schema.ts';
 
 /** What the deal must go through, each row signed by the person who did it. */
 export function ChecklistPanel(props: { readonly record: Deal }) {
-  const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('deals');
   const { shortDate, dateTime } = useFormat();
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const { send, saving } = useCommit();
   const { record } = usePending('deals', props.record);
   const { checklist, dealType, stage } = record;
@@ -33,7 +31,7 @@ export function ChecklistPanel(props: { readonly record: Deal }) {
     try {
       await send(tickItem(record, item, done, account.id, now()), String(record.title));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     }
   };
   return (

@@ -13,7 +13,7 @@ import { readableEffect } from './readable-effect.ts';
 import type { Deal } from './schema.ts';
 import { leadStep } from './stages.ts';
 
-/** What follows a closing at this price: the lead is won, the commission settled and earned, and its invoice drafted. */
+/** What follows a closing at this price: a lead in negotiation is won, the commission settled and earned, and its invoice drafted. */
 export async function closed(deal: Deal, priceMinor: number, facts: Facts): Promise<Following> {
   const { find } = facts;
   const [terms, splits] = await Promise.all([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { taxSettings } from '#tests/company-tax.ts';
 import { openOffice, patch, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
@@ -9,16 +10,13 @@ import { expectTidy } from '#tests/component/screen-checks.ts';
 const DETAILS = {
   legalName: 'Example Realty LLC',
   address: 'Marina Walk 1, Dubai',
-  taxRegistered: true,
-  taxIdLabel: 'TRN',
-  taxId: '100000000000003',
-  taxRateBp: 500,
   invoicePrefix: 'EX',
 };
 /** A deal of two agents over 1.5 million that waits for its closing; its buyer pays the commission. */
 async function openWaiting() {
   const { companyId, ceo, seller: first, colleague: second } = await openOffice(2);
   await patch(`companies/${companyId}`, DETAILS);
+  await patch(`companies/${companyId}/settings/tax`, taxSettings());
   const buyer = await addContact(first, {
     firstName: 'Olivia',
     lastName: 'Buyer',

@@ -6,9 +6,9 @@ import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import type { Values } from '#model/schema.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import { assignDeal } from './edits.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -19,7 +19,7 @@ import { nextStage } from './stages.ts';
 /** The likeliest step on, and the way to a closing; the other stages are reached on the stage bar. */
 export function DealActions({ record: deal }: RecordPartProps<Deal>) {
   const labels = useLabels('deals');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { run, saving, problem, clear } = useCommand('deals');
   const [returning, setReturning] = useState(false);
   const mayReopen = decide('reopen', 'deals', deal).can;
@@ -62,11 +62,7 @@ export function DealActions({ record: deal }: RecordPartProps<Deal>) {
         more={[assign, ...moves.others, ...(isClosed && moves.main ? [moves.main] : [])]}
       />
       {question}
-      {problem && !returning && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && !returning && <Problem>{problem}</Problem>}
       {returning && (
         <NoteDialog
           title={labels.text('action.returnRequest')}

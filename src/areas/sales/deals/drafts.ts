@@ -15,7 +15,8 @@ export async function draftsOf(
   priceMinor: number,
   { find, word, company, now }: Pick<CommandFacts, 'find' | 'word' | 'company' | 'now'>,
 ): Promise<DealDraft[]> {
-  const [property, ...payers] = await Promise.all([
+  const [tax, property, ...payers] = await Promise.all([
+    find.setting('tax'),
     find.get(properties, deal.propertyId),
     ...[deal.buyerContactIds[0], deal.sellerContactIds?.[0]].map((id) => find.get(contacts, id)),
   ]);
@@ -25,6 +26,7 @@ export async function draftsOf(
     priceMinor,
     property,
     company,
+    tax: tax ?? {},
     now,
     ids: [newId(), newId()],
     contacts: payers.filter((contact) => contact !== undefined),

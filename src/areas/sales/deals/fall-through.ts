@@ -1,6 +1,7 @@
 import { unearned } from '#areas/sales/dealSplits/ledger.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
+import { isForeign } from '#areas/sales/invoices/local.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
@@ -18,8 +19,9 @@ import { leadStep } from './stages.ts';
 const NOTHING: Following = { changes: [], effects: [] };
 
 /**
- * What follows a deal that is lost or whose closing is taken back: shares are no longer earned, drafts are void, issued
- * invoices are to be credited, its lead is in negotiation again, and a deposit that the company holds is to be refunded.
+ * What follows any move but a closing. A closing that is taken back: shares are no longer earned, drafts are void, issued
+ * invoices are to be credited, and its lead is in negotiation again. A deal that is lost: a deposit that the company
+ * holds is to be refunded.
  */
 export async function undone(deal: Deal, after: Deal, facts: Facts): Promise<Following> {
   const isClosing = deal.stage === 'Closed';
@@ -81,8 +83,10 @@ async function billsBack(deal: Deal, after: Deal, facts: Facts): Promise<Followi
       return task(word(`deals:fellThrough.${key}`, { name: bill.title }), by, 'invoices', bill);
     }),
   );
-  const on = (bill: Invoice, key: string, amountMinor: number) =>
-    readableEffect(may, invoices, bill, { key, params: { name: bill.title, amountMinor } }, 'invoicesUnseen');
+  const on = (bill: Invoice, key: string, amountMinor: number) => {
+    const params = { name: bill.title, amountMinor, ...(isForeign(bill) && { currency: bill.currency }) };
+    return readableEffect(may, invoices, bill, { key, params }, 'invoicesUnseen');
+  };
   return {
     changes: [...voided(drafts), ...tasks],
     effects: [

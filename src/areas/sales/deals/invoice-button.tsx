@@ -6,17 +6,17 @@ import { Effects } from '#kit/effects.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { idCreated, useCommand } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { billedBy } from './billed-by.ts';
 import type { Deal } from './schema.ts';
 
 /** Drafts the commission's invoice of a deal; where one stands already, or nothing is agreed, it is written by hand. */
 export function InvoiceButton({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const [isAsking, setAsking] = useState(false);
   // Whoever only reads invoices is not shown what they cannot do.
   if (!decide('create', 'invoices').can) return null;
@@ -39,7 +39,7 @@ export function InvoiceButton({ record }: CellProps<Deal>) {
 
 function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose: () => void }) {
   const labels = useLabels('deals');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { run, problem, saving } = useCommand('invoices');
   const ahead = useAhead('draftForDeal', record, {});
@@ -65,11 +65,7 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
       ) : (
         <Effects resource="invoices" effects={ahead.effects} currency={record.currency} grave={GRAVE} />
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </ActionDialog>
   );
 }

@@ -7,15 +7,15 @@ import { useServerIssues } from '#kit/form/use-server-issues.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { shapeIssuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { NoteField } from './note-dialog.tsx';
+import { NoteField } from '#ui/note-field.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { type Deal, deals } from './schema.ts';
 import { missingFor } from './stages.ts';
 
@@ -31,7 +31,7 @@ interface Accepting {
 export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepting?: Accepting }) {
   const { record: deal, to, saving, problem, onMove, onCancel, accepting } = props;
   const labels = useLabels('deals');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const missing = missingFor(deal, to);
   const [part] = useState(
     (): FormPart => ({
@@ -95,17 +95,14 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
       {asksNote && (
         <NoteField
           label={labels.text('move.note')}
-          note={note}
+          maxLength={4000}
+          value={note}
           problem={noteIssue && wordOf(noteIssue)}
-          onNote={setNote}
+          onChange={setNote}
         />
       )}
       <Effects resource="deals" effects={answer?.effects} currency={deal.currency} title={labels.text('also')} />
-      {shown && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {shown}
-        </p>
-      )}
+      <Problem>{shown}</Problem>
     </ActionDialog>
   );
 }

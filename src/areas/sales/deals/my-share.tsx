@@ -5,7 +5,7 @@ import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
@@ -36,7 +36,7 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
         <p className={styles.myShare}>
-          <span className={`${boneStyles.bone} ${boneStyles.word}`} data-part="bone" />
+          <Bone as="word" />
         </p>
       ) : split ? (
         <p className={styles.myShare}>

@@ -1,10 +1,11 @@
 import { CommissionPanel } from '#areas/sales/dealCommission/panel.tsx';
 import { SharesPanel } from '#areas/sales/dealSplits/shares-panel.tsx';
+import { dealMessageParts } from '#areas/sales/messages/record-messages.tsx';
 import { OffersPanel } from '#areas/sales/offers/offers-panel.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
 import textStyles from '#ui/text.module.css';
 import { ChecklistPanel } from './checklist-panel.tsx';
@@ -35,7 +36,7 @@ function DealValue({ record: { valueMinor, currency } }: RecordPartProps<Deal>) 
 
 /** Commission in whole for the managers; an agent sees the own part. */
 function DealPanels({ record }: RecordPartProps<Deal>) {
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const { sellerIds, stage } = record;
   return (
     <>
@@ -63,6 +64,7 @@ export const dealParts: RecordParts<Deal> = {
   Context: DealContext,
   stages: STAGES.filter((stage) => stage !== 'Lost'),
   mover: dealMover,
+  ...dealMessageParts,
   logActivity,
   useAhead: useDealAhead,
 };

@@ -7,7 +7,6 @@ import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { CHECKLIST_ITEMS, DEAL_TYPES, LOST_FROM, LOST_REASONS, STAGES, TRIGGERS } from './choices.ts';
 import { deriveDeal } from './derived.ts';
-import { notifyOfDeal } from './notify.ts';
 
 const count = { required: true, computed: true, min: 0, max: 40 } as const;
 
@@ -34,6 +33,8 @@ const fields = {
   /** Buyers of a sale, tenants of a lease. */
   buyerContactIds: list(ref('contacts'), { required: true, max: 4 }),
   sellerContactIds: list(ref('contacts'), { max: 4 }),
+  /** What was written about it, the newest first. */
+  conversationIds: list(ref('conversations'), { computed: true, max: 10 }),
   /** Lead, property and parties in one list: one index finds the deals of each of them. */
   relatedKeys: list(text({ max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }), { required: true, computed: true, max: 12 }),
   /** Prices; of a lease the rent of a year. */
@@ -180,5 +181,4 @@ export const deals = defineSchema({
   oneOf: [['propertyId', 'externalProperty']],
   derive: deriveDeal,
   check: checkDeal,
-  notify: notifyOfDeal,
 });

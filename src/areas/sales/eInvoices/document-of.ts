@@ -1,8 +1,8 @@
 import type { Contact } from '#areas/sales/contacts/schema.ts';
-import { ratesOf } from '#areas/sales/invoices/derived.ts';
+import { priced, ratesOf } from '#areas/sales/invoices/derived.ts';
+import { rateOf } from '#areas/sales/invoices/local.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { dayKey } from '#lib/dates.ts';
-import { microOf } from '#lib/dirhams.ts';
 import {
   type Document,
   emirateOf,
@@ -13,7 +13,10 @@ import {
   UNITS,
 } from '#lib/e-invoice/document.ts';
 import { CREDIT_CODES } from '#lib/e-invoice/problems.ts';
+import { microOf } from '#lib/exchange.ts';
 import { sumOf } from '#lib/rounding.ts';
+import type { TaxRules } from '#lib/tax-defaults.ts';
+import { lineAmount } from '#lib/vat.ts';
 import type { Values } from '#model/schema.ts';
 
 /** Reasons of a credit note in the order of the law's. */
@@ -27,6 +30,7 @@ export interface EInvoiceFacts {
   readonly dueDate: Date;
   readonly uuid: string;
   readonly company: Values;
+  readonly tax: TaxRules;
   readonly contact: Contact | undefined;
   /** The invoice that a credit note credits. */
   readonly billed?: Invoice | undefined;
@@ -44,13 +48,13 @@ export const isPrivate = ({ billTo, buyer }: Invoice, contact: Contact | undefin
 
 /** An invoice as a document. It may lack something: `problemsOf` says what. */
 export function documentOf(facts: EInvoiceFacts): Document {
-  const { invoice, number, uuid, company, billed, issueDate, dueDate } = facts;
+  const { invoice, number, uuid, company, tax, billed, issueDate, dueDate } = facts;
   const day = (date: Date) => dayKey(date, String(company.timezone));
   const isCredit = invoice.kind === 'CreditNote';
   return {
     ...{ kind: isCredit ? 'CreditNote' : 'Invoice', number, uuid, issueDay: day(issueDate), dueDay: day(dueDate) },
-    ...{ currency: invoice.currency, rateMicro: microOf(invoice.dirhamRate), iban: textOf(company.iban) },
-    ...{ principalTrn: invoice.principalTaxId, supplier: supplierOf(company), customer: customerOf(facts) },
+    ...{ currency: invoice.currency, rateMicro: dirhamsOf(invoice), iban: textOf(company.iban) },
+    ...{ principalTrn: invoice.principalTaxId, supplier: supplierOf(company, tax), customer: customerOf(facts) },
     lines: invoice.lines.map((line) => lineOf(line, invoice)),
     taxes: taxesOf(invoice),
     credits:
@@ -59,13 +63,16 @@ export function documentOf(facts: EInvoiceFacts): Document {
         : undefined,
   };
 }
+/** Dirhams for one unit of the invoice's currency, in millionths. Books in another currency have a second rate for that. */
+const dirhamsOf = (invoice: Invoice): number | undefined =>
+  invoice.local?.currency === 'AED' ? rateOf(invoice) : microOf(invoice.dirhamRate);
 const codeOf = (reason: unknown): string => CREDIT_CODES[REASONS.indexOf(reason)] ?? '';
 
-function supplierOf(company: Values): Party {
+function supplierOf(company: Values, tax: TaxRules): Party {
   const number = textOf(company.tradeLicenceNumber);
   return {
     name: textOf(company.legalName) ?? String(company.name),
-    trn: company.taxRegistered === true ? textOf(company.taxId) : undefined,
+    trn: tax.taxRegistered ? textOf(tax.taxId) : undefined,
     registration: number ? { kind: 'TradeLicence', number, authority: textOf(company.licenceAuthority) } : undefined,
     ...{ street: textOf(company.address), city: textOf(company.city), region: textOf(company.emirate) },
     country: textOf(company.country),
@@ -89,13 +96,15 @@ function registrationOf(buyer: Partial<Contact>): Registration | undefined {
   return kind && number ? { kind, number, authority } : undefined;
 }
 
-function lineOf(line: Invoice['lines'][number], { exemption }: Invoice): Line {
+function lineOf(line: Invoice['lines'][number], { exemption, taxDirection }: Invoice): Line {
   const { description, quantityMilli, unit, unitPriceMinor, discountMinor = 0 } = line;
   const { taxCategory, taxRateBp, netMinor = 0 } = line;
+  const known = priced(line);
   return {
     ...{ description, quantityMilli: Math.abs(quantityMilli), unitPriceMinor, discountMinor },
     unit: UNITS.find((known) => known === unit) ?? UNITS[0],
     ...{ taxCategory, taxRateBp, netMinor: Math.abs(netMinor), exemption },
+    taxMinor: Math.abs(known ? lineAmount(known, taxDirection).taxMinor : 0),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { FRANCE } from '#lib/france.ts';
 import type { Issue } from '#model/schema.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -12,12 +13,15 @@ const TABS: { readonly [field: string]: string } = {
   region: 'profile',
   trn: 'tax',
   registration: 'licences',
+  ...{ legalForm: 'tax', siren: 'tax', rcs: 'tax' },
 };
 
-/** What the e-invoice lacks, each sentence with a link to where the value is filled in. */
+/** What an e-invoice, or an invoice of a firm in France, lacks: each sentence with a link to where the value is filled in. */
 export function Lacks({ issues, invoice }: { readonly issues: readonly Issue[]; readonly invoice: Invoice }) {
   const labels = useLabels('eInvoices');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath, company } = useCompany();
+  const isFrench = company.country === FRANCE;
   const { contactId } = invoice;
   const draft = { to: `${listPath('invoices')}/${invoice.id}/edit`, name: labels.text('at.draft') };
   const contact = contactId &&
@@ -34,7 +38,7 @@ export function Lacks({ issues, invoice }: { readonly issues: readonly Issue[]; 
     <div className={calloutStyles.callout} data-part="callout" role="alert">
       <Icon name="warning" size={18} />
       <div>
-        <p>{labels.text('lacks')}</p>
+        <p>{labels.text(isFrench ? 'lacksInvoice' : 'lacks')}</p>
         <ul>
           {issues.map((issue) => {
             const { to, name } = placeOf(issue);

@@ -4,18 +4,23 @@ import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
+import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
+import { useCommandAction } from '#kit/use-command-action.ts';
 import { keyed } from '#lib/keyed.ts';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { UNDELIVERED } from './notify.ts';
 import { type EInvoice, eInvoices } from './schema.ts';
 
 /** The e-invoice of an issued invoice: what became of it, and the document; nothing where none was written. */
 export function EInvoicePanel({ invoice }: { readonly invoice: Invoice }) {
   const labels = useLabels('eInvoices');
   const { query } = useOne<EInvoice>({ resource: eInvoices.name, id: invoice.id, errorNotification: false });
+  const retry = useCommandAction(eInvoices.name);
+  const { dateTime } = useFormat();
   const { query: document } = useOne<EInvoiceXml>({
     ...{ resource: eInvoiceXml.name, id: invoice.id, errorNotification: false },
     queryOptions: { enabled: false },
@@ -26,7 +31,8 @@ export function EInvoicePanel({ invoice }: { readonly invoice: Invoice }) {
     const { data } = await document.refetch();
     if (data) saveAs(new Blob([data.data.xml], { type: 'application/xml' }), `${data.data.number}.xml`);
   };
-  const { status, problems = [] } = state;
+  const { status, problems = [], attempts, nextAt } = state;
+  const mayRetry = status === 'Failed' || (status === 'Ready' && !nextAt);
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="e-invoice-title">
       <header className={recordStyles.panelHead} data-part="panel-head">
@@ -49,11 +55,26 @@ export function EInvoicePanel({ invoice }: { readonly invoice: Invoice }) {
           {labels.text('download')}
         </AllowedButton>
       </header>
+      {status === 'Sending' && nextAt && attempts > 0 && (
+        <p className={textStyles.quiet}>{labels.text('next', { at: dateTime(nextAt) })}</p>
+      )}
+      {UNDELIVERED.includes(status) && <p>{labels.text(`after.${status}`)}</p>}
       {keyed(problems).map(({ key, row }) => (
         <p key={key} className={textStyles.overdue}>
           {row}
         </p>
       ))}
+      {mayRetry && (
+        <AllowedButton
+          size="small"
+          action="edit"
+          resource={eInvoices.name}
+          loading={retry.saving}
+          onClick={() => void retry.run('retry', state, labels.text('tried'))}
+        >
+          {labels.text(status === 'Failed' ? 'retry' : 'send')}
+        </AllowedButton>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { choice, list, number, text } from '#model/fields.ts';
+import { choice, date, list, number, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 
 const fields = {
@@ -8,6 +8,10 @@ const fields = {
   uuid: text({ required: true, computed: true, immutable: true, max: 36 }),
   status: choice(['Ready', 'Sending', 'Sent', 'Delivered', 'Rejected', 'Failed'], { required: true, computed: true }),
   attempts: number({ required: true, computed: true, min: 0, max: 99 }),
+  /** What the provider calls it, once it was sent. */
+  providerId: text({ computed: true, max: 80 }),
+  /** When it is sent, or asked after, next; absent where nothing is due. */
+  nextAt: date({ computed: true, time: true }),
   /** What the network or the buyer's side said against it. */
   problems: list(text({ max: 300 }), { computed: true, max: 20 }),
 };

@@ -33,6 +33,7 @@ export async function eInvoiceOf(
     nextNumber,
     ...facts
   }: Omit<EInvoiceFacts, 'number' | 'uuid' | 'contact'> & {
+    readonly now: Date;
     readonly nextNumber: () => Promise<string>;
   },
   find: Lookup,
@@ -51,7 +52,7 @@ export async function eInvoiceOf(
   return {
     changes: [
       create(eInvoiceXml.name, { number, xml, sha256: await sha256(xml) }),
-      create(eInvoices.name, { number, uuid, status: 'Ready', attempts: 0 }),
+      create(eInvoices.name, { number, uuid, status: 'Ready', attempts: 0, nextAt: facts.now }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { base64Of } from '#lib/bytes.ts';
 import type { MessageDocument } from './intake-document.ts';
 import { bytesOf } from './signature.ts';
 import type { IntakeContext } from './tools.ts';
@@ -6,11 +7,6 @@ import type { IntakeContext } from './tools.ts';
 const MOST_IN_DOCUMENT = 200_000;
 type Body = Pick<MessageDocument, 'body' | 'isBase64' | 'file'>;
 
-const base64Of = (bytes: Uint8Array) => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-};
 /**
  * How the bytes of a message are stored with it: as text, as base64 where they are none, as a file where they are many.
  */

@@ -21,6 +21,19 @@ export interface Enquiry {
   readonly medium?: 'WhatsApp' | 'Email';
   /** A telephone call: when it was, and whether somebody answered. */
   readonly call?: { readonly at: Date; readonly isAnswered: boolean };
+  /** Where it is a message of a conversation. */
+  readonly thread?: {
+    /** The account that received it: WhatsApp's id of the number. */
+    readonly account?: string | undefined;
+    /** The addresses that it was sent to. */
+    readonly recipients: string;
+    /** Ids of earlier messages that it names, the nearest first. */
+    readonly references: readonly string[];
+    readonly subject?: string | undefined;
+    readonly text?: string | undefined;
+    readonly sender?: 'Proven' | 'Unproven' | undefined;
+    readonly isAutomatic?: boolean;
+  };
   /** The colleague the sender names. */
   readonly agentEmail?: string;
 }
@@ -29,12 +42,24 @@ export interface NamedOnly {
   readonly senderId: string;
   readonly fetchId: string;
 }
+/** What a service reports of a message that was sent. */
+export interface Report {
+  readonly to: 'Sent' | 'Delivered' | 'Read' | 'Failed';
+  /** Ours, where the service returns it. */
+  readonly messageId?: string | undefined;
+  readonly providerId?: string | undefined;
+  readonly code?: string | undefined;
+  /** Where a mail came back to: our reply address names the message. */
+  readonly recipients?: string | undefined;
+}
 /** Why there is no enquiry: not readable, written by a program, or not for us. */
 export type Nothing = 'malformed' | 'spam' | 'none';
-export type Item = Enquiry | NamedOnly | Nothing;
+export type Item = Enquiry | NamedOnly | Report | Nothing;
 
 export const isEnquiry = (item: Item): item is Enquiry => typeof item !== 'string' && 'fullName' in item;
 export const isNamedOnly = (item: Item): item is NamedOnly => typeof item !== 'string' && 'fetchId' in item;
+
+export const isReport = (item: Item): item is Report => typeof item !== 'string' && 'to' in item;
 
 /** An enquiry that somebody can answer; without a name it has the one given, or its number or address. */
 export function reachable(enquiry: Omit<Enquiry, 'senderId' | 'fullName'> & Partial<Enquiry>): Enquiry | Nothing {

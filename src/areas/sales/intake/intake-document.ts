@@ -9,6 +9,8 @@ export interface ChannelDocument {
   readonly signingSecret?: string;
   /** What enquiries are fetched with that the sender only names. */
   readonly token?: string;
+  /** What the company is called there, where e-invoices are sent. */
+  readonly account?: string;
   /** The token was refused; gone with the next one. */
   readonly attention?: 'token';
   readonly since: Date;

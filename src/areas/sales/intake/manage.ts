@@ -1,28 +1,32 @@
+import { E_INVOICE_CHANNEL, eInvoiceAddress } from '#areas/sales/eInvoices/sending/account.ts';
 import { newId } from '#lib/id.ts';
 import type { Store } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
-import type { ChannelState } from '#model/portals.ts';
+import type { ChannelSecrets, ChannelState } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { FORMER_NAMES, PROVIDERS, providerOf } from './channels.ts';
 import { type ChannelDocument, channelPath, intakeAddress } from './intake-document.ts';
 
-/** The input for a channel; empty values do not change the stored ones. */
-export interface ChannelSecrets {
-  readonly signingSecret: string;
-  readonly token: string;
-}
+/** Whether there is such a channel: a way in, or the provider of e-invoices, which calls back. */
+const isKnown = (name: string) => name === E_INVOICE_CHANNEL || providerOf(name) !== undefined;
 
-/** Every way in; those with a name of before while they are open. */
+/** Every channel; those with a name of before while they are open. */
 export async function listChannels(store: Store, companyId: string): Promise<readonly ChannelState[]> {
-  const names = [...PROVIDERS.map(({ name }) => name), ...FORMER_NAMES];
+  const names = [...PROVIDERS.map(({ name }) => name), E_INVOICE_CHANNEL, ...FORMER_NAMES];
   const stored = await store.run((transaction) => transaction.get(names.map((name) => channelPath(companyId, name))));
   return names.flatMap((name, at): ChannelState[] => {
     const open = stored[at] as (Values & ChannelDocument) | undefined;
     if (!open && FORMER_NAMES.includes(name)) return [];
     const isSigned = Boolean(open?.signingSecret);
-    const fetching = providerOf(name)?.fetch && { hasToken: Boolean(open?.token) };
-    const address = open && { address: intakeAddress(companyId, name, open.key) };
-    return [{ name, isSigned, ...fetching, ...address, ...(open?.attention && { attention: open.attention }) }];
+    const isSending = name === E_INVOICE_CHANNEL;
+    const needed = {
+      ...((isSending || providerOf(name)?.fetch) && { hasToken: Boolean(open?.token) }),
+      ...(isSending && { hasAccount: Boolean(open?.account) }),
+    };
+    const address = open && {
+      address: isSending ? eInvoiceAddress(companyId, open.key) : intakeAddress(companyId, name, open.key),
+    };
+    return [{ name, isSigned, ...needed, ...address, ...(open?.attention && { attention: open.attention }) }];
   });
 }
 
@@ -41,10 +45,10 @@ async function writeChannel(
   store: Store,
   companyId: string,
   name: string,
-  { signingSecret, token }: ChannelSecrets,
+  { signingSecret, token, account }: ChannelSecrets,
   opened?: Pick<ChannelDocument, 'key' | 'since'>,
 ): Promise<void> {
-  if (!providerOf(name)) throw new AppError('invalid');
+  if (!isKnown(name)) throw new AppError('invalid');
   const path = channelPath(companyId, name);
   await store.run(async (transaction) => {
     const [before] = await transaction.get([path]);
@@ -54,11 +58,12 @@ async function writeChannel(
       ...rest,
       ...opened,
       ...(signingSecret && { signingSecret }),
+      ...(account && { account }),
       ...(token ? { token } : attention && { attention }),
     });
   });
 }
 export async function closeChannel(store: Store, companyId: string, name: string): Promise<void> {
-  if (!providerOf(name)) throw new AppError('invalid');
+  if (!isKnown(name)) throw new AppError('invalid');
   await store.run(async (transaction) => transaction.remove(channelPath(companyId, name)));
 }

@@ -8,9 +8,10 @@ const TIMES = ['x-timestamp', 'x-freehold-timestamp'];
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** HMAC-SHA256 as hex. */
-export async function hmac(secret: string, data: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hmac(secret: string | ArrayBuffer, data: Uint8Array<ArrayBuffer>): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign']);
+  const bytes = typeof secret === 'string' ? bytesOf(secret) : secret;
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
   return hexOf(await crypto.subtle.sign('HMAC', key, data));
 }
 export const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,11 +1,12 @@
 import { together } from '#lib/together.ts';
 import { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
-import { type Enquiry, type Item, isEnquiry } from './enquiry.ts';
+import { type Enquiry, type Item, isEnquiry, isReport } from './enquiry.ts';
 import { type IntakeReason, inState, intakePath, type MessageDocument, nextTry } from './intake-document.ts';
 import { mayStoreRefusal } from './refusals.ts';
 import { bytesOf, hmac } from './signature.ts';
 import { Storing } from './storing.ts';
+import { Threading } from './threading.ts';
 import type { IntakeContext } from './tools.ts';
 
 /** A stored message with what was read of it. */
@@ -54,10 +55,11 @@ function storeAll(all: readonly Named[], context: IntakeContext): Promise<readon
     const { companyId = '' } = all[0] ?? {};
     const paths = all.flatMap(({ id, ids }) => [id, ...ids.filter(Boolean)]).map((id) => intakePath(companyId, id));
     const [company = {}] = await staged.fetch([`companies/${companyId}`, ...paths]);
+    const threading = new Threading(companyId, staged, context);
     const storing = all.map(({ items, ids, channel }) =>
       items.map((item, at) =>
         isEnquiry(item)
-          ? new Storing({ companyId, channel, id: ids[at] ?? '', enquiry: item }, company, staged, context)
+          ? new Storing({ companyId, channel, id: ids[at] ?? '', enquiry: item }, company, staged, context, threading)
           : item,
       ),
     );
@@ -68,7 +70,7 @@ function storeAll(all: readonly Named[], context: IntakeContext): Promise<readon
     const settled: Settled[] = [];
     for (const [at, reading] of all.entries()) {
       const results = [];
-      for (const one of storing[at] ?? []) results.push(await resultOf(one));
+      for (const one of storing[at] ?? []) results.push(await resultOf(one, threading));
       settled.push(await settle(reading, results, staged, context.now()));
     }
     staged.flush();
@@ -90,14 +92,17 @@ async function readAhead(all: readonly Storing[], staged: Staged): Promise<void>
 }
 
 type Result = Pick<MessageDocument, 'state' | 'reason' | 'outcome' | 'leadId' | 'name'>;
-async function resultOf(one: Storing | Exclude<Item, Enquiry>): Promise<Result> {
+async function resultOf(one: Storing | Exclude<Item, Enquiry>, threading: Threading): Promise<Result> {
   if (!(one instanceof Storing)) {
+    if (typeof one !== 'string' && isReport(one))
+      return (await threading.report(one)) ? { state: 'done' } : { state: 'ignored', reason: 'none' };
     // Leads that are only named are fetched before they come here, or reported as missing.
     if (typeof one !== 'string') return { state: 'done' };
     return { state: one === 'malformed' ? 'refused' : 'ignored', reason: one };
   }
   const stored = await one.run();
   const { name } = one;
+  if (stored === 'none') return { state: 'ignored', reason: 'none' };
   return stored === 'invalid' ? { state: 'refused', reason: 'invalid', name } : { state: 'done', name, ...stored };
 }
 
@@ -113,12 +118,14 @@ async function settle(
   const stored = results.find(({ outcome }) => outcome !== undefined);
   const refused = results.find(({ state }) => state === 'refused');
   const ignored = results.find(({ state }) => state === 'ignored');
+  const reported = results.find(({ state }) => state === 'done');
   const { state, reason }: Result = (missing && {
     state: missing.isLater ? 'waiting' : 'refused',
     reason: missing.reason,
   }) ??
     refused ??
     (stored && { state: 'done' }) ??
+    reported ??
     ignored ?? { state: 'ignored', reason: 'none' };
   const { outcome, leadId } = stored ?? {};
   const name = (stored ?? refused)?.name?.slice(0, 120);

@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import { withoutMentions } from '#lib/mentions.ts';
 import { readPhone } from '#lib/phone.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
-import { type CommitContext, commit } from '#model/commit/commit.ts';
+import { commit } from '#model/commit/commit.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
@@ -13,6 +13,8 @@ import type { Values } from '#model/schema.ts';
 import { SYSTEM } from '#model/system.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type EnquiryDocument, intakePath, type Outcome } from './intake-document.ts';
+import type { Threading } from './threading.ts';
+import type { IntakeContext } from './tools.ts';
 
 /** An enquiry that may be stored. */
 interface Accepted {
@@ -41,7 +43,8 @@ export class Storing {
     private readonly accepted: Accepted,
     private readonly company: Values,
     private readonly staged: Staged,
-    private readonly context: CommitContext,
+    private readonly context: IntakeContext,
+    private readonly threading: Threading,
   ) {
     const { phone, email } = accepted.enquiry;
     this.#phone = phone === undefined ? undefined : readPhone(phone, String(company.country ?? ''));
@@ -81,12 +84,13 @@ export class Storing {
     return [...new Set([...marked, ...found.map(({ path }) => path)])];
   }
 
-  /** Stores it; `invalid` where it makes no lead. */
-  async run(): Promise<Stored | 'invalid'> {
+  /** Stores it; `invalid` where it makes no lead, `none` where it is nothing for us. */
+  async run(): Promise<Stored | 'invalid' | 'none'> {
     const known = await this.known();
     if (known) return known;
     try {
       const stored = await this.#store();
+      if (!stored) return 'none';
       const { channel } = this.accepted;
       const entry: EnquiryDocument = { channel, at: this.context.now(), ...stored };
       await this.staged.attempt(async ({ set }) => set(this.#entry, { ...entry }));
@@ -97,16 +101,26 @@ export class Storing {
     }
   }
 
-  async #store(): Promise<Stored> {
-    const open = await this.#openLead();
+  async #store(): Promise<Stored | undefined> {
+    const { enquiry } = this.accepted;
+    const thread = await this.threading.threadOf(enquiry, this.#phone);
+    const threadLeadId = await this.#live(thread?.leadId);
+    const open = threadLeadId ? undefined : await this.#openLead();
+    const known = threadLeadId ?? open?.id;
+    // a program answered: it begins nothing
+    if (enquiry.thread?.isAutomatic && !(thread && known)) return undefined;
+    const id = known ?? (await this.#newLead());
+    if (thread) {
+      await this.threading.receive(thread, id, enquiry, this.#phone);
+      return { outcome: known ? 'activity' : 'lead', leadId: id };
+    }
     if (open) {
       await this.#activityOn(open);
       return { outcome: 'activity', leadId: open.id };
     }
-    const id = await this.#newLead();
     const [data] = await this.staged.fetch([this.#in(`${leads.name}/${id}`)]);
     // A call is an activity, on a new lead as well.
-    if (data && this.accepted.enquiry.call) await this.#activityOn({ id, data });
+    if (data && enquiry.call) await this.#activityOn({ id, data });
     return { outcome: 'lead', leadId: id };
   }
   #in = (path: string) => `companies/${this.accepted.companyId}/${path}`;
@@ -114,6 +128,11 @@ export class Storing {
     return intakePath(this.accepted.companyId, this.accepted.id);
   }
 
+  /** The id of a lead that is not archived. */
+  async #live(id: string | undefined): Promise<string | undefined> {
+    const [lead] = id ? await this.staged.fetch([this.#in(`${leads.name}/${id}`)]) : [];
+    return lead?.archivedAt === null ? id : undefined;
+  }
   /** A lead of the same person that somebody is working on. */
   async #openLead(): Promise<OpenLead | undefined> {
     const open = openStates(leads);

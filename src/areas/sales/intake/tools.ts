@@ -1,4 +1,4 @@
-import type { CommitContext } from '#model/commit/commit.ts';
+import type { CommandContext } from '#model/commit/run-command.ts';
 
 /** Reads a lead from Meta: the answer of its API, or the code of its error (0: no answer). */
 export type FetchedLead = { readonly lead: unknown } | { readonly code: number };
@@ -14,6 +14,8 @@ export interface IntakeTools {
     bytes: Uint8Array,
     contentType: string,
   ) => Promise<{ readonly [name: string]: string } | undefined>;
+  /** The message of ours whose reply address is among these, if its signature is ours. */
+  readonly repliedTo: (addresses: string) => Promise<string | undefined>;
   /** By its id, with the token of its page. */
   readonly fetchLead: (id: string, token: string) => Promise<FetchedLead>;
   /** Bodies too large for a document. */
@@ -23,6 +25,6 @@ export interface IntakeTools {
   };
 }
 /** Without the tools what needs one waits. */
-export interface IntakeContext extends CommitContext {
+export interface IntakeContext extends CommandContext {
   readonly intake?: IntakeTools;
 }

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { CustomerAccount } from '#areas/sales/customerAccounts/schema.ts';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
-import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { together, useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -13,6 +14,7 @@ import { unpaidFilters } from '#model/due.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
+import { inCompany } from './local.ts';
 import { type AgedCustomer, ageing, BUCKETS } from './receivables.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
@@ -23,13 +25,18 @@ const StatementDialog = lazyPart(async () => (await import('./statement-dialog.t
 export function AgeingView({ asked }: CustomViewProps<Invoice>) {
   const labels = useLabels('invoices');
   const { locale, timeZone } = useFormat();
-  const { company, listPath } = useWorkspace();
+  const { company, listPath } = useCompany();
   const [stated, setStated] = useState<AgedCustomer>();
   const others = asked.filters.filter((filter) => !('field' in filter && ['status', 'kind'].includes(filter.field)));
-  const { rows, error, retry } = useAllRows<Invoice>('invoices', [...others, ...unpaidFilters(invoices)]);
-  if (error && !rows) return <Failure error={error} onRetry={retry} />;
-  if (!rows) return <div aria-busy="true" />;
-  const { customers, buckets, totalMinor } = ageing(rows, now(), timeZone);
+  const needsHeld = useAccess().decide('list', 'customerAccounts').can && others.length === 0;
+  const unpaid = useAllRows<Invoice>('invoices', [...others, ...unpaidFilters(invoices)]);
+  const over = useAllRows<Invoice>('invoices', [...others, { field: 'toRefund', operator: 'eq', value: true }]);
+  const held = useAllRows<CustomerAccount>('customerAccounts', [], needsHeld);
+  const { failed, isLoading, retry } = together(needsHeld ? [unpaid, over, held] : [unpaid, over]);
+  if (failed) return <Failure error={failed} onRetry={retry} />;
+  if (isLoading || !unpaid.rows || !over.rows) return <div aria-busy="true" />;
+  const rows = [...unpaid.rows, ...over.rows].map(inCompany);
+  const { customers, buckets, creditMinor, totalMinor } = ageing(rows, now(), timeZone, held.rows);
   if (customers.length === 0)
     return <Empty icon="invoices" title={labels.text('ageing.none')} text={labels.text('ageing.noneText')} />;
   const today = dayKey(now(), timeZone);
@@ -47,6 +54,11 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
     });
     return `${listPath('invoices')}?${params}`;
   };
+  const credit = (minor: number) =>
+    minor === 0 ? '–' : formatMoney(minor, company.currency, locale, { exact: true, bare: true });
+  /** The list has no credit: a sum with some leads nowhere. */
+  const sum = (minor: number, creditMinor: number, customer?: AgedCustomer) =>
+    creditMinor === 0 ? cell(minor, undefined, customer) : credit(minor);
   const cell = (minor: number, place: number | undefined, customer?: AgedCustomer) => {
     const shown = formatMoney(minor, company.currency, locale, { exact: true, bare: true });
     const isListed = minor > 0 && (customer === undefined || customer.contactId !== undefined);
@@ -64,6 +76,7 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
                 {labels.text(`ageing.${name}`)}
               </th>
             ))}
+            <th scope="col">{labels.text('ageing.credit')}</th>
             <th scope="col">
               {labels.field('totalMinor')} <span>{company.currency}</span>
             </th>
@@ -80,7 +93,8 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
               {BUCKETS.map(({ name }, place) => (
                 <td key={name}>{cell(customer.buckets[place] ?? 0, place, customer)}</td>
               ))}
-              <td>{cell(customer.totalMinor, undefined, customer)}</td>
+              <td>{credit(customer.creditMinor)}</td>
+              <td>{sum(customer.totalMinor, customer.creditMinor, customer)}</td>
             </tr>
           ))}
         </tbody>
@@ -90,7 +104,8 @@ export function AgeingView({ asked }: CustomViewProps<Invoice>) {
             {BUCKETS.map(({ name }, place) => (
               <td key={name}>{cell(buckets[place] ?? 0, place)}</td>
             ))}
-            <td>{cell(totalMinor, undefined)}</td>
+            <td>{credit(creditMinor)}</td>
+            <td>{sum(totalMinor, creditMinor)}</td>
           </tr>
         </tfoot>
       </table>

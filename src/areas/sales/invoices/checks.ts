@@ -2,6 +2,7 @@ import { rounded } from '#lib/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import { amountOf, isTooMuch, MOST, priced } from './derived.ts';
 import { receivedOf } from './ledger.ts';
+import { isForeign } from './local.ts';
 import type { InvoiceValues } from './types.ts';
 
 /** Nothing is paid on a credit note, and nothing takes it back. */
@@ -9,7 +10,18 @@ const CREDIT_STATES: readonly string[] = ['Draft', 'Void', 'Issued'];
 
 /** Checks of several fields together, which the kind of one field cannot express. */
 export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[] {
-  const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status, taxRounding } = invoice;
+  const {
+    kind,
+    issueDate,
+    supplyDate,
+    dueDate,
+    lines = [],
+    payments = [],
+    billTo,
+    status,
+    taxRounding,
+    taxDirection,
+  } = invoice;
   const issues: Issue[] = lines.flatMap((line, at) => checkLine(line, at, kind === 'CreditNote'));
   if (kind === 'CreditNote' && !invoice.relatedInvoiceId)
     issues.push({ field: 'relatedInvoiceId', key: 'ui.validation.required' });
@@ -21,15 +33,24 @@ export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[
   if (issueDate && dueDate && dueDate < issueDate) issues.push({ field: 'dueDate', key: 'invoices.error.due' });
   if (lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && !billTo?.taxId)
     issues.push({ field: 'billTo.taxId', key: 'invoices.error.taxId' });
-  const total = amountOf(lines, taxRounding).totalMinor;
+  const total = amountOf(lines, taxRounding, taxDirection).totalMinor;
   if (status !== 'Draft' && status !== 'Void' && lines.length > 0 && total === 0)
     issues.push({ field: 'lines', key: 'invoices.error.nothing' });
   if (Math.abs(total) > MOST) issues.push({ field: 'lines', key: 'ui.validation.tooLarge' });
+  issues.push(...checkRate(invoice));
   const received = receivedOf(payments);
   if (received < 0) issues.push({ field: 'payments', key: 'invoices.error.notHeld' });
-  if (received > Math.max(0, total)) issues.push({ field: 'payments', key: 'invoices.error.overpaid' });
   if (payments.some(({ paidAt }) => paidAt > now)) issues.push({ field: 'payments', key: 'invoices.error.paidAhead' });
   return issues;
+}
+
+const RATE = ['rateMicro', 'rateDay', 'rateSource'] as const;
+/** In another currency than the company's it says at which rate, and the company's can hold what it comes to. */
+function checkRate({ currency, local, ...invoice }: Partial<InvoiceValues>): Issue[] {
+  if (!currency || !isForeign({ currency, local })) return [];
+  const missing = RATE.filter((name) => invoice[name] === undefined);
+  if (missing.length > 0) return missing.map((field) => ({ field, key: 'ui.validation.required' }));
+  return local?.totalMinor === undefined ? [{ field: 'rateMicro', key: 'ui.validation.tooLarge' }] : [];
 }
 
 function checkLine(line: Partial<InvoiceValues['lines'][number]>, at: number, isCredit: boolean): Issue[] {

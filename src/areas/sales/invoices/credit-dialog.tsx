@@ -5,7 +5,7 @@ import type { TypedForm } from '#kit/form/use-typed.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { idCreated } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import { money as moneyField } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
@@ -31,7 +31,7 @@ const FORECAST = { reason: 'Cancelled' };
 /** What of each line is credited, and why; what the credit note comes to is said before it is drafted. */
 export function CreditDialog({ record, onClose }: { readonly record: Invoice; readonly onClose: () => void }) {
   const labels = useLabels('invoices');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const { exactMoney } = useFormat();
   // all that is left, until something else is typed

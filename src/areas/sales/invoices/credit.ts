@@ -1,10 +1,10 @@
-import { shareOf, sumOf } from '#lib/rounding.ts';
+import { type Direction, shareOf, sumOf } from '#lib/rounding.ts';
 import { lineAmount } from '#lib/vat.ts';
 import { priced, ratesOf } from './derived.ts';
 import type { Invoice, InvoiceLine } from './types.ts';
 
 /** What credit notes count with: an invoice that was issued, or one of its issued notes. */
-type Billed = Pick<Invoice, 'lines' | 'taxRounding'>;
+type Billed = Pick<Invoice, 'lines' | 'taxRounding' | 'taxDirection'>;
 type Line = Partial<InvoiceLine>;
 
 /**
@@ -46,8 +46,12 @@ export function withRestTax(
 }
 
 /** What completes takes the rest; everything else its share, and no more than the rest. */
-const taxOf = (netMinor: number, rateBp: number, left: { readonly netMinor: number; readonly taxMinor: number }) =>
-  netMinor === left.netMinor ? left.taxMinor : Math.min(left.taxMinor, shareOf(netMinor, rateBp));
+const taxOf = (
+  netMinor: number,
+  rateBp: number,
+  left: { readonly netMinor: number; readonly taxMinor: number },
+  direction: Direction | undefined,
+) => (netMinor === left.netMinor ? left.taxMinor : Math.min(left.taxMinor, shareOf(netMinor, rateBp, direction)));
 
 function byLine(lines: readonly InvoiceLine[], billed: Billed, notes: readonly Billed[]): readonly InvoiceLine[] {
   const before = notes.flatMap((note) =>
@@ -62,7 +66,7 @@ function byLine(lines: readonly InvoiceLine[], billed: Billed, notes: readonly B
       netMinor: netOf(whole) - sumOf(taken.map(netOf)),
       taxMinor: (whole.taxMinor ?? 0) + sumOf(taken.map(({ taxMinor = 0 }) => taxMinor)),
     };
-    const given = { ...line, taxGivenMinor: -taxOf(netOf(line), rate, left) };
+    const given = { ...line, taxGivenMinor: -taxOf(netOf(line), rate, left, billed.taxDirection) };
     before.push([place, { ...given, taxMinor: given.taxGivenMinor }]);
     return given;
   });
@@ -84,7 +88,7 @@ function byRate(lines: readonly InvoiceLine[], billed: Billed, notes: readonly B
       netMinor: netAt(billed.lines, rate) - sumOf(notes.map((note) => netAt(note.lines, rate))),
       taxMinor: taxAt(billed, rate) - sumOf(notes.map((note) => taxAt(note, rate))),
     };
-    return { ...line, taxGivenMinor: -taxOf(netAt(lines, rate), rate, left) };
+    return { ...line, taxGivenMinor: -taxOf(netAt(lines, rate), rate, left, billed.taxDirection) };
   });
 }
 /** A line of which no tax is given. */

@@ -1,5 +1,7 @@
+import type { Direction } from '#lib/rounding.ts';
 import { amountsByRate, invoiceAmount, lineAmount, type TaxCategory, type TaxRounding } from '#lib/vat.ts';
 import { receiptOf, receivedOf } from './ledger.ts';
+import { localOf, rateOf } from './local.ts';
 import type { InvoiceLine, InvoiceValues, Payment, Stored } from './types.ts';
 
 /** What an invoice comes to at most, and each of its lines; minor units. */
@@ -27,22 +29,27 @@ export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount
 
 const pricedOf = (lines: readonly Partial<InvoiceLine>[]) => lines.flatMap((line) => priced(line) ?? []);
 /** The amounts of lines that can be priced. */
-export const amountOf = (lines: readonly Partial<InvoiceLine>[], rounding?: TaxRounding) =>
-  invoiceAmount(pricedOf(lines), rounding);
+export const amountOf = (lines: readonly Partial<InvoiceLine>[], rounding?: TaxRounding, direction?: Direction) =>
+  invoiceAmount(pricedOf(lines), rounding, direction);
 /** What an invoice taxes at each of its rates. */
-export const ratesOf = ({ lines, taxRounding = 'Line' }: Pick<InvoiceValues, 'lines' | 'taxRounding'>) =>
-  amountsByRate(pricedOf(lines), taxRounding);
+type Taxed = Pick<InvoiceValues, 'lines' | 'taxRounding' | 'taxDirection'>;
+export const ratesOf = ({ lines, taxRounding = 'Line', taxDirection }: Taxed) =>
+  amountsByRate(pricedOf(lines), taxRounding, taxDirection);
 
 /** Amounts of the lines and the state the payments and credits make; what was issued keeps the lines it was issued with. */
 export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored): Partial<InvoiceValues> {
-  const { number, reference, billTo, creditedMinor = 0, status, taxRounding } = values;
+  const { number, reference, billTo, creditedMinor = 0, status, taxRounding, taxDirection } = values;
   const isLocked = before !== undefined && before.status !== 'Draft';
-  const lines = isLocked ? before.lines : (values.lines ?? []).map((line) => withAmounts(line, taxRounding));
-  const { netMinor, taxMinor, totalMinor } = isLocked ? before : amountOf(lines, taxRounding);
+  const lines = isLocked
+    ? before.lines
+    : (values.lines ?? []).map((line) => withAmounts(line, taxRounding, taxDirection));
+  const { netMinor, taxMinor, totalMinor } = isLocked ? before : amountOf(lines, taxRounding, taxDirection);
   const payments = values.payments?.map((entry, at) => withReceipt(entry, at, number, before));
   const paidMinor = receivedOf(payments ?? []);
   const isOwed = values.kind !== 'CreditNote' && status !== 'Draft' && status !== 'Void';
   const balanceMinor = isOwed ? totalMinor - creditedMinor - paidMinor : 0;
+  const amounts = { netMinor, taxMinor, totalMinor, creditedMinor, paidMinor, balanceMinor };
+  const local = localOf({ ...values, ...amounts });
   return {
     title: number ?? reference,
     billToName: billTo?.name,
@@ -53,6 +60,11 @@ export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored
     ...(payments && { payments }),
     paidMinor,
     balanceMinor,
+    toRefund: balanceMinor < 0 || undefined,
+    ...(local && {
+      local,
+      ...(rateOf(values) === undefined && { rateMicro: undefined, rateDay: undefined, rateSource: undefined }),
+    }),
     status: isOwed ? stateOf({ totalMinor, creditedMinor, paidMinor, balanceMinor }) : status,
   };
 }
@@ -73,9 +85,13 @@ function stateOf(sums: {
 }
 
 /** A line has tax of its own only where tax is rounded by line. */
-function withAmounts({ taxMinor: _known, ...line }: InvoiceLine, rounding: TaxRounding | undefined): InvoiceLine {
+function withAmounts(
+  { taxMinor: _known, ...line }: InvoiceLine,
+  rounding: TaxRounding | undefined,
+  direction: Direction | undefined,
+): InvoiceLine {
   const known = priced(line);
   if (!known) return line;
-  const { netMinor, taxMinor } = lineAmount(known);
+  const { netMinor, taxMinor } = lineAmount(known, direction);
   return { ...line, taxRateBp: known.taxRateBp, netMinor, ...(rounding !== 'Rate' && { taxMinor }) };
 }

@@ -1,8 +1,9 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { taxDefaults } from '#lib/tax-defaults.ts';
+import { taxOn } from '#lib/tax-defaults.ts';
 import type { Change } from '#model/changes.ts';
 import type { FormOf, Values } from '#model/schema.ts';
 import type { invoices } from './schema.ts';
+import type { Invoice, InvoiceLine } from './types.ts';
 
 /** Days a customer has to pay where the company has not said. */
 const DUE_DAYS = 14;
@@ -12,6 +13,8 @@ const LONGEST = { name: 200, address: 300, description: 500 };
 export interface Drafting {
   /** The company's own document; undefined until it is read. */
   readonly company: Values | undefined;
+  /** Its settings of tax; undefined until they are read. */
+  readonly tax: Values | undefined;
   /** ISO 3166-1 alpha-2 of the company. */
   readonly country: string;
   /** IANA zone of the company. */
@@ -21,19 +24,38 @@ export interface Drafting {
 
 type Line = NonNullable<FormOf<typeof invoices>['lines']>[number];
 
-/** What a new line starts with, from the company's tax settings or, until they are read, its country's. */
-export function freshLine(company: Values | undefined, country: string): Line {
-  const { taxRateBp } = taxDefaults(country);
-  const isTaxed = company ? company.taxRegistered === true : taxRateBp > 0;
-  return {
-    quantityMilli: 1000,
-    taxCategory: isTaxed ? 'Standard' : 'OutOfScope',
-    taxRateBp: !isTaxed ? 0 : typeof company?.taxRateBp === 'number' ? company.taxRateBp : taxRateBp,
-  };
+type Dates = Partial<Pick<Invoice, 'supplyDate' | 'issueDate'>>;
+/** The day whose tax an invoice has, `YYYY-MM-DD`: of its supply, else of its issue. */
+export const taxDayOf = ({ supplyDate, issueDate }: Dates, timeZone: string, now: Date): string =>
+  dayKey(supplyDate ?? issueDate ?? now, timeZone);
+
+type Taxing = Pick<Drafting, 'tax' | 'country'>;
+/** How a line is taxed on a day where nobody says otherwise. */
+function usualTax({ tax, country }: Taxing, day: string): Pick<InvoiceLine, 'taxCategory' | 'taxRateBp'> {
+  const { taxRegistered, taxRateBp } = taxOn(tax, country, day);
+  const isTaxed = tax ? taxRegistered : taxRateBp > 0;
+  return isTaxed ? { taxCategory: 'Standard', taxRateBp } : { taxCategory: 'OutOfScope', taxRateBp: 0 };
+}
+/** What a new line starts with, by the company's tax of a day. */
+export const freshLine = (taxing: Taxing, day: string): Line => ({ quantityMilli: 1000, ...usualTax(taxing, day) });
+
+/** Lines of one day as those of another: what was taxed as usual is taxed as usual then. */
+export function linesOn<L extends Line>(
+  lines: readonly L[],
+  days: readonly [string, string],
+  taxing: Taxing,
+): readonly L[] {
+  const [was, is] = days.map((day) => usualTax(taxing, day));
+  if (was?.taxCategory === is?.taxCategory && was?.taxRateBp === is?.taxRateBp) return lines;
+  const isUsual = ({ taxCategory, taxRateBp }: L) => taxCategory === was?.taxCategory && taxRateBp === was?.taxRateBp;
+  return lines.map((line) => (isUsual(line) ? { ...line, ...is } : line));
 }
 
 /** Today, and the day the company's terms give for paying. */
-export function freshDates({ company, timeZone, now }: Drafting): { readonly issueDate: Date; readonly dueDate: Date } {
+export function freshDates({ company, timeZone, now }: Pick<Drafting, 'company' | 'timeZone' | 'now'>): {
+  readonly issueDate: Date;
+  readonly dueDate: Date;
+} {
   const today = dayKey(now, timeZone);
   const days = typeof company?.invoiceDueDays === 'number' ? company.invoiceDueDays : DUE_DAYS;
   return { issueDate: startOfDay(today, timeZone), dueDate: startOfDay(addDays(today, days), timeZone) };
@@ -44,6 +66,7 @@ export interface Billed {
   readonly id: string;
   readonly dealId: string;
   readonly contactId?: string;
+  readonly customerSiren?: string;
   readonly sellerIds: readonly string[];
   readonly billTo: {
     readonly name: string;
@@ -57,8 +80,8 @@ export interface Billed {
 
 /** The draft of a commission's invoice, as its form would have made it. */
 export function commissionDraft(billed: Billed, drafting: Drafting): Extract<Change, { type: 'create' }> {
-  const { id, dealId, contactId, sellerIds, billTo, description, netMinor } = billed;
-  const line = { ...freshLine(drafting.company, drafting.country), unitPriceMinor: netMinor };
+  const { id, dealId, contactId, customerSiren, sellerIds, billTo, description, netMinor } = billed;
+  const line = { ...freshLine(drafting, dayKey(drafting.now, drafting.timeZone)), unitPriceMinor: netMinor };
   return {
     type: 'create',
     resource: 'invoices',
@@ -68,6 +91,7 @@ export function commissionDraft(billed: Billed, drafting: Drafting): Extract<Cha
       status: 'Draft',
       dealId,
       ...(contactId !== undefined && { contactId }),
+      ...(customerSiren !== undefined && { customerSiren }),
       sellerIds,
       billTo: {
         ...billTo,

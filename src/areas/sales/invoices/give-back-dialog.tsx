@@ -39,27 +39,28 @@ export function ReversalDialog({ record, place, onClose }: Props & { readonly pl
   );
 }
 
-/** Money is given back to the customer: the amount to refund, unless another amount is typed. */
-export function RefundDialog({ record, onClose }: Props) {
+/** Money is given back to the customer: of the invoice, or `heldMinor` of their credit; unless another amount is typed. */
+export function RefundDialog({ record, heldMinor, onClose }: Props & { readonly heldMinor?: number }) {
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
   const { balanceMinor, paidMinor, currency, title } = record;
+  const toRefund = heldMinor ?? -balanceMinor;
   return (
     <CommandDialog
-      verb="refund"
+      verb={heldMinor === undefined ? 'refund' : 'refundCredit'}
       record={record}
-      title={labels.text('ledger.refundTitle', { name: title })}
+      title={labels.text('ledger.refundTitle', { name: heldMinor === undefined ? title : record.billTo.name })}
       okText={labels.text('action.refund')}
       asked={REFUND}
       start={{
-        ...(balanceMinor < 0 && { amountMinor: -balanceMinor }),
+        ...(toRefund > 0 && { amountMinor: toRefund }),
         method: 'BankTransfer',
         paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
       }}
       onDone={onClose}
       onCancel={onClose}
     >
-      <p>{labels.text('ledger.refundText', { amount: money(paidMinor, currency) })}</p>
+      <p>{labels.text('ledger.refundText', { amount: money(heldMinor ?? paidMinor, currency) })}</p>
     </CommandDialog>
   );
 }

@@ -1,26 +1,21 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { billedNet, standing } from '#areas/sales/dealSplits/payable.ts';
-import { writesEInvoices } from '#areas/sales/eInvoices/written.ts';
 import { cashOf, isReportable, usualCashThreshold } from '#lib/cash.ts';
-import { isNear } from '#lib/e-invoice/problems.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
-import { taxRoundingOf } from '#lib/tax-defaults.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { leftOfLines, plain, withRestTax } from './credit.ts';
-import { ratesOf } from './derived.ts';
+import { inCompany } from './local.ts';
 import { notesOf } from './notes.ts';
 import { invoices } from './schema.ts';
+import { taxRoundingFor } from './tax-rounding.ts';
 import type { Invoice } from './types.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
 /** What only the commands of an invoice write: its state, and its number. */
 const COMMANDED = ['status', 'number'] as const;
-
-/** Whether tax that is rounded in each line comes to too much or too little for a rate. */
-const isFarFromRate = (lines: Invoice['lines']): boolean => ratesOf({ lines }).some((amount) => !isNear(amount));
 
 const INVARIANTS: readonly Invariant<Invoice>[] = [
   {
@@ -53,12 +48,12 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
     },
   },
   {
-    name: 'The ledger of payments is added to one entry at a time and never altered.',
+    name: 'The ledger of payments is added to and never altered.',
     check: ({ before, after, changed }) => {
       if (!changed.has('payments')) return [];
       const known = before?.payments ?? [];
       const entries = after.payments ?? [];
-      const isAdded = entries.length === known.length + 1 && isSame(entries.slice(0, known.length), known);
+      const isAdded = entries.length > known.length && isSame(entries.slice(0, known.length), known);
       return isAdded ? [] : wrong('payments', 'payment');
     },
   },
@@ -66,9 +61,10 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
     name: 'Cash that is to be reported is taken from a customer whose identity was checked.',
     check: async ({ before, after, changed, company, find }) => {
       if (!changed.has('payments') || cashOf(after.payments ?? []) <= cashOf(before?.payments ?? [])) return [];
+      const cashMinor = cashOf(inCompany(after).payments ?? []);
       const { cashThresholdMinor = usualCashThreshold(String(company.country)) } =
         (await find.setting('compliance')) ?? {};
-      if (!isReportable(cashOf(after.payments ?? []), Number(cashThresholdMinor))) return [];
+      if (!isReportable(cashMinor, Number(cashThresholdMinor))) return [];
       const customer = await find.get(contacts, after.contactId);
       return customer?.kycStatus === 'Cleared' ? [] : wrong('payments', 'cash');
     },
@@ -94,16 +90,20 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
 ];
 
 /** How tax is rounded, and what of the billed tax each line of a credit note takes back: of a draft, and written by the server. */
-export const invoicesInvariants = defineInvariants(invoices, INVARIANTS, async ({ values, company, find }) => {
-  const { status, kind, lines = [] } = values;
-  // what is issued keeps what it was issued with
-  if (status !== 'Draft') return {};
-  const billed = kind === 'CreditNote' ? await find.before(invoices, values.relatedInvoiceId) : undefined;
-  if (!billed) {
-    const taxRounding = taxRoundingOf(company.taxRounding, company.country);
-    // an e-invoice whose lines add up to another tax than its rate is refused: such an invoice is rounded once a rate
-    const isOnce = taxRounding === 'Line' && isFarFromRate(lines) && (await writesEInvoices(company, find));
-    return { taxRounding: isOnce ? 'Rate' : taxRounding, lines: lines.map(plain) };
-  }
-  return { taxRounding: billed.taxRounding, lines: withRestTax(lines, billed, await notesOf(billed, find)) };
-});
+export const invoicesInvariants = defineInvariants(
+  invoices,
+  INVARIANTS,
+  async ({ values, before, company, now, find }) => {
+    const { status, kind, lines = [] } = values;
+    const isIssued = status === 'Issued' && before?.status === 'Draft';
+    // on its day an invoice has the company's tax of that day; what is issued keeps it
+    if (isIssued && kind !== 'CreditNote') return taxRoundingFor(values, { company, find, now });
+    if (status !== 'Draft') return {};
+    const billed = kind === 'CreditNote' ? await find.before(invoices, values.relatedInvoiceId) : undefined;
+    const local = { currency: String(company.currency) };
+    if (!billed) return { ...(await taxRoundingFor(values, { company, find, now })), lines: lines.map(plain), local };
+    const { taxRounding, taxDirection, currency, rateMicro, rateDay, rateSource } = billed;
+    const rate = { currency, rateMicro, rateDay, rateSource, local: billed.local ?? local };
+    return { taxRounding, taxDirection, ...rate, lines: withRestTax(lines, billed, await notesOf(billed, find)) };
+  },
+);

@@ -5,17 +5,20 @@ import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
+import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import type { Values } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { daysOverdue } from './cells.tsx';
 import { duplicateOf } from './copies.ts';
 import { CreditDialog } from './credit-dialog.tsx';
+import type { LetterKind } from './letter-dialog.tsx';
 import type { Invoice } from './types.ts';
 
-const ReminderDialog = lazyPart(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
+const LetterDialog = lazyPart(async () => (await import('./letter-dialog.tsx')).LetterDialog);
 
 /** A payment is recorded by one button, whatever it leaves owed; a credit note by one that drafts it. */
 const HIDDEN: { readonly [status: string]: readonly string[] } = { Issued: ['Paid', 'Credited'] };
@@ -23,8 +26,10 @@ const HIDDEN: { readonly [status: string]: readonly string[] } = { Issued: ['Pai
 export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
-  const [isReminding, setReminding] = useState(false);
-  const { decide, listPath } = useWorkspace();
+  const [letter, setLetter] = useState<LetterKind>();
+  const { decide } = useAccess();
+  const { listPath, company } = useCompany();
+  const tax = useSettings<Values>('tax', {});
   const navigate = useNavigate();
   const { status, kind } = record;
   const isCredit = kind === 'CreditNote';
@@ -44,7 +49,10 @@ export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
     label: labels.text('action.duplicate'),
     icon: 'copy',
     decision: create,
-    run: () => navigate(`${listPath('invoices')}/new`, { state: { prefill: duplicateOf(record) } }),
+    run: () => {
+      const prefill = duplicateOf(record, { tax, country: company.country, timeZone, now: now() });
+      return navigate(`${listPath('invoices')}/new`, { state: { prefill } });
+    },
   };
   const canCredit = !isCredit && ['Issued', 'PartiallyPaid', 'Paid'].includes(status);
   // people who only read invoices do not see actions that they cannot do
@@ -53,20 +61,27 @@ export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
     key: 'remind',
     label: labels.text('action.remind'),
     icon: 'bell',
-    run: () => setReminding(true),
+    run: () => setLetter('remind'),
   };
+  const send: RecordAction = {
+    key: 'send',
+    label: labels.text('action.send'),
+    icon: 'email',
+    run: () => setLetter('send'),
+  };
+  const isIssued = record.number !== undefined && status !== 'Void';
   const isLate = daysOverdue(record, now(), timeZone) > 0;
   return (
     <>
       <ActionBar
         main={moves.main}
-        secondary={isLate ? [remind, print] : [print]}
-        more={[again, ...(canCredit ? [credit.action] : []), ...moves.others]}
+        secondary={isLate ? [remind, print] : isIssued ? [send, print] : [print]}
+        more={[...(isLate ? [send] : []), again, ...(canCredit ? [credit.action] : []), ...moves.others]}
       />
       {credit.question}
-      {isReminding && (
+      {letter && (
         <Suspense>
-          <ReminderDialog invoice={record} onClose={() => setReminding(false)} />
+          <LetterDialog kind={letter} invoice={record} onClose={() => setLetter(undefined)} />
         </Suspense>
       )}
     </>

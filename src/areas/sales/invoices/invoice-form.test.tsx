@@ -98,7 +98,7 @@ it('of a contact has its name, address and tax number; on a phone the paper is b
   const billTo = form().getByRole('group', { name: 'Bill to' });
   await expect.element(billTo.getByLabelText('Name')).toHaveValue('Zoltan Importer');
   await expect.element(billTo.getByLabelText('Address')).toHaveValue('Quay 9, Dubai');
-  await expect.element(paper().getByText('100000000000003', { exact: true })).toBeInTheDocument();
+  await expect.element(paper().getByText('Tax number 100000000000003', { exact: true })).toBeInTheDocument();
   await form().getByLabelText('Description').fill('Advice');
   await form().getByLabelText('Unit price').fill('1000');
   await expect.element(paper().getByText('AED 1,050.00')).toBeInTheDocument();
@@ -127,4 +127,22 @@ it('a quantity and a price beyond their limits are reported at their fields, and
   await blur(quantity);
   await expect.element(form().getByText('Unit price is too large')).toBeVisible();
   await expect.element(paper()).toBeVisible();
+});
+
+it('M22 a line that is added before anything is typed leaves nothing behind on the paper', async () => {
+  await openApp('/app/invoices/new', { as: 'ceo' });
+  const lines = form().getByRole('group', { name: 'Lines' });
+  await lines.getByRole('button', { name: 'Add a line' }).click();
+  for (const [at, name] of ['Advice', 'Plan'].entries()) {
+    await lines.getByLabelText('Description').nth(at).fill(name);
+    await lines.getByLabelText('Unit price').nth(at).fill('1000');
+  }
+  await expect.element(paper().getByText('Plan', { exact: true })).toBeInTheDocument();
+  // the head, and a row for each of the two
+  const rows = paper().getByRole('table').first().getByRole('row');
+  await expect.element(rows).toHaveLength(3);
+  for (const [at, name] of ['Advice', 'Plan'].entries()) {
+    const cells = rows.nth(at + 1).getByRole('cell');
+    await expect.element(cells.first()).toHaveTextContent(name);
+  }
 });

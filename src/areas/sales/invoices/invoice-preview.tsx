@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { FormPartProps } from '#kit/resource.ts';
+import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompanyDetails } from '#kit/use-company-details.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { taxRoundingOf } from '#lib/tax-defaults.ts';
+import { taxOn, taxRoundingOf } from '#lib/tax-defaults.ts';
+import type { Values } from '#model/schema.ts';
+import { taxDayOf } from './draft.ts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { previewOf } from './preview.ts';
@@ -14,11 +17,15 @@ import { supplierOf } from './supplier.ts';
 export function InvoicePreview({ values }: FormPartProps) {
   const { i18n } = useTranslation('ui');
   const labels = useLabels('invoices');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const details = useCompanyDetails();
-  const supplier = details.data && supplierOf(details.data);
-  const taxRounding = taxRoundingOf(details.data?.taxRounding, company.country);
-  const invoice = previewOf(values, { currency: company.currency, supplier, taxRounding, now: now() });
+  const saved = useSettings<Values>('tax', {});
+  const tax = taxOn(saved, company.country, taxDayOf(values, company.timezone, now()));
+  const supplier = details.data && supplierOf(details.data, tax);
+  const taxRounding = taxRoundingOf(tax.taxRounding, company.country);
+  const { taxDirection } = tax;
+  const { currency } = company;
+  const invoice = previewOf(values, { currency, supplier, taxRounding, taxDirection, now: now() });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its place, the keyboard moves it
     <section className={styles.scroll} tabIndex={0} aria-label={labels.text('preview')}>

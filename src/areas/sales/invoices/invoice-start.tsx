@@ -4,10 +4,12 @@ import type { Property } from '#areas/property/properties/schema.ts';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import type { FormPartProps } from '#kit/resource.ts';
+import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompanyDetails } from '#kit/use-company-details.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import type { Values } from '#model/schema.ts';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
@@ -31,8 +33,9 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
   const labels = useLabels('invoices');
   const deals = useLabels('deals');
   const { exactMoney } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const details = useCompanyDetails();
+  const tax = useSettings<Values>('tax', {});
   const provider = useDataProvider()();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +64,8 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
     label: fullName,
     about: [mobilePhone ?? email, city].filter(Boolean).join(' · '),
   });
-  const drafting = { company: details.data, country: company.country, timeZone: company.timezone, now: now() };
+  const { country, timezone: timeZone } = company;
+  const drafting = { company: details.data, tax, country, timeZone, now: now() };
   const read = async <R extends BaseRecord>(resource: string, ids: readonly (string | undefined)[]) => {
     const known = ids.filter((id) => id !== undefined);
     if (known.length === 0) return [];

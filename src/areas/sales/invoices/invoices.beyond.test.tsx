@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Values } from '#model/schema.ts';
+import { taxSettings } from '#tests/company-tax.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { create, openOffice, type Person, patch, read } from '#tests/component/office.ts';
@@ -18,16 +19,11 @@ function addInvoice(person: Person, id: string, values: Values = {}) {
   return create(person, 'invoices', id, { ...draft, ...values });
 }
 const storedInvoice = ({ companyId }: Person, id: string) => read(`companies/${companyId}/invoices/${id}`);
-const complete = (companyId: string, more: Values = {}) =>
-  patch(`companies/${companyId}`, {
-    legalName: 'Example Realty LLC',
-    address: 'Marina Walk 1, Dubai',
-    taxRegistered: true,
-    taxIdLabel: 'TRN',
-    taxId: '100000000000003',
-    invoicePrefix: 'EX',
-    ...more,
-  });
+const complete = async (companyId: string, more: Values = {}) => {
+  const details = { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', invoicePrefix: 'EX' };
+  await patch(`companies/${companyId}`, { ...details, ...more });
+  await patch(`companies/${companyId}/settings/tax`, taxSettings());
+};
 const issue = async () => {
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Issue DR-/ });
@@ -42,7 +38,7 @@ it('a draft is written in the form; yen have no decimals and dinars three', asyn
     ['BHD', '33.333', 'BHD 35.000', 35_000],
   ] as const) {
     const { companyId, ceo } = await openOffice(0);
-    await complete(companyId, { currency, taxRateBp: 500 });
+    await complete(companyId, { currency });
     await patch(`companies/${companyId}/public/profile`, { currency });
     await openAs(ceo, '/app/invoices/new');
     const drawer = page.getByRole('dialog', { name: 'New invoice' });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
+import { TAX } from '#tests/company-tax.ts';
 import { daysOverdue } from './cells.tsx';
 import { checkInvoice } from './checks.ts';
 import { creditOf, duplicateOf } from './copies.ts';
 import { deriveInvoice } from './derived.ts';
 import { creditedBy, issuedAs, issuingIssue } from './issuing.ts';
 import { entryIssue, withEntry } from './ledger.ts';
+import { previewOf } from './preview.ts';
 import { invoices } from './schema.ts';
 import { supplierOf } from './supplier.ts';
 import type { Invoice, InvoiceValues } from './types.ts';
@@ -50,14 +52,11 @@ const COMPANY = {
   name: 'Harbour Homes',
   legalName: 'Harbour Homes LLC',
   address: 'Marina Walk 1',
-  taxRegistered: true,
-  taxIdLabel: 'TRN',
-  taxId: '100000000000003',
   invoicePrefix: 'HH',
   timezone: 'Asia/Dubai',
 };
 const dates = { issueDate: day('2026-03-02'), dueDate: day('2026-03-16') };
-const issuing = { company: COMPANY, ...dates, now: NOW };
+const issuing = { company: COMPANY, tax: TAX, ...dates, now: NOW };
 
 describe('amounts', () => {
   test.each<[string, readonly Line[], number, number, number]>([
@@ -139,10 +138,11 @@ describe('issuing', () => {
     const draft = recordOf(draftOf([[1000, 100, 0, 500]]));
     const newYear = { issueDate: new Date('2025-12-31T20:00:00Z'), dueDate: day('2026-03-16') };
     expect(issuedAs(draft, { ...issuing, ...newYear, now: day('2026-01-05') })).toMatchObject({
-      set: { number: 'HH-2026-', status: 'Issued', supplier: supplierOf(COMPANY) },
+      set: { number: 'HH-2026-', status: 'Issued', supplier: supplierOf(COMPANY, TAX) },
     });
-    expect(supplierOf({ ...COMPANY, taxRegistered: false })?.taxId).toBeUndefined();
-    expect(supplierOf({ ...COMPANY, address: '' })).toBeUndefined();
+    expect(supplierOf(COMPANY, TAX)?.taxId).toBe('TRN 100000000000003');
+    expect(supplierOf(COMPANY, { ...TAX, taxRegistered: false })?.taxId).toBeUndefined();
+    expect(supplierOf({ ...COMPANY, address: '' }, TAX)).toBeUndefined();
     const refused = (more: Partial<typeof issuing>, record = draft) => issuingIssue(record, { ...issuing, ...more });
     expect(refused({ company: { ...COMPANY, address: '' } })).toMatchObject({ key: 'invoices.error.company' });
     const longAgo = { field: 'issueDate', key: 'invoices.error.longAgo', params: { days: 60 } };
@@ -182,7 +182,19 @@ test('a credit note takes every line back, a duplicate bills it again', () => {
     update: { set: { creditedMinor: 52_500, creditNoteIds: [note.id] } },
   });
   expect(creditedBy(issued, [note], note, NOW)).toMatchObject({ key: 'invoices.error.overcredited' });
-  const again = duplicateOf(note);
+  const given = { tax: {}, country: 'AE', timeZone: 'UTC', now: NOW };
+  const again = duplicateOf(note, given);
   expect(again).toMatchObject({ kind: 'Service', lines: [{ quantityMilli: 1500 }] });
   expect('number' in again || 'relatedInvoiceId' in again || 'status' in again).toBe(false);
+  const of = (from: string, taxRateBp: number) => ({ from, taxRegistered: true, taxRateBp });
+  const tax = { rules: [of('2000-01-01', 500), of('2026-04-01', 600)] };
+  const later = duplicateOf(issued, { ...given, tax, now: new Date('2026-04-02T08:00:00Z') });
+  expect(later).toMatchObject({ lines: [{ taxRateBp: 600 }] });
+});
+
+test('a draft is shown with the direction of its day, whatever is stored; a credit note with that of its invoice', () => {
+  const given = { currency: 'AED', supplier: undefined, taxRounding: 'Line', taxDirection: 'Down', now: NOW } as const;
+  const shown = (kind: string) =>
+    previewOf({ ...draftOf([[1000, 331, 0, 500]]), kind, taxRounding: 'Line', taxDirection: 'Up' }, given).taxMinor;
+  expect([shown('Service'), shown('CreditNote')]).toEqual([16, 17]);
 });

@@ -1,5 +1,6 @@
 import { dayKey } from '#lib/dates.ts';
 import { sumOf } from '#lib/rounding.ts';
+import type { TaxRules } from '#lib/tax-defaults.ts';
 import { updated } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { leftOfLines, withRestTax } from './credit.ts';
@@ -15,6 +16,8 @@ export const DAY = 86_400_000;
 /** When and for whom a draft is issued. */
 export interface Issuing {
   readonly company: Values;
+  /** Its tax on the day of the supply, else of the issue; a credit note's is that of its invoice. */
+  readonly tax: TaxRules;
   readonly issueDate: Date;
   readonly dueDate: Date;
   readonly now: Date;
@@ -26,9 +29,9 @@ const wrong = (field: string, key: string, params?: Issue['params']): Issue => (
 });
 
 /** Why this draft cannot be issued, at the field of the question. */
-export function issuingIssue(draft: Invoice, { company, issueDate, dueDate, now }: Issuing): Issue | undefined {
+export function issuingIssue(draft: Invoice, { company, tax, issueDate, dueDate, now }: Issuing): Issue | undefined {
   const { supplyDate, totalMinor } = draft;
-  if (!supplierOf(company)) return wrong('supplier', 'company');
+  if (!supplierOf(company, tax)) return wrong('supplier', 'company');
   if (issueDate > now) return wrong('issueDate', 'ahead');
   if (now.getTime() - issueDate.getTime() > MOST_DAYS_BACK * DAY)
     return wrong('issueDate', 'longAgo', { days: MOST_DAYS_BACK });
@@ -42,11 +45,11 @@ export const seriesOf = (company: Values, issueDate: Date): string =>
   `${prefixOf(company)}-${dayKey(issueDate, String(company.timezone)).slice(0, 4)}-`;
 
 /** The draft with its number and the company's current details; from then on only payments change. */
-export const issuedAs = (draft: Invoice, { company, issueDate, dueDate }: Issuing, more: Partial<Invoice> = {}) =>
+export const issuedAs = (draft: Invoice, { company, tax, issueDate, dueDate }: Issuing, more: Partial<Invoice> = {}) =>
   updated<typeof invoices>('invoices', draft, {
     status: 'Issued',
     number: seriesOf(company, issueDate),
-    supplier: supplierOf(company),
+    supplier: supplierOf(company, tax),
     issueDate,
     dueDate,
     ...more,
@@ -68,7 +71,7 @@ export function originalOf(billed: Invoice, notes: readonly Invoice[]): NonNulla
 /** An issued invoice and its draft of a credit note, as issuing the note leaves them; or why it takes back too much. */
 export function creditedBy(billed: Invoice, notes: readonly Invoice[], draft: Invoice, now: Date) {
   const lines = [...withRestTax(draft.lines, billed, notes)];
-  const { totalMinor } = amountOf(lines, billed.taxRounding);
+  const { totalMinor } = amountOf(lines, billed.taxRounding, billed.taxDirection);
   const note: Invoice = { ...draft, status: 'Issued', lines, totalMinor };
   const creditedMinor = -sumOf([...notes, note].map((one) => one.totalMinor));
   const isOver =

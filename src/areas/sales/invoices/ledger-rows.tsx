@@ -64,7 +64,7 @@ export function LedgerRows(props: {
                 </td>
                 <td>
                   <span className={styles.ledgerActs}>
-                    {kind !== 'Reversal' && act('receipt', receipt, () => onReceipt(at + 1))}
+                    {['Payment', 'Refund'].includes(kind) && act('receipt', receipt, () => onReceipt(at + 1))}
                     {onReverse &&
                       kind === 'Payment' &&
                       !wasReversed &&

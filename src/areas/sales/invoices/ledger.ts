@@ -2,15 +2,21 @@ import { sumOf } from '#lib/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import type { Invoice, Payment } from './types.ts';
 
-export type EntryKind = 'Payment' | 'Reversal' | 'Refund';
+/** `ToAccount` moves what is too much to the customer's account; `FromAccount` pays with what is there. */
+export type EntryKind = 'Payment' | 'Reversal' | 'Refund' | 'ToAccount' | 'FromAccount';
+const INCOMING: readonly EntryKind[] = ['Payment', 'FromAccount'];
 /** An entry is a payment by default. */
 export const kindOf = ({ kind = 'Payment' }: Pick<Payment, 'kind'>): EntryKind => kind as EntryKind;
 
+/** Whether the money stays the customer's: it moves to their account, or comes from it. */
+export const isAccountMove = (entry: Pick<Payment, 'kind'>): boolean =>
+  ['ToAccount', 'FromAccount'].includes(kindOf(entry));
+
 /** What an entry adds to what is held of the customer's money; less than nothing where it gives some back. */
 export const signedAmount = (entry: Pick<Payment, 'kind' | 'amountMinor'>): number =>
-  kindOf(entry) === 'Payment' ? entry.amountMinor || 0 : -(entry.amountMinor || 0);
+  INCOMING.includes(kindOf(entry)) ? entry.amountMinor || 0 : -(entry.amountMinor || 0);
 
-/** Payments less reversals and refunds. Minor units. */
+/** What came in, less what was reversed, refunded or moved to the customer's account. Minor units. */
 export const receivedOf = (entries: readonly Payment[]): number => sumOf(entries.map(signedAmount));
 
 /** What reversed the entry at this place (from 1), where it was reversed. */
@@ -26,14 +32,14 @@ const wrong = (field: string, key: string): Issue => ({ field, key: `invoices.er
 const OWED: readonly string[] = ['Issued', 'PartiallyPaid'];
 const HELD: readonly string[] = [...OWED, 'Paid', 'Credited'];
 
-/** Why this entry cannot be added to the invoice, at the field of the question. */
-export function entryIssue(invoice: Invoice, entry: Payment, now: Date): Issue | undefined {
+/** Why this entry cannot be added to the invoice, at the field of the question. `mayBeOver`: more than is owed is meant. */
+export function entryIssue(invoice: Invoice, entry: Payment, now: Date, mayBeOver = false): Issue | undefined {
   const { kind: documentKind, status, balanceMinor, payments = [] } = invoice;
   const { amountMinor, paidAt, reverses } = entry;
-  const isPayment = kindOf(entry) === 'Payment';
+  const isPayment = INCOMING.includes(kindOf(entry));
   if (documentKind === 'CreditNote' || !(isPayment ? OWED : HELD).includes(status)) return wrong('status', 'payment');
   if (paidAt > now) return wrong('paidAt', 'paidAhead');
-  if (isPayment) return amountMinor > balanceMinor ? wrong('amountMinor', 'overpaid') : undefined;
+  if (isPayment) return amountMinor > balanceMinor && !mayBeOver ? wrong('amountMinor', 'overpaid') : undefined;
   const reversed = payments[Number(reverses) - 1];
   if (kindOf(entry) === 'Reversal' && (!reversed || kindOf(reversed) !== 'Payment')) return wrong('place', 'reversal');
   if (reversed && isReversed(payments, Number(reverses))) return wrong('place', 'reversal');

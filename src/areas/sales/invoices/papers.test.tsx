@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { create, openOffice, patch, read } from '#tests/component/office.ts';
+import { create, listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { goTo, openAs } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
 import { addContact } from '#tests/component/records.ts';
@@ -9,7 +9,7 @@ import { expectTidy } from '#tests/component/screen-checks.ts';
 const DAY = 86_400_000;
 
 /** An issued invoice of 10,500 dirhams to a French-speaking customer, 20 days late, of which 500 came in. */
-async function openLate() {
+async function openLate(prepare: (companyId: string) => Promise<unknown> = async () => undefined) {
   const { companyId, ceo } = await openOffice(0);
   const at = `companies/${companyId}`;
   await patch(at, {
@@ -53,8 +53,9 @@ async function openLate() {
     balanceMinor: 1_000_000,
     supplier: { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai', account: 'AE070331234567890123456' },
   });
+  await prepare(companyId);
   await openAs(ceo, '/app/invoices/invoice_0001');
-  return { contactId: contact.id, stored: () => read(`${at}/invoices/invoice_0001`) };
+  return { companyId, contactId: contact.id, stored: () => read(`${at}/invoices/invoice_0001`) };
 }
 
 it('a payment has its receipt in the customer’s language, and a late customer a reminder as firm as the delay', async () => {
@@ -102,4 +103,34 @@ it('a contact’s page opens its statement', async () => {
   const statement = page.getByRole('dialog', { name: 'Statement of Claire Martin' });
   await expect.element(statement.getByRole('heading', { name: 'Relevé de compte' })).toBeVisible();
   await expect.element(statement.getByRole('cell', { name: /10\s000,00/ }).first()).toBeVisible();
+});
+
+const letter = () => page.getByRole('dialog', { name: 'Send EX-2026-00001' });
+it('without an inbox the letter opens the reader’s own program, and says that the PDF is missing', async () => {
+  await openLate();
+  await chooseMore('Send by e-mail');
+  await expect.element(letter().getByText(/No mail inbox of yours is connected/)).toBeVisible();
+  await expect
+    .element(letter().getByRole('link', { name: 'E-mail' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:claire@example.com'));
+});
+it('an invoice goes by mail from an inbox, with its PDF in the customer’s language', async () => {
+  const { companyId } = await openLate((id) =>
+    patch(`companies/${id}/inboxes/inbox_0000000001`, {
+      ...{ name: 'Office', provider: 'Smtp', channel: 'Email', address: 'desk@example.com', state: 'Works' },
+      ...{ members: [], ...stamp('system') },
+    }),
+  );
+  await chooseMore('Send by e-mail');
+  await expect.element(letter().getByText('From Office to claire@example.com')).toBeVisible();
+  const message = letter().getByRole('textbox', { name: 'Message' });
+  await expect.element(message).toHaveValue(expect.stringMatching(/^Bonjour Claire Martin/));
+  await expectTidy('a letter with an invoice');
+  await letter().getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect.element(page.getByText(/The mail is on its way/)).toBeVisible();
+  const [id = ''] = listIds(`companies/${companyId}/messages`);
+  expect(read(`companies/${companyId}/messages/${id}`)).toMatchObject({
+    ...{ state: 'Queued', invoiceId: 'invoice_0001', documentLanguage: 'fr' },
+    check: { purpose: 'Service' },
+  });
 });

@@ -3,13 +3,17 @@ import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import { flag } from '#model/fields.ts';
+import { choice, flag } from '#model/fields.ts';
 import { type Asked, CommandDialog } from './command-dialog.tsx';
-import { ENTRY } from './schema.ts';
+import { ENTRY, OVER } from './schema.ts';
 import type { Invoice } from './types.ts';
 
 const ENTERED = Object.entries(ENTRY).map(([name, field]): Asked => ({ name, field, of: `payments.${name}` }));
-const ASKED: readonly Asked[] = [...ENTERED, { name: 'early', field: flag(), isLater: true }];
+const ASKED: readonly Asked[] = [
+  ...ENTERED,
+  { name: 'early', field: flag(), isLater: true },
+  { name: 'over', field: choice(OVER), isLater: true },
+];
 
 /** The payment, its date and method; the default amount is the whole balance. */
 export function PaymentDialog({ record, onMoved, onCancel }: MoveDialogProps<Invoice>) {

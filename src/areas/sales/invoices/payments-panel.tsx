@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -13,13 +13,14 @@ import styles from './invoice.module.css';
 import { LedgerRows } from './ledger-rows.tsx';
 import type { Invoice } from './types.ts';
 
+const CustomerCredit = lazyPart(async () => (await import('./customer-credit.tsx')).CustomerCredit);
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 /** The ledger of payments, and what is still owed or to be refunded. */
 export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { exactMoney } = useFormat();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   /** Place of the payment that is to be reversed; 0: a refund. */
   const [asked, setAsked] = useState<number>();
   /** Place of the entry whose receipt is shown. */
@@ -58,6 +59,11 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
         >
           {labels.text('action.refund')}
         </AllowedButton>
+      )}
+      {mayEdit && status !== 'Draft' && (
+        <Suspense>
+          <CustomerCredit record={record} />
+        </Suspense>
       )}
       {receipt !== undefined && (
         <Suspense>

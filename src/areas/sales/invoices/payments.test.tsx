@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Values } from '#model/schema.ts';
+import { taxSettings } from '#tests/company-tax.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { create, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -20,10 +21,8 @@ async function openIssued() {
     legalName: 'Example Realty LLC',
     address: 'Marina Walk 1, Dubai',
     invoicePrefix: 'EX',
-    taxRegistered: true,
-    taxIdLabel: 'TRN',
-    taxId: '100000000000003',
   });
+  await patch(`companies/${companyId}/settings/tax`, taxSettings());
   const lines = UNITS.map((dirhams, at) => ({
     description: ['Brokerage commission', 'Photographs'][at],
     quantityMilli: 1000,

@@ -1,3 +1,4 @@
+import type { Direction } from '#lib/rounding.ts';
 import type { TaxRounding } from '#lib/vat.ts';
 import type { FormOf, Values } from '#model/schema.ts';
 import { deriveInvoice } from './derived.ts';
@@ -40,22 +41,26 @@ const lineOf = (line: TypedLine): InvoiceLine => ({
 export function previewOf(
   values: Values,
   given: {
+    /** The company's. */
     readonly currency: string;
     readonly supplier: Supplier | undefined;
     readonly taxRounding: TaxRounding;
+    readonly taxDirection?: Direction | undefined;
     readonly now: Date;
   },
 ): Shown {
   const typed = values as FormOf<typeof invoices>;
-  const { now, currency, supplier, taxRounding } = given;
+  const { now, currency, supplier, taxRounding, taxDirection } = given;
   const whole: InvoiceValues = {
     ...(values as Partial<InvoiceValues>),
     reference: '',
     title: '',
     billToName: '',
-    currency,
+    currency: typed.currency ?? currency,
+    local: { currency },
     supplier,
-    taxRounding: typed.taxRounding ?? taxRounding,
+    // a credit note keeps how its invoice was rounded
+    ...(!(typed.kind === 'CreditNote' && typed.taxRounding) && { taxRounding, taxDirection }),
     kind: typed.kind ?? 'Service',
     status: 'Draft',
     billTo: { ...typed.billTo, name: typed.billTo?.name ?? '', address: typed.billTo?.address ?? '' },

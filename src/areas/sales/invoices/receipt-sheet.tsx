@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import textStyles from '#ui/text.module.css';
@@ -11,7 +11,7 @@ import type { Invoice } from './types.ts';
 export function ReceiptSheet(props: { readonly invoice: Invoice; readonly place: number; readonly language: string }) {
   const { invoice, place, language } = props;
   const { t } = useTranslation('invoices', { lng: language });
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { supplier, billTo, currency, number, totalMinor, payments = [] } = invoice;
   const entry = payments[place - 1];
   if (!entry) return null;

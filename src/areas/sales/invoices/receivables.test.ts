@@ -206,7 +206,7 @@ describe('ageing', () => {
   ])('an amount due %i days from today is in bucket %i', (offset, place) =>
     expect(bucketOf(day(offset), NOW, 'Asia/Dubai')).toBe(place),
   );
-  it('sums by customer and bucket, and leaves out what is paid, credited or a credit note', () => {
+  it('sums by customer and bucket, less what is to be refunded, and leaves out what is paid or credited', () => {
     const owed = (name: string, dueDate: Date, balanceMinor: number, contactId?: string) => ({
       billTo: { name, address: 'x' },
       dueDate,
@@ -225,11 +225,14 @@ describe('ageing', () => {
       NOW,
       'Asia/Dubai',
     );
-    expect(customers.map(({ name, buckets: own, totalMinor: sum }) => [name, own, sum])).toEqual([
-      ['Bo', [0, 0, 7, 0, 900], 907],
-      ['Ada', [100, 0, 20, 0, 0], 120],
+    expect(
+      customers.map(({ name, buckets: own, creditMinor, totalMinor: sum }) => [name, own, creditMinor, sum]),
+    ).toEqual([
+      ['Bo', [0, 0, 7, 0, 900], 0, 907],
+      ['Ada', [100, 0, 20, 0, 0], 0, 120],
+      ['Di', [0, 0, 0, 0, 0], -50, -50],
     ]);
     expect(buckets).toEqual([100, 0, 27, 0, 900]);
-    expect(totalMinor).toBe(1027);
+    expect(totalMinor).toBe(977);
   });
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { InPageServer } from '#demo/in-page.ts';
 import type { Values } from '#model/schema.ts';
 import { rowsOf } from '#tests/component/list.ts';
-import { openApp } from '#tests/component/open-app.tsx';
+import { cutNetwork, holdRequests, queriesOf, refusal } from '#tests/component/network.ts';
+import { goTo, openApp } from '#tests/component/open-app.tsx';
 import { expectTidy } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
@@ -17,19 +19,21 @@ const daysLate = (row: Values, now: Date) => {
 };
 const NOW = new Date('2026-06-15T04:00:00Z');
 
+/** One customer who is a contact, owes for an old invoice and has paid a part of it. */
+async function oweByContact({ store }: InPageServer) {
+  const contact = store.readAll(`${COMPANY}/contacts`)[0]?.path.split('/').at(-1);
+  const late = store.readAll(`${COMPANY}/invoices`).find(({ data }) => data.status === 'PartiallyPaid');
+  if (!late || !contact) throw new Error('The demo has no such invoice');
+  const billTo = { name: 'Zoltan Importer', address: 'Quay 9' };
+  const dueDate = new Date('2026-04-29T20:00:00Z');
+  const old = { ...late.data, billTo, billToName: billTo.name, contactId: contact, dueDate };
+  await store.run(async (transaction) => transaction.set(late.path, old));
+}
+
 it('ages what is owed; each amount opens its invoices and a name the statement, which adds up on paper', async () => {
   const { store } = await openApp('/app/invoices?view=ageing', {
     as: 'ceo',
-    prepare: async (server) => {
-      // one customer who is a contact, owes for an old invoice and has paid a part of it
-      const contact = server.store.readAll(`${COMPANY}/contacts`)[0]?.path.split('/').at(-1);
-      const late = server.store.readAll(`${COMPANY}/invoices`).find(({ data }) => data.status === 'PartiallyPaid');
-      if (!late || !contact) throw new Error('The demo has no such invoice');
-      const billTo = { name: 'Zoltan Importer', address: 'Quay 9' };
-      const dueDate = new Date('2026-04-29T20:00:00Z');
-      const old = { ...late.data, billTo, billToName: billTo.name, contactId: contact, dueDate };
-      await server.store.run(async (transaction) => transaction.set(late.path, old));
-    },
+    prepare: oweByContact,
   });
   const owed = store
     .readAll(`${COMPANY}/invoices`)
@@ -59,4 +63,34 @@ it('ages what is owed; each amount opens its invoices and a name the statement, 
   await own.getByRole('link').first().click();
   await expect.element(rowsOf()).toHaveLength(1);
   await expect.element(page.getByText('Zoltan Importer').first()).toBeVisible();
+});
+
+it('ageing and statement wait for what customers have as credit, and say when it cannot be read', async () => {
+  await openApp('/app/invoices', { as: 'ceo', prepare: oweByContact });
+  const isCredit = ({ text }: { readonly text: string }) => text.includes('"collectionId":"customerAccounts"');
+  const again = page.getByRole('button', { name: 'Try again' });
+  const aged = page.getByRole('region', { name: 'Ageing' });
+  let held = holdRequests(isCredit);
+  goTo('/app/invoices?view=ageing');
+  await expect.poll(() => held.count()).toBe(1);
+  await expect.poll(() => queriesOf('invoices').some((text) => text.includes('toRefund'))).toBe(true);
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
+  await expect.element(aged).not.toBeInTheDocument();
+  held.open(refusal(429, 'RESOURCE_EXHAUSTED'));
+  await expect.element(again).toBeVisible();
+  cutNetwork(undefined);
+  await again.click();
+  await expect.element(aged).toBeVisible();
+
+  held = holdRequests(isCredit);
+  await aged.getByRole('button', { name: 'Zoltan Importer' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Statement of/ });
+  await expect.element(dialog.getByRole('heading', { name: 'Preview' })).toBeInTheDocument();
+  await expect.poll(() => held.count()).toBe(1);
+  await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();
+  held.open(refusal(429, 'RESOURCE_EXHAUSTED'));
+  await expect.element(again).toBeVisible();
+  cutNetwork(undefined);
+  await again.click();
+  await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
 });

@@ -1,6 +1,8 @@
+import type { CustomerAccount } from '#areas/sales/customerAccounts/schema.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 import { sumOf } from '#lib/rounding.ts';
-import { kindOf, signedAmount } from './ledger.ts';
+import { isAccountMove, kindOf, signedAmount } from './ledger.ts';
+import { inCompany } from './local.ts';
 import type { Invoice } from './types.ts';
 
 /** Days past due at which a bucket begins and ends; the first holds what is not due yet. */
@@ -19,6 +21,8 @@ export interface AgedCustomer {
   readonly name: string;
   readonly contactId: string | undefined;
   readonly buckets: readonly number[];
+  /** What is theirs: to be refunded, or kept as credit. Nothing or less than nothing. */
+  readonly creditMinor: number;
   readonly totalMinor: number;
 }
 
@@ -32,25 +36,41 @@ export const bucketOf = (dueDate: Date, today: Date, timeZone: string): number =
   return BUCKETS.findIndex(({ to }) => to === undefined || days <= to);
 };
 
-/** What is owed by customer and age, the largest debt first, and the totals of each bucket. */
-export function ageing(invoices: readonly Owed[], today: Date, timeZone: string) {
-  const owed = invoices.filter(({ balanceMinor }) => balanceMinor > 0);
+/** A customer's credit, as far as sums need it. */
+type Account = Pick<CustomerAccount, 'contactId' | 'name' | 'balanceMinor' | 'entries'>;
+/** It counts against what the customer owes, and has no age. */
+const asOwed = ({ contactId, name, balanceMinor }: Account): Owed => ({
+  ...{ contactId, billTo: { name, address: '' }, dueDate: new Date(0), balanceMinor: -balanceMinor },
+});
+
+/** What is owed by customer and age, less what is theirs, the largest debt first; and the totals of each bucket. */
+export function ageing(invoices: readonly Owed[], today: Date, timeZone: string, accounts: readonly Account[] = []) {
+  const owed = [...invoices, ...accounts.map(asOwed)].filter(({ balanceMinor }) => balanceMinor !== 0);
   const byCustomer = new Map<string, Owed[]>();
   for (const row of owed) byCustomer.set(customerKey(row), [...(byCustomer.get(customerKey(row)) ?? []), row]);
   const sumsOf = (rows: readonly Owed[]) =>
     BUCKETS.map((_, place) =>
-      sumOf(rows.flatMap((row) => (bucketOf(row.dueDate, today, timeZone) === place ? row.balanceMinor : []))),
+      sumOf(
+        rows.flatMap(({ dueDate, balanceMinor }) =>
+          balanceMinor > 0 && bucketOf(dueDate, today, timeZone) === place ? balanceMinor : [],
+        ),
+      ),
     );
+  const theirsOf = (rows: readonly Owed[]) => sumOf(rows.map(({ balanceMinor }) => Math.min(0, balanceMinor)));
   const customers = [...byCustomer].map(([key, rows]): AgedCustomer => {
     const buckets = sumsOf(rows);
     const [first] = rows;
-    return { key, name: first?.billTo.name ?? '', contactId: first?.contactId, buckets, totalMinor: sumOf(buckets) };
+    const creditMinor = theirsOf(rows);
+    const totalMinor = sumOf([...buckets, creditMinor]);
+    return { key, name: first?.billTo.name ?? '', contactId: first?.contactId, buckets, creditMinor, totalMinor };
   });
   const buckets = sumsOf(owed);
+  const creditMinor = theirsOf(owed);
   return {
     customers: customers.toSorted((a, b) => b.totalMinor - a.totalMinor),
     buckets,
-    totalMinor: sumOf(buckets),
+    creditMinor,
+    totalMinor: sumOf([...buckets, creditMinor]),
   };
 }
 
@@ -64,25 +84,34 @@ export interface StatementLine {
 }
 type Movement = Omit<StatementLine, 'balanceMinor'>;
 
+const refundsOf = ({ entries }: Account): Movement[] =>
+  entries.flatMap(({ kind, amountMinor, paidAt, reference = '' }) =>
+    kind === 'Refund' ? [{ at: paidAt, kind, number: reference, amountMinor }] : [],
+  );
+
 function movementsOf(invoice: Invoice): Movement[] {
-  const { kind, status, number, issueDate, totalMinor, payments = [] } = invoice;
+  const { kind, status, number, issueDate, totalMinor, payments = [] } = inCompany(invoice);
   if (number === undefined || status === 'Void') return [];
   return [
     { at: issueDate, kind: kind === 'CreditNote' ? 'CreditNote' : 'Invoice', number, amountMinor: totalMinor },
-    ...payments.map(
-      (entry): Movement => ({
-        at: entry.paidAt,
-        kind: kindOf(entry),
-        number: entry.receipt ?? number,
-        amountMinor: -signedAmount(entry),
-      }),
-    ),
+    ...payments
+      .filter((entry) => !isAccountMove(entry))
+      .map(
+        (entry): Movement => ({
+          at: entry.paidAt,
+          kind: kindOf(entry) as StatementLine['kind'],
+          number: entry.receipt ?? number,
+          amountMinor: -signedAmount(entry),
+        }),
+      ),
   ];
 }
 
-/** A customer's account from a day on: what was owed before, every movement since with its balance, and what is owed now. */
-export function statementOf(invoices: readonly Invoice[], from: Date) {
-  const all = invoices.flatMap(movementsOf).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+/** A customer's account from a day on, in the company's currency: what was owed before, every movement since with its balance, and what is owed now. */
+export function statementOf(invoices: readonly Invoice[], from: Date, accounts: readonly Account[] = []) {
+  const all = [...invoices.flatMap(movementsOf), ...accounts.flatMap(refundsOf)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   const openingMinor = sumOf(all.filter(({ at }) => at < from).map(({ amountMinor }) => amountMinor));
   let balanceMinor = openingMinor;
   const lines = all

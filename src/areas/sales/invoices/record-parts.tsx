@@ -3,7 +3,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { HOME } from '#lib/e-invoice/document.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -45,7 +45,8 @@ function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
 }
 
 function Panels(props: RecordPartProps<Invoice>) {
-  const { company, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { company } = useCompany();
   const { record } = props;
   const mayHaveEInvoice = company.country === HOME && record.number && decide('show', 'eInvoices', record).can;
   return (

@@ -1,14 +1,18 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { useSettings } from '#kit/staff/use-settings.ts';
 import { useCompanyDetails } from '#kit/use-company-details.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { FRANCE } from '#lib/france.ts';
+import type { CompanyProfile } from '#model/company.ts';
 import { unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
 import type { Values } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { InvoiceCard } from './card.tsx';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
-import { freshDates, freshLine } from './draft.ts';
+import { freshDates, freshLine, linesOn, taxDayOf } from './draft.ts';
 import type labels from './labels.en.json';
 import { invoices } from './schema.ts';
 import { SECTIONS } from './sections.ts';
@@ -22,8 +26,21 @@ const OF_CREDIT_NOTES: readonly string[] = ['relatedInvoiceId', 'creditReason', 
 /** What an e-invoice of the Emirates asks for. */
 const OF_E_INVOICES: readonly string[] = ['buyer', 'principalTaxId', 'exemption', 'dirhamRate'];
 
-const definitionWith = (company: Values | undefined, country: string) =>
-  defineResource<typeof invoices, typeof labels>({
+/** What the law of France asks for. */
+const OF_FRANCE: readonly string[] = ['customerSiren', 'operation'];
+/** What the form asks where it is billed in another currency than the company's. */
+const OF_RATES: readonly string[] = ['rateMicro', 'rateDay', 'rateSource'];
+
+/** Dates that say whose tax an invoice has. */
+const OF_TAX: readonly string[] = ['issueDate', 'supplyDate'];
+
+const definitionWith = (
+  company: Values | undefined,
+  tax: Values | undefined,
+  { country, currency: home, timezone }: CompanyProfile,
+) => {
+  const dayOf = (values: Values) => taxDayOf(values, timezone, now());
+  return defineResource<typeof invoices, typeof labels>({
     schema: invoices,
     icon: 'invoices',
     sections: SECTIONS,
@@ -62,35 +79,48 @@ const definitionWith = (company: Values | undefined, country: string) =>
       Start: InvoiceStart,
       started: ['kind', 'dealId', 'contactId', 'sellerIds'],
       Preview: InvoicePreview,
-      defaults: ({ company: { timezone, country: home } }) => {
+      defaults: () => {
         return {
+          currency: home,
           kind: 'Service',
           status: 'Draft',
-          ...freshDates({ company, country: home, timeZone: timezone, now: now() }),
-          billTo: { country: home },
-          lines: [freshLine(company, home)],
+          ...freshDates({ company, timeZone: timezone, now: now() }),
+          billTo: { country },
+          lines: [freshLine({ tax, country }, dayOf({}))],
         };
       },
-      shows: (name, { kind, lines }) =>
+      shows: (name, { kind, lines, currency }) =>
+        // a credit note has those of its invoice
+        (name !== 'currency' || kind !== 'CreditNote') &&
+        (!OF_RATES.includes(name) || (kind !== 'CreditNote' && currency !== undefined && currency !== home)) &&
         (!OF_CREDIT_NOTES.includes(name) || kind === 'CreditNote') &&
         (!OF_E_INVOICES.includes(name) || country === 'AE') &&
+        (!OF_FRANCE.includes(name) || country === FRANCE) &&
         (name !== 'exemption' || Boolean(lines?.some(({ taxCategory }) => taxCategory === 'Exempt'))) &&
-        (name !== 'dirhamRate' || company?.currency !== 'AED'),
-      follow: (name, values) => {
-        if (name !== 'lines' || !Array.isArray(values.lines)) return values;
-        const fresh = freshLine(company, country);
+        (name !== 'dirhamRate' || (home !== 'AED' && currency !== 'AED')),
+      follow: (name, values, before) => {
+        const { currency, rateDay, issueDate } = values;
+        if (name === 'currency' && currency !== home && !rateDay && issueDate)
+          return { ...values, rateDay: dayKey(issueDate, timezone) };
+        if (!Array.isArray(values.lines)) return values;
+        if (OF_TAX.includes(name) && values.kind !== 'CreditNote')
+          return { ...values, lines: linesOn(values.lines, [dayOf(before), dayOf(values)], { tax, country }) };
+        if (name !== 'lines') return values;
+        const fresh = freshLine({ tax, country }, dayOf(values));
         return { ...values, lines: values.lines.map((line) => (Object.keys(line).length > 0 ? line : fresh)) };
       },
     },
     record: {
       // the document beside the facts shows them
-      omit: ['billTo', 'lines'],
+      omit: ['billTo', 'lines', 'currency'],
       parts: () => import('./record-parts.tsx').then(({ invoiceParts }) => invoiceParts),
     },
   });
+};
 
 export function Screen() {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const details = useCompanyDetails();
-  return <ResourceScreens definition={definitionWith(details.data, company.country)} />;
+  const tax = useSettings<Values>('tax', {});
+  return <ResourceScreens definition={definitionWith(details.data, tax, company)} />;
 }

@@ -1,7 +1,23 @@
 import { REGISTRATION } from '#areas/sales/contacts/registration.ts';
 import { EXEMPTIONS, UNITS } from '#lib/e-invoice/document.ts';
+import { DIRECTIONS } from '#lib/rounding.ts';
 import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/vat.ts';
-import { choice, currency, date, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
+import {
+  choice,
+  currency,
+  date,
+  day,
+  flag,
+  group,
+  list,
+  longText,
+  money,
+  number,
+  ref,
+  rows,
+  text,
+} from '#model/fields.ts';
+import { FRENCH, siren } from '#model/french-fields.ts';
 import { defineSchema } from '#model/schema.ts';
 import { checkInvoice } from './checks.ts';
 import { deriveInvoice, MOST } from './derived.ts';
@@ -10,6 +26,10 @@ import { deriveInvoice, MOST } from './derived.ts';
 export const CREDIT_REASONS = ['Cancelled', 'TreatmentChanged', 'PriceChanged', 'Returned', 'ChargedInError'] as const;
 /** Whether agents' shares are less with what is credited, or stay as they were agreed. */
 export const SHARES = ['Follow', 'Stay'] as const;
+/** What happens to what a customer pays too much: kept as their credit, or given back. */
+export const OVER = ['Keep', 'Refund'] as const;
+/** What a firm in France supplies. */
+const OPERATIONS = ['Services', 'Goods', 'Both'] as const;
 /** What is said of money that comes in or is given back. */
 export const ENTRY = {
   amountMinor: money({ required: true, min: 1 }),
@@ -61,6 +81,9 @@ export const fields = {
   ),
   /** Of the customer, for an e-invoice; what is not said here is the contact's. */
   buyer: group({ city: text({ max: 80 }), region: text({ max: 80 }), ...REGISTRATION }),
+  /** Of an invoice by a firm in France: the customer's number, and what is supplied. */
+  customerSiren: siren(),
+  operation: choice(OPERATIONS),
   /** Tax number of the firm in whose name it is billed, by an agent who says so. */
   principalTaxId: text({ max: 15, pattern: '1[0-9]{12}03', messageKey: 'invoices.error.trn' }),
   /** Why its exempt lines are exempt. */
@@ -78,6 +101,7 @@ export const fields = {
       account: text({ max: 200 }),
       footer: text({ max: 1000 }),
       creditFooter: text({ max: 1000 }),
+      ...FRENCH,
     },
     { computed: true },
   ),
@@ -103,6 +127,7 @@ export const fields = {
   ),
   /** As the company rounds, while it is a draft; a credit note as its invoice. Of before there was a choice: by line. */
   taxRounding: choice(TAX_ROUNDINGS, { computed: true }),
+  taxDirection: choice(DIRECTIONS, { computed: true }),
   netMinor: amount(),
   taxMinor: amount(),
   totalMinor: amount(),
@@ -112,12 +137,29 @@ export const fields = {
   paidMinor: money({ required: true, computed: true }),
   /** Owed now, or less than nothing where it is to be refunded; nothing before it is issued and of a credit note. */
   balanceMinor: money({ required: true, computed: true, min: -MOST }),
-  currency: currency({ required: true, computed: true, immutable: true }),
+  /** More came in than is owed. */
+  toRefund: flag({ computed: true }),
+  /** By default the company's. For another one: what one unit costs in the company's, on which day, and who says so. */
+  currency: currency({ required: true }),
+  rateMicro: number({ min: 1, max: 1_000_000_000_000, micro: true }),
+  rateDay: day(),
+  rateSource: text({ max: 80 }),
+  /** What it comes to in the company's currency: what reports and sums count. */
+  local: group(
+    {
+      currency: currency({ required: true }),
+      netMinor: money({ min: -MOST }),
+      taxMinor: money({ min: -MOST }),
+      totalMinor: money({ min: -MOST }),
+      balanceMinor: money({ min: -MOST }),
+    },
+    { computed: true },
+  ),
   /** Dated entries, added to and never altered. */
   payments: rows(
     {
       /** A payment where nothing is said. */
-      kind: choice(['Payment', 'Reversal', 'Refund']),
+      kind: choice(['Payment', 'Reversal', 'Refund', 'ToAccount', 'FromAccount']),
       /** The invoice's number and the entry's place. */
       receipt: text({ computed: true, max: 30 }),
       ...ENTRY,
@@ -157,14 +199,23 @@ export const invoices = defineSchema({
     closed: ['Paid', 'Credited', 'Void'],
     lock: {
       free: ['Draft'],
-      changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteIds', 'creditedMinor', 'contactId'],
+      changes: [
+        'payments',
+        'paidMinor',
+        'balanceMinor',
+        'toRefund',
+        'creditNoteIds',
+        'creditedMinor',
+        'contactId',
+        'local',
+      ],
     },
   },
   sorts: [
     { field: 'issueDate', order: 'desc' },
     { field: 'dueDate', order: 'asc' },
   ],
-  filters: ['status', 'kind', 'sellerIds', 'dealId', 'contactId'],
+  filters: ['status', 'kind', 'sellerIds', 'dealId', 'contactId', 'toRefund'],
   // A credit note is issued as well, and nothing is owed on it.
   unpaid: { where: { status: ['Issued', 'PartiallyPaid'], kind: ['Commission', 'Service'] }, by: 'dueDate' },
   sums: ['totalMinor', 'balanceMinor'],

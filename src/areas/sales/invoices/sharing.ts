@@ -4,6 +4,7 @@ import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
 import { sumOf } from '#lib/rounding.ts';
 import type { CommandFacts, Effect } from '#model/commit/command.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { isForeign } from './local.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
 
@@ -34,12 +35,18 @@ export async function sharingOf(
 const withoutAmount = (effect: Effect, { splits }: Sharing, may: CommandFacts['may']): Effect =>
   splits.every((split) => may('show', dealSplits as AnySchema, split)) ? effect : { key: `${effect.key}Unread` };
 
+/** Amounts of shares are in the company's currency, which an effect names beside an invoice in another. */
+const inOwn = (amountMinor: number, { invoices: bills }: Sharing): NonNullable<Effect['params']> => {
+  const foreign = bills.find(isForeign);
+  return { amountMinor, ...(foreign?.local && { currency: foreign.local.currency }) };
+};
+
 /** The shares that move, and a line that says so. */
 export function sharesMoved(sharing: Sharing, { may }: Pick<CommandFacts, 'may'>) {
   const changes = movedShares(sharing.splits, sharing);
   const amountMinor = addedBy(changes);
   const key = amountMinor > 0 ? 'released' : 'takenBack';
-  const effect = withoutAmount({ key, params: { amountMinor: Math.abs(amountMinor) } }, sharing, may);
+  const effect = withoutAmount({ key, params: inOwn(Math.abs(amountMinor), sharing) }, sharing, may);
   return { changes, effects: amountMinor === 0 ? [] : [effect] };
 }
 
@@ -50,5 +57,5 @@ export function sharesInAll(sharing: Sharing, { may }: Pick<CommandFacts, 'may'>
   );
   const whole = paidOn({ ...sharing, invoices: paid });
   const amountMinor = sumOf(sharing.splits.map((split) => dueOf(split, whole)));
-  return withoutAmount({ key: 'sharesInAll', params: { amountMinor } }, sharing, may);
+  return withoutAmount({ key: 'sharesInAll', params: inOwn(amountMinor, sharing) }, sharing, may);
 }

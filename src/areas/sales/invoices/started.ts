@@ -21,6 +21,7 @@ export const startedByContact = (contact: Contact, { country }: Drafting): Value
   sellerIds: undefined,
   contactId: contact.id,
   billTo: billToOf(contact, country),
+  customerSiren: contact.siren,
 });
 
 /** What an invoice of this deal starts with: the payer who has no invoice yet, and what is left of the commission. */

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomerAccount } from '#areas/sales/customerAccounts/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
-import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { together, useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompanyDetails } from '#kit/use-company-details.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { taxOn } from '#lib/tax-defaults.ts';
 import { date as dateField } from '#model/fields.ts';
+import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import styles from './invoice.module.css';
@@ -37,6 +42,8 @@ export function StatementDialog(props: {
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
   const details = useCompanyDetails();
+  const { country } = useCompany().company;
+  const tax = taxOn(useSettings<Values>('tax', {}), country, dayKey(now(), timeZone));
   const [part] = useState(
     (): FormPart => ({
       start: { from: startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone) },
@@ -51,15 +58,18 @@ export function StatementDialog(props: {
   const asked = contactId
     ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
     : ({ field: 'q', operator: 'contains', value: name } as const);
-  const { rows, error, retry } = useAllRows<Invoice>('invoices', [asked]);
-  const own = rows?.filter((invoice) => customerKey(invoice) === key);
+  const billed = useAllRows<Invoice>('invoices', [asked]);
+  const needsHeld = useAccess().decide('list', 'customerAccounts').can && contactId !== undefined;
+  const held = useAllRows<CustomerAccount>('customerAccounts', [asked], needsHeld);
+  const { failed, isLoading, retry } = together(needsHeld ? [billed, held] : [billed]);
+  const own = isLoading ? undefined : billed.rows?.filter((invoice) => customerKey(invoice) === key);
   const sheet = own && from && (
     <StatementSheet
       name={name}
       address={own[0]?.billTo.address}
-      supplier={details.data && supplierOf(details.data)}
+      supplier={details.data && supplierOf(details.data, tax)}
       from={from}
-      statement={statementOf(own, from)}
+      statement={statementOf(own, from, held.rows)}
       language={language}
     />
   );
@@ -79,8 +89,8 @@ export function StatementDialog(props: {
         </Form>
         <LanguageChoice language={language} onChange={choose} />
       </div>
-      {error && !rows ? (
-        <Failure error={error} onRetry={retry} />
+      {failed ? (
+        <Failure error={failed} onRetry={retry} />
       ) : (
         <div className={styles.statement} aria-busy={!own}>
           <h2 className="visually-hidden">{labels.text('preview')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -20,7 +20,7 @@ export function StatementSheet(props: {
 }) {
   const { name, address, supplier, from, statement, language } = props;
   const { t } = useTranslation('invoices', { lng: language });
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { timeZone } = useFormat();
   const money = (minor: number, bare = true) => formatMoney(minor, company.currency, language, { exact: true, bare });
   const date = (value: Date) => formatDate(value, language, timeZone);

@@ -3,7 +3,9 @@ import { addDays, startOfDay } from '#lib/dates.ts';
 import { MORNING, noticesTo, numberOf } from '#model/hourly/noticing.ts';
 import { DAY_MS, type DailyNotice, type TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { inCompany } from './local.ts';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
 /** The days of its notices, before and after the due date. */
 const DUE_DAYS = 3;
@@ -45,8 +47,7 @@ export const INVOICES_DAILY: readonly DailyNotice[] = [
     ask: ({ setting, company, may }) => {
       const threshold = numberOf(setting, 'cashThresholdMinor', usualCashThreshold(String(company.country)));
       return (invoice) => {
-        const { payments } = invoice;
-        const cash = cashOf(Array.isArray(payments) ? payments : []);
+        const cash = cashOf(inCompany(invoice as Invoice).payments ?? []);
         if (!isReportable(cash, threshold)) return [];
         const words = { type: 'CashReportDue', severity: 'Warning' } as const;
         return [{ key: 'reported', notices: noticesTo(may('edit', 'invoices'), invoices, invoice, words) }];

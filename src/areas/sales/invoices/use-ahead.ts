@@ -5,7 +5,7 @@ import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { Invoice } from './types.ts';
 
 /** What is to be looked at before a command is run. */
-export const GRAVE: readonly string[] = ['late', 'takenBack', 'takenBackUnread', 'draftedByPlace'];
+export const GRAVE: readonly string[] = ['late', 'takenBack', 'takenBackUnread', 'draftedByPlace', 'taxUnusual'];
 /** What each line of the credit dialog says by itself. */
 const LINE = 'line';
 

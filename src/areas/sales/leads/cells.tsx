@@ -80,11 +80,6 @@ export function FollowUpCell({ record }: CellProps<Lead>) {
   return <DueMark value={nextFollowUpAt} isLate={isLate} hasTime />;
 }
 
-export function ActivityCell({ record }: CellProps<Lead>) {
-  const { lastActivityAt } = record;
-  return lastActivityAt ? (
-    <RelativeDate value={lastActivityAt} className={textStyles.quiet} />
-  ) : (
-    <span className={textStyles.quiet}>–</span>
-  );
-}
+export const ContactedCell = ({ record }: CellProps<Lead>) => (
+  <RelativeDate value={record.lastContactAt} className={textStyles.quiet} />
+);

@@ -25,6 +25,9 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   financing: 'Unknown',
   sellerId: 'seller',
   assigned: true,
+  called: false,
+  firstAnswer: 'None',
+  lastContactAt: created,
   score: 10,
   band: 'Cold',
   ...change,
@@ -55,14 +58,19 @@ describe('logging an activity', () => {
       firstContactedAt: now,
       responseMinutes: 1440,
       lastActivityAt: now,
+      lastContactAt: now,
+      called: true,
     });
   });
   it('does so only once, and not for what comes in or is only noted', () => {
     expect(setOf(logActivity(lead({ status: 'Qualified', firstContactedAt: created }), call(), 'a', now))).toEqual({
       lastActivityAt: now,
+      lastContactAt: now,
+      called: true,
     });
     expect(setOf(logActivity(lead(), call({ direction: 'In' }), 'a', now))).toEqual({
       lastActivityAt: now,
+      lastContactAt: now,
       lastInboundAt: now,
     });
     expect(setOf(logActivity(lead(), { type: 'Note', text: 'hm', at: now, byUid: 'seller' }, 'a', now))).toEqual({
@@ -71,12 +79,12 @@ describe('logging an activity', () => {
   });
   it('never moves the last activity back', () => {
     const result = logActivity(
-      lead({ lastActivityAt: now, firstContactedAt: created }),
+      lead({ lastActivityAt: now, lastContactAt: now, firstContactedAt: created }),
       call({ at: created }),
       'a',
       now,
     );
-    expect(setOf(result)).toEqual({ lastActivityAt: now });
+    expect(setOf(result)).toEqual({ lastActivityAt: now, lastContactAt: now, called: true });
   });
   it('refuses the future and an empty note', () => {
     const later = new Date(now.getTime() + 600_000);

@@ -5,16 +5,17 @@ import formStyles from '#kit/form/form.module.css';
 import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommand, useDryRun } from '#kit/use-command.ts';
-import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
+import { type DuplicateHint, useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { splitName } from '#lib/names.ts';
 import type { Values } from '#model/schema.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { ContactName } from './commands/convert-to-contact.ts';
 import type { Lead } from './schema.ts';
@@ -23,7 +24,7 @@ const NAMES = { Person: ['firstName', 'lastName'], Organisation: ['company'] } a
 
 /** Contacts that carry the lead's phone or e-mail already. */
 function useKnown(lead: Lead): readonly DuplicateHint[] {
-  const { findDuplicates } = useWorkspace();
+  const { findDuplicates } = useServices();
   const { mobilePhone, email } = lead;
   const [known, setKnown] = useState<readonly DuplicateHint[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each phone and address
@@ -47,7 +48,8 @@ function useKnown(lead: Lead): readonly DuplicateHint[] {
 export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
-  const { account, decide, members } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { members } = useCompany();
   const [{ kind = 'Person', ...name }, setName] = useState<ContactName>(() => splitName(lead.fullName));
   const input = { kind, ...Object.fromEntries(NAMES[kind].map((field) => [field, name[field]])) };
   const { run, issues, problem, saving } = useCommand('leads');
@@ -120,9 +122,9 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
                 onChange={({ target }) => setName({ ...name, kind, [field]: target.value })}
               />
               {issue && (
-                <span className={fieldStyles.issue} data-part="field-issue" role="alert">
+                <Problem>
                   {labels.issue({ ...issue, params: { ...issue.params, label: labels.text(`contact.${field}`) } })}
-                </span>
+                </Problem>
               )}
             </div>
           );
@@ -135,13 +137,9 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
           </p>
         ))
       ) : (
-        <span className={boneStyles.bone} data-part="bone" />
+        <Bone />
       )}
-      {problem && !issues.some(({ field }) => NAMES[kind].some((one) => one === field)) && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && !issues.some(({ field }) => NAMES[kind].some((one) => one === field)) && <Problem>{problem}</Problem>}
       <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button

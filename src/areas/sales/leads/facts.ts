@@ -1,16 +1,22 @@
 import { daysBetween } from '#lib/dates.ts';
+import { openStates } from '#model/open-states.ts';
 import type { Counted } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';
-import type { Lead } from './schema.ts';
+import { type Lead, leads } from './schema.ts';
 
 /** Within so many days of the enquiry a win counts for the leads of that month: months of different age compare. */
 export const WON_WITHIN = [30, 90] as const;
 
-/** New leads by source and seller, those of them that were won in time, and how far each is now. */
+const OPEN = openStates(leads);
+
+/**
+ * New leads by source and seller, those of them that were answered or won in time, and how far each is now; the open
+ * ones that wait for their seller's first answer.
+ */
 export const countedLeads: Counted = {
   resource: 'leads',
   facts: (record, _, dayOf) => {
-    const { createdAt, wonAt, leadSource, sellerId = '', status } = record as Lead;
+    const { createdAt, wonAt, leadSource, sellerId = '', status, firstAnswer } = record as Lead;
     const day = dayOf(createdAt);
     const took = status === 'Won' && wonAt ? daysBetween(day, dayOf(wonAt)) : Number.POSITIVE_INFINITY;
     const cohorts = ['leads', ...WON_WITHIN.flatMap((days) => (took <= days ? [`won${days}`] : []))];
@@ -19,6 +25,10 @@ export const countedLeads: Counted = {
         { day, figure: `${cohort}.source`, of: leadSource, n: 1 },
         { day, figure: `${cohort}.agent`, of: sellerId, n: 1 },
       ]),
+      ...(firstAnswer === 'InHour' ? [{ day, figure: 'inHour.agent', of: sellerId, n: 1 }] : []),
+      ...(firstAnswer === 'None' && sellerId && OPEN.includes(status)
+        ? [{ figure: 'waiting.agent', of: sellerId, n: 1 }]
+        : []),
       { figure: 'leads.status', of: status, n: 1 },
     ];
   },

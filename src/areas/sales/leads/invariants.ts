@@ -1,12 +1,15 @@
 import { deals } from '#areas/sales/deals/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
+import { SENT } from '#lib/messaging/message-state.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineInvariants, type Filling } from '#model/commit/invariant.ts';
 import { createdFor } from '#model/commit/related.ts';
+import type { Values } from '#model/schema.ts';
 import { countedOf } from './counted.ts';
 import { rotationAt, routingOf } from './routing.ts';
 import { type Lead, leads } from './schema.ts';
-import { type Trace, traceOf } from './trace.ts';
+import { teamOf } from './team.ts';
+import { TRACE, type Trace, traceOf } from './trace.ts';
 
 /** New leads of one commit that are handed out in turn; a whole list of them is handed out by the clock. */
 const MOST_GIVEN = 20;
@@ -44,12 +47,25 @@ async function repeating({ type, id, values, before, find }: Filling<Lead>): Pro
   ];
 }
 
+/** Messages about a lead that a person wrote to us, or that a commit reports as sent. */
+const messagesIn = (changes: readonly Change[], leadId: string): readonly Values[] =>
+  changes.flatMap((change): Values[] => {
+    if (change.resource !== 'messages') return [];
+    const before: Values = change.type === 'create' ? {} : change.before;
+    const message: Values = change.type === 'create' ? change.values : { ...before, ...change.set };
+    const isCounted =
+      change.type === 'create'
+        ? message.direction === 'In' && !message.isAutomatic
+        : message.direction === 'Out' && !SENT.has(before.state) && SENT.has(message.state);
+    return message.leadId === leadId && isCounted ? [message] : [];
+  });
+
 export const leadsInvariants = defineInvariants(
   leads,
   [
     {
-      name: 'What activities leave on a lead is what the activities of the same commit say (see `fill`).',
-      proves: ['lastActivityAt', 'lastInboundAt', 'firstContactedAt', 'responseMinutes'],
+      name: 'What was said leaves on a lead what the activities and messages of the same commit say (see `fill`).',
+      proves: TRACE,
       check: () => [],
     },
     {
@@ -61,11 +77,15 @@ export const leadsInvariants = defineInvariants(
   ],
   async (filling) => {
     const { id, before, now, commitChanges } = filling;
-    const { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes } = before ?? {};
-    let trace: Trace = { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes };
+    let trace: Trace = Object.fromEntries(TRACE.map((name) => [name, before?.[name]]));
     for (const activity of createdFor(commitChanges, 'activities', 'leads', id))
       trace = { ...trace, ...traceOf(trace, activity, before?.createdAt ?? now) };
-    return { ...trace, ...(await countedOf(filling)), ...(await givenOf(filling)) };
+    for (const message of messagesIn(commitChanges, id))
+      trace = { ...trace, ...traceOf(trace, message, before?.createdAt ?? now) };
+    const { sellerId } = filling.values;
+    const [counted, given, team] = await Promise.all([countedOf(filling), givenOf(filling), teamOf(sellerId, filling)]);
+    const isRouted = given.sellerId !== undefined && given.sellerId !== sellerId;
+    return { ...trace, ...counted, ...given, teamId: isRouted ? await teamOf(given.sellerId, filling) : team };
   },
   repeating,
 );

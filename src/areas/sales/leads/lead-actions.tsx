@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMergeAction } from '#areas/sales/merging/merge-button.tsx';
 import { useContactActions } from '#kit/contact-actions.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
@@ -8,7 +9,7 @@ import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
 import { assignLead } from './commands.ts';
@@ -20,7 +21,8 @@ const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')
 export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
   const meetings = useLabels('meetings');
-  const { listPath, decide } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const [isLinking, setLinking] = useState(false);
   const methods = useContactActions({
@@ -37,6 +39,7 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
         : labels.text('action.moveTo', { status: labels.option('status', to) }),
   });
   const { action: assign, question } = useAssign(leads, lead, (seller) => assignLead(lead, seller));
+  const merge = useMergeAction({ resource: 'leads', record: lead });
   const create = useAllowed('create', 'deals');
   const newDeal = useNewDeal(lead);
   const deal: RecordAction = {
@@ -71,9 +74,10 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
       <ActionBar
         main={main}
         underThumb={second}
-        more={[...others, ...meets, assign, ...(lead.contactId ? [] : [contact]), ...moves.others]}
+        more={[...others, ...meets, assign, ...(lead.contactId ? [] : [contact]), merge.action, ...moves.others]}
       />
       {question}
+      {merge.question}
       <Suspense>{isLinking && <ContactDialog lead={lead} onClose={() => setLinking(false)} />}</Suspense>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MergedInto } from '#areas/sales/merging/merged-into.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -32,6 +33,7 @@ export function LeadSummary({ record: lead }: RecordPartProps<Lead>) {
           <ScoreChip score={points} band={band(points)} />
         </Button>
       </Popover>
+      <MergedInto resource="leads" record={lead} />
     </>
   );
 }

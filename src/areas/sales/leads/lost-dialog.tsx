@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
-import { TextArea } from '#ui/antd/input.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { NoteField } from '#ui/note-field.tsx';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Lead, leads } from './schema.ts';
 
@@ -35,7 +36,7 @@ export function LostDialog({ record: lead, saving, problem, onMove, onCancel }: 
           autoFocus
           placeholder={t('form.choose')}
           status={problem && !lostReason ? 'error' : undefined}
-          aria-describedby={problem ? 'move-problem' : undefined}
+          aria-describedby={problem && !lostReason ? 'move-problem' : undefined}
           value={lostReason}
           onChange={setLostReason}
           options={leads.fields.lostReason.options.map((value) => ({
@@ -44,27 +45,16 @@ export function LostDialog({ record: lead, saving, problem, onMove, onCancel }: 
           }))}
         />
       </div>
-      {lostReason !== undefined && (
-        <div className={fieldStyles.field} data-part="form-field">
-          <label className={fieldStyles.label} data-part="field-label" htmlFor="lost-note">
-            {labels.field('lostNote')}
-          </label>
-          <TextArea
-            id="lost-note"
-            dir="auto"
-            maxLength={500}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            status={problem ? 'error' : undefined}
-            aria-describedby={problem ? 'move-problem' : undefined}
-            value={lostNote}
-            onChange={(event) => setLostNote(event.target.value)}
-          />
-        </div>
-      )}
-      {problem && (
-        <span className={fieldStyles.issue} data-part="field-issue" id="move-problem" role="alert">
-          {problem}
-        </span>
+      {lostReason === undefined ? (
+        <Problem id="move-problem">{problem}</Problem>
+      ) : (
+        <NoteField
+          label={labels.field('lostNote')}
+          maxLength={500}
+          value={lostNote}
+          problem={problem}
+          onChange={setLostNote}
+        />
       )}
     </ActionDialog>
   );

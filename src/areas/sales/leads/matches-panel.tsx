@@ -8,11 +8,13 @@ import { Picture } from '#kit/gallery/picture.tsx';
 import { thumbPath } from '#kit/gallery/thumb-path.ts';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
 import relatedStyles from '#kit/record/related.module.css';
+import { ShareButton } from '#kit/record/share-button.tsx';
 import { RecordName } from '#kit/record-name.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { wantedPurpose } from '#lib/wish.ts';
+import { nameOf } from '#model/name.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -85,7 +87,7 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
 function Match({ property, lead }: { readonly property: Property; readonly lead: RecordPartProps<Lead> }) {
   const others = useLabels('properties');
   const { money } = useFormat();
-  const { company, listPath } = useWorkspace();
+  const { company, listPath } = useCompany();
   const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
   const rooms =
     bedroomsTotal === undefined
@@ -113,6 +115,12 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
       </span>
       <span className={styles.price}>
         <span className={textStyles.figures}>{price}</span>
+        <ShareButton
+          type="link"
+          size="small"
+          sharing={{ propertyIds: [property.id], leadId: lead.record.id }}
+          of={nameOf(properties, property)}
+        />
         <BookViewing {...lead} type="link" size="small" more={{ propertyIds: [property.id] }} />
       </span>
     </li>

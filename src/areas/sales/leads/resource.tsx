@@ -7,12 +7,13 @@ import { overdueFilters } from '#model/due.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
 import { LeadCard } from './card.tsx';
-import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
+import { BudgetCell, ContactedCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { LeadRowActions } from './row-actions.tsx';
 import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
+const MergeTwo = lazyPart(async () => (await import('./merge-two.tsx')).MergeTwo);
 const DealButton = lazyPart(async () => (await import('./deal-button.tsx')).DealButton);
 
 export const definition = defineResource<typeof leads, typeof labels>({
@@ -55,7 +56,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
       name: 'work',
       fields: [
         'nextFollowUpAt',
-        'lastActivityAt',
+        'lastContactAt',
         'firstContactedAt',
         'responseMinutes',
         'assignedAt',
@@ -63,6 +64,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
         'lostReason',
         'lostNote',
         'notes',
+        'mergedFrom',
       ],
     },
   ],
@@ -74,24 +76,38 @@ export const definition = defineResource<typeof leads, typeof labels>({
       { field: 'intent', width: 150, Cell: InterestCell, hideWhenDocked: true },
       { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, hideForOwnScope: true, hideWhenDocked: true },
-      { field: 'lastActivityAt', width: 118, Cell: ActivityCell, hideWhenDocked: true },
-      { field: 'nextFollowUpAt', width: 170, Cell: FollowUpCell, isNextAction: true },
+      { field: 'lastContactAt', width: 128, Cell: ContactedCell, hideWhenDocked: true },
+      { field: 'nextFollowUpAt', width: 164, Cell: FollowUpCell, isNextAction: true },
     ],
     filters: [
       'status',
       'band',
       'leadSource',
       'sellerId',
+      'teamId',
+      'communities',
+      'bedrooms',
+      'propertyTypes',
+      'budgetMaxMinor',
+      'areaMin',
+      'language',
+      'firstAnswer',
+      'lastContactAt',
       'createdAt',
       'nextFollowUpAt',
-      'budgetMaxMinor',
       'intent',
       'timeframe',
       'score',
       'updatedAt',
       'contactId',
     ],
+    bar: ['leadSource'],
     toggles: [
+      {
+        name: 'neverCalled',
+        icon: 'call',
+        filters: () => [{ field: 'called', operator: 'eq', value: false }],
+      },
       {
         name: 'mine',
         icon: 'person',
@@ -114,11 +130,12 @@ export const definition = defineResource<typeof leads, typeof labels>({
     ],
     calls: leadCalls,
     RowActions: LeadRowActions,
+    Bulk: MergeTwo,
     Card: LeadCard,
   },
   form: {
-    // said when it is lost, or by WhatsApp
-    omit: ['lostReason', 'lostNote', 'waUserId', 'waUsername'],
+    // written when the lead is lost or merged, or by WhatsApp
+    omit: ['lostReason', 'lostNote', 'waUserId', 'waUsername', 'mergedFrom'],
     short: ['mobilePhone', 'fullName', 'leadSource', 'intent'],
     defaults: ({ account, members }) => ({
       status: 'New',

@@ -19,7 +19,6 @@ import {
 } from '#model/fields.ts';
 import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { notifyOfLead } from './notify.ts';
 import { band, score } from './score.ts';
 
 export const LEAD_STATUSES = [
@@ -32,6 +31,9 @@ export const LEAD_STATUSES = [
   'Lost',
   'Unreachable',
 ] as const;
+
+/** Bedrooms of the largest home. */
+const MOST_ROOMS = 20;
 
 const fields = {
   reference: text({
@@ -50,6 +52,8 @@ const fields = {
   /** Meta's id of somebody who writes by WhatsApp and may show no number, for this business alone; `AE.1a2b`. */
   waUserId: text({ max: 140, search: 'whole' }),
   waUsername: text({ max: 60, search: 'whole' }),
+  /** What was written to and by them, the newest first. */
+  conversationIds: list(ref('conversations'), { computed: true, max: 10 }),
   intent: choice(['Buy', 'Rent', 'Sell', 'LetOut', 'Invest'], { required: true }),
   leadSource: choice(LEAD_SOURCES, { required: true }),
   sourceDetail: text({ max: 120 }),
@@ -87,9 +91,11 @@ const fields = {
     ]),
     { max: 10 },
   ),
-  bedroomsMin: number({ min: 0, max: 20 }),
-  bedroomsMax: number({ min: 0, max: 20 }),
+  bedroomsMin: number({ min: 0, max: MOST_ROOMS }),
+  bedroomsMax: number({ min: 0, max: MOST_ROOMS }),
   areaMin: area(),
+  /** Each number of bedrooms that suits: lists are narrowed by one of them. */
+  bedrooms: list(number({ min: 0, max: MOST_ROOMS, rooms: true }), { computed: true, max: MOST_ROOMS + 1 }),
   communities: list(text({ max: 80 }), { max: 10 }),
   completionPreference: choice(['Ready', 'OffPlan', 'Any']),
   /** What the client is spoken to in. */
@@ -100,7 +106,7 @@ const fields = {
   /** Agents the lead was given to in turn, the last one last. */
   routedTo: list(ref('directory'), { computed: true, max: 100 }),
   /** The team leader whose team works the lead. */
-  teamId: ref('directory'),
+  teamId: ref('directory', { computed: true }),
   /** False while the lead waits in the pool: an absent sellerId cannot be queried. */
   assigned: flag({ required: true, computed: true }),
   assignedAt: date({ time: true, computed: true }),
@@ -113,7 +119,12 @@ const fields = {
   viewingCount: number({ computed: true, min: 0, max: 10_000 }),
   matchCount: number({ computed: true, min: 0, max: 10_000 }),
   hasOffer: flag({ computed: true }),
+  /** Somebody rang the client, whether or not they were reached. */
+  called: flag({ required: true, computed: true }),
+  firstAnswer: choice(['None', 'InHour', 'InDay', 'Later'], { required: true, computed: true }),
   lastActivityAt: date({ time: true, computed: true }),
+  /** Since when the client has neither heard nor said anything; the enquiry is the first contact. Notes are none. */
+  lastContactAt: date({ time: true, required: true, computed: true }),
   lastInboundAt: date({ time: true, computed: true }),
   nextFollowUpAt: date({ time: true, clock: '10:00' }),
   responseMinutes: number({ computed: true, min: 0, max: 5_256_000 }),
@@ -124,6 +135,10 @@ const fields = {
     channel: choice(['Phone', 'WhatsApp', 'Email', 'InPerson', 'Web'], { required: true }),
   }),
   notes: longText({ max: 4000 }),
+  /** Enquiries of the same person whose data went into this one. */
+  mergedFrom: list(ref('leads'), { max: 20, computed: true }),
+  /** The one that is kept instead of this, which was archived for it. */
+  mergedInto: ref('leads', { computed: true }),
 };
 export type LeadValues = ValuesOf<typeof fields>;
 export type Lead = Stored<typeof fields>;
@@ -157,6 +172,19 @@ function consentedAt({ consent }: LeadValues, now: Date, before?: Lead): Date {
   return was && was.marketing === consent?.marketing && was.channel === consent.channel ? was.at : now;
 }
 
+/** How soon a client was answered first; nobody asks for it by the minute. */
+const firstAnswerOf = ({ firstContactedAt, responseMinutes = 0 }: Partial<LeadValues>): Lead['firstAnswer'] => {
+  if (!firstContactedAt) return 'None';
+  return responseMinutes <= 60 ? 'InHour' : responseMinutes <= 24 * 60 ? 'InDay' : 'Later';
+};
+
+/** From the fewest bedrooms to the most; an open end is as far as there are homes. */
+function roomsOf({ bedroomsMin, bedroomsMax }: Partial<LeadValues>): number[] | undefined {
+  if (bedroomsMin === undefined && bedroomsMax === undefined) return undefined;
+  const [from, to] = [bedroomsMin ?? 0, bedroomsMax ?? MOST_ROOMS];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => from + more);
+}
+
 export const leads = defineSchema({
   name: 'leads',
   fields,
@@ -178,20 +206,42 @@ export const leads = defineSchema({
     { field: 'createdAt', order: 'desc' },
     { field: 'score', order: 'desc' },
     { field: 'nextFollowUpAt', order: 'asc' },
+    { field: 'lastContactAt', order: 'asc' },
   ],
-  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
+  filters: [
+    'status',
+    'band',
+    'leadSource',
+    'intent',
+    'timeframe',
+    'sellerId',
+    'teamId',
+    'assigned',
+    'contactId',
+    'called',
+    'firstAnswer',
+    'language',
+    'communities',
+    'propertyTypes',
+    'bedrooms',
+  ],
   due: 'nextFollowUpAt',
   sums: ['budgetMaxMinor'],
+  ranges: ['areaMin'],
   summedApart: { field: 'intent', kinds: { price: ['Buy', 'Sell', 'Invest'], rent: ['Rent', 'LetOut'] } },
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,
     assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,
     waitingSince: lead.sellerId ? undefined : (before?.waitingSince ?? now),
     wonAt: lead.status === 'Won' ? (before?.wonAt ?? now) : undefined,
+    called: lead.called ?? false,
+    firstAnswer: firstAnswerOf(lead),
+    lastContactAt: lead.lastContactAt ?? lead.lastActivityAt ?? before?.createdAt ?? now,
+    bedrooms: roomsOf(lead),
     score: score(lead, now),
     band: band(score(lead, now)),
     consent: lead.consent && { ...lead.consent, at: consentedAt(lead, now, before) },
+    mergedInto: before?.archivedAt ? undefined : lead.mergedInto,
   }),
   check: checkLead,
-  notify: notifyOfLead,
 });

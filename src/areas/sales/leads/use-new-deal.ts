@@ -1,13 +1,13 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import type { Lead } from './schema.ts';
 import { dealOf, homeOf } from './to-deal.ts';
 
 /** Opens the form of a deal with what is known of it from the lead; what cannot be read is left to be typed. */
 export function useNewDeal(lead: Lead): { readonly begin: () => void; readonly isBusy: boolean } {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const navigate = useNavigate();
   const provider = useDataProvider()();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
@@ -21,7 +21,8 @@ export function OfferRow(props: {
   const { offer, isTaking, isBusy, onAccept, onCounter, onEnd } = props;
   const labels = useLabels('offers');
   const { exactMoney, date, timeZone } = useFormat();
-  const { decide, members } = useWorkspace();
+  const { decide } = useAccess();
+  const { members } = useCompany();
   const { madeBy, amountMinor, currency, validUntil, conditions, status, createdBy, createdAt } = offer;
   const isOpen = status === 'Open';
   const hasExpired = isOpen && isExpired(offer, now(), timeZone);

@@ -6,10 +6,10 @@ import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useCommand } from '#kit/use-command.ts';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
+import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { OfferRow } from './offer-row.tsx';
 import styles from './offers.module.css';
@@ -67,11 +67,7 @@ export function OffersPanel({ deal }: { readonly deal: Deal }) {
           ))}
         </ul>
       )}
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Suspense>
         {asked && 'make' in asked && <OfferDialog deal={deal} counters={asked.make} onClose={close} />}
         {asked && 'accept' in asked && <AcceptDialog deal={deal} offer={asked.accept} onClose={close} />}

@@ -5,9 +5,10 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { companyNumbers, sellerNumbers } from '#areas/work/today/numbers.ts';
 import { queueOf } from '#areas/work/today/queue.ts';
 import { todo } from '#areas/work/todo/schema.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
 import { overdueFilters } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { queryOf, searchOf } from './ask.ts';
+import { isCountable, queryOf, searchOf, togglesOf } from './ask.ts';
 import type { NumbersContext } from './context.ts';
 
 const at = { uid: 'me', now: new Date('2026-11-21T06:00:00Z'), timeZone: 'Asia/Dubai' };
@@ -104,4 +105,35 @@ it('unpaid invoices are those on which money is owed: no draft and no credit not
     { field: 'status', operator: 'in', value: ['Issued', 'PartiallyPaid'] },
     { field: 'kind', operator: 'in', value: ['Commission', 'Service'] },
   ]);
+});
+
+const modules = import.meta.glob<{ definition?: ResourceDefinition }>('/src/areas/*/*/{resource.tsx,definition.ts}', {
+  eager: true,
+});
+it('a toggle narrows a number as it narrows its list', () => {
+  const compared = Object.values(modules).flatMap(({ definition }) => {
+    if (typeof definition !== 'object' || !('list' in definition)) return [];
+    const known = togglesOf(definition.schema, false);
+    return definition.list.toggles.flatMap((toggle) => {
+      const same = known.find(({ name }) => name === toggle.name);
+      if (!same) return [];
+      const facts = ({ filters, otherwise, sort }: typeof toggle) => [filters(at), otherwise?.(at), sort];
+      expect(facts(same), `${definition.schema.name} ${toggle.name}`).toEqual(facts(toggle));
+      return [toggle.name];
+    });
+  });
+  expect(compared).toEqual(expect.arrayContaining(['mine', 'neverCalled', 'unassigned', 'overdue', 'expiring']));
+});
+
+it('a saved list is counted where all that narrows it is known', () => {
+  const counts = (params: { readonly [name: string]: string }, resource = 'leads') =>
+    isCountable({ resource, params }, schema(resource), false);
+  expect(counts({ neverCalled: '1', leadSource: 'Bayut', sort: 'lastContactAt', view: 'board', cols: 'status' })).toBe(
+    true,
+  );
+  expect(counts({ areaMin: '50..', communities: 'Zephyr Bay' })).toBe(true);
+  expect(counts({ communities: 'Zephyr Bay', q: 'ada' })).toBe(false);
+  expect(counts({ view: 'due' }, 'todo')).toBe(false);
+  expect(counts({ archived: '1' })).toBe(false);
+  expect(counts({ bedroomsTotal: '3', livingArea: '100..' }, 'properties')).toBe(true);
 });

@@ -1,8 +1,10 @@
 import type { CrudFilter, LogicalFilter } from '@refinedev/core';
 import { readListState, toListQuery } from '#kit/list/list-state.ts';
+import { viewsOf } from '#kit/list/list-view.ts';
 import type { ListDefinition, Toggle, ToggleContext } from '#kit/resource.ts';
 import { expiringMonths } from '#lib/expiry.ts';
 import { overdueFilters, unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
+import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
 
 /** A list, as its address says it, and what is wanted of it: how many rows it has, or what an amount adds up to. */
@@ -23,13 +25,25 @@ const expiring = ({ now, timeZone }: ToggleContext): LogicalFilter[] => [
   { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
 ];
 
-/** The toggles of the lists that the dashboard leads to, by the same names. */
-function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
+/** The toggles of the lists that numbers lead to, by the same names. */
+export function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
   const own = ({ uid }: ToggleContext): LogicalFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
+  const worked = ({ uid }: ToggleContext): LogicalFilter[] => [
+    { field: schema.guests?.field ?? schema.owner ?? '', operator: 'eq', value: uid },
+  ];
+  const open = (): LogicalFilter[] => [
+    { field: schema.status?.field ?? '', operator: 'in', value: [...openStates(schema)] },
+  ];
   if (schema.name === 'properties' && isAgent)
     return [{ name: 'stock', icon: 'building', filters: () => [], otherwise: own }];
   const unassigned = [{ field: 'assigned', operator: 'eq', value: false } as const];
+  const neverCalled = [{ field: 'called', operator: 'eq', value: false } as const];
   return [
+    ...(schema.ownFirst ? [] : [{ name: 'mine', icon: 'person' as const, filters: worked }]),
+    ...(schema.name === 'deals'
+      ? [{ name: 'finished', icon: 'checkCircle' as const, filters: () => [], otherwise: open }]
+      : []),
+    ...(schema.fields.called ? [{ name: 'neverCalled', icon: 'call' as const, filters: () => neverCalled }] : []),
     ...(schema.ownFirst ? [{ name: 'everyone', icon: 'employees' as const, filters: () => [], otherwise: own }] : []),
     ...(schema.fields.assigned ? [{ name: 'unassigned', icon: 'assign' as const, filters: () => unassigned }] : []),
     {
@@ -46,9 +60,22 @@ function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
 /** What a list's address means, without the code that shows the list. */
 function definitionOf(schema: AnySchema, isAgent: boolean): ListDefinition {
   const ordered = schema.sorts.map(({ field }) => field);
-  const filters = [...new Set([...schema.filters, ...ordered, ...(schema.sums ?? [])])];
+  const filters = [...new Set([...schema.filters, ...ordered, ...(schema.sums ?? []), ...(schema.ranges ?? [])])];
   const list = { columns: [], filters, toggles: togglesOf(schema, isAgent), Card: () => null };
   return { schema, icon: 'list', list };
+}
+
+/** How a list is looked at, which changes no number. */
+const VIEW_PARAMS = ['sort', 'size', 'view', 'cols'];
+/**
+ * Whether every parameter of the address is known here. A number is right only then: an unknown view may filter the list.
+ */
+export function isCountable({ params }: Ask, schema: AnySchema, isAgent: boolean): boolean {
+  const definition = definitionOf(schema, isAgent);
+  const { filters, toggles } = definition.list;
+  const known = new Set([...VIEW_PARAMS, ...filters, ...toggles.map(({ name }) => name)]);
+  const isView = params.view === undefined || viewsOf(definition).includes(params.view);
+  return isView && Object.keys(params).every((name) => known.has(name));
 }
 
 /** The query behind an address: the very one its list makes, so that the number is the list's. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import type { Ask } from './ask.ts';
 import { Change } from './change.tsx';
 import { type NumbersContext, openOf } from './context.ts';
@@ -97,7 +97,7 @@ function NewLeads(props: { readonly now: Ask; readonly before: Ask; readonly spa
 export function InvoiceReport({ context }: Props) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const invoices = listOf('invoices', context);
   const { today } = context;
   const unpaid = { status: 'Issued,PartiallyPaid', kind: 'Commission,Service' };
@@ -112,13 +112,7 @@ export function InvoiceReport({ context }: Props) {
       what={t('what.age')}
       resource="invoices"
       all={invoices({ unpaid: '1' })}
-      figure={
-        owed?.value === undefined ? (
-          <span className={boneStyles.bone} data-part="bone" />
-        ) : (
-          money(owed.value, company.currency)
-        )
-      }
+      figure={owed?.value === undefined ? <Bone /> : money(owed.value, company.currency)}
       sentence={
         overdue?.value !== undefined && (
           <span data-tone={overdue.value > 0 ? 'bad' : undefined}>
@@ -146,7 +140,7 @@ export function LeadReport({ context }: Props) {
   const leads = listOf('leads', context);
   const states = openStates(context.schema('leads'));
   const status = states.join(',');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const isOverseen = decide('assign', 'leads').can && !context.ownerFilter('leads').seller;
   const [late, unassigned] = useNumbers('leads', [
     leads({ overdue: '1' }),

@@ -1,59 +1,109 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { NamedCurrency } from '#kit/named-currency.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import type { Days } from '#lib/windows.ts';
+import { useCompany } from '#kit/workspace.tsx';
 import { totalOf } from '#model/rollups/sums.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
+import { Answers } from './answers/answers.tsx';
 import { Change } from './change.tsx';
 import { Commission } from './commission-report.tsx';
+import { CompareChoice, DaysChoice, TeamChoice, type usePeriod } from './period-line.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
 import { RecordsLink, ReportSection } from './report-section.tsx';
+import pageStyles from './reports.module.css';
 import { agentsTable } from './tables/agents.ts';
 import { cohortsTable, newLeads, sourcesTable } from './tables/leads.ts';
 import { cashTable, receivablesTable, unpaid, unpaidAndLate } from './tables/owed.ts';
 import { forecastTable, openDeals, stagesTable } from './tables/pipeline.ts';
-import { type ReportProps, type ReportTable, shareOf } from './tables/report-table.ts';
+import { type ReportInput, type ReportTable, shareOf } from './tables/report-table.ts';
 import { listingsTable, openLeadsTable, stockTable } from './tables/stock.ts';
+import { ofTeam, teamsOf } from './tables/team.ts';
 import { TargetsReport } from './targets-report.tsx';
 import { useCompanyReport } from './use-company-report.ts';
 
-/** What the company earned, has in hand and is owed, and who did what: a report each question, all of them from its sums. */
-export function CompanyReports(days: { readonly current: Days; readonly previous: Days }) {
+/**
+ * Three answers, then a report each question: what the company earned, has in hand and is owed, and who did what. All of
+ * it is one reading of the company's sums.
+ */
+export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly heading: ReactNode }) {
+  const { period, change } = props;
   const { t } = useTranslation('dashboard');
-  const { company, schema } = useWorkspace();
+  const { company } = useCompany();
   const { time, timeZone } = useFormat();
-  const { input, error, retry } = useCompanyReport(days);
-  if (error) return <Failure error={error} onRetry={retry} />;
-  if (!input) return <Loading />;
-  const { countedAt, today } = input.answer;
-  const month = today.slice(0, 7);
+  const { input, error, retry } = useCompanyReport(period);
+  const teams = input ? teamsOf(input.answer) : NO_TEAMS;
+  const members = teams.get(period.team ?? '');
+  const shown = input && members ? ofTeam(input, members) : input;
+  return (
+    <>
+      <header className={pageStyles.head}>
+        {props.heading}
+        {input && teams.size > 0 && (
+          <TeamChoice
+            team={members ? (period.team ?? '') : ''}
+            teams={[...teams.keys()].map((id) => ({ id, name: input.word('team', id) }))}
+            change={change}
+          />
+        )}
+        <CompareChoice period={period} change={change} />
+      </header>
+      <div className={pageStyles.line}>
+        <DaysChoice period={period} change={change} />
+      </div>
+      {error && <Failure error={error} onRetry={retry} />}
+      {!error && !shown && <Loading />}
+      {shown && (
+        <>
+          <Answers input={shown} />
+          <p className={styles.sentence} role="status" data-zone={timeZone}>
+            {shown.answer.countedAt ? t('countedAt', { time: time(shown.answer.countedAt) }) : t('counting')}
+          </p>
+          <NamedCurrency.Provider value={company.currency}>
+            <div className={styles.grid}>
+              <Commission input={shown} />
+              {!members && <Receivables input={shown} />}
+              {!members && <Forecast input={shown} />}
+              <ReportSection name="agents" what={t('what.agent')} table={agentsTable(shown)} isWide />
+              <TargetsReport
+                {...shown}
+                month={shown.answer.today.slice(0, 7)}
+                sums={shown.answer.months[shown.answer.today.slice(0, 7)]}
+              />
+              {members ? <p className={styles.sentence}>{t('companyOnly')}</p> : <OfCompany input={shown} />}
+            </div>
+          </NamedCurrency.Provider>
+        </>
+      )}
+    </>
+  );
+}
+const NO_TEAMS: ReturnType<typeof teamsOf> = new Map();
+
+/** What belongs to no agent, and so to no team. */
+function OfCompany({ input }: OneReport) {
+  const { t } = useTranslation('dashboard');
+  const { schema } = useCompany();
   const plain = (name: string, what: string, table: ReportTable) => (
     <ReportSection name={name} what={t(`what.${what}`)} table={table} />
   );
   return (
-    <NamedCurrency.Provider value={company.currency}>
-      <p className={styles.sentence} role="status" data-zone={timeZone}>
-        {countedAt ? t('countedAt', { time: time(countedAt) }) : t('counting')}
-      </p>
-      <div className={styles.grid}>
-        <Commission input={input} previous={days.previous} />
-        <Forecast input={input} previous={days.previous} />
-        <ReportSection name="agents" what={t('what.agent')} table={agentsTable(input)} isWide />
-        <Sources input={input} previous={days.previous} />
-        <TargetsReport {...input} month={month} sums={input.answer.months[month]} />
-        <Receivables input={input} previous={days.previous} />
-        {plain('cohorts', 'month', cohortsTable(input))}
-        {plain('stages', 'stage', stagesTable(input))}
-        {plain('leads', 'status', openLeadsTable(input, schema('leads')))}
-        {plain('market', 'onMarket', stockTable(input))}
-        {plain('listings', 'line', listingsTable(input))}
-        <ReportSection name="cash" what={t('what.payment')} table={cashTable(input)} isWide />
-      </div>
-    </NamedCurrency.Provider>
+    <>
+      <Sources input={input} />
+      {plain('cohorts', 'month', cohortsTable(input))}
+      {plain('stages', 'stage', stagesTable(input))}
+      {plain('leads', 'status', openLeadsTable(input, schema('leads')))}
+      {plain('market', 'onMarket', stockTable(input))}
+      <ReportSection name="listings" what={t('what.line')} table={listingsTable(input)} isWide />
+      <ReportSection name="cash" what={t('what.payment')} table={cashTable(input)} isWide />
+    </>
   );
+}
+
+interface OneReport {
+  readonly input: ReportInput;
 }
 
 function Loading() {
@@ -63,10 +113,10 @@ function Loading() {
       {['commission', 'agents', 'sources', 'receivables'].map((name) => (
         <div key={name} className={styles.section}>
           <p className={styles.figure}>
-            <span className={boneStyles.bone} data-part="bone" />
+            <Bone />
           </p>
           <p className={styles.sentence}>
-            <span className={boneStyles.bone} data-part="bone" />
+            <Bone />
           </p>
         </div>
       ))}
@@ -74,7 +124,7 @@ function Loading() {
   );
 }
 
-function Sources({ input, previous }: ReportProps) {
+function Sources({ input }: OneReport) {
   const { t } = useTranslation('dashboard');
   const { write } = useFigures();
   const { answer } = input;
@@ -93,7 +143,7 @@ function Sources({ input, previous }: ReportProps) {
         </>
       }
       sentence={
-        <Change now={leads} before={totalOf(answer.previous, 'leads.source')} span={previous}>
+        <Change now={leads} before={totalOf(answer.previous, 'leads.source')} span={input.previous}>
           {won !== undefined && t('sentence.won', { share: write.percent(won) })}
         </Change>
       }
@@ -101,13 +151,14 @@ function Sources({ input, previous }: ReportProps) {
   );
 }
 
-function Forecast({ input }: ReportProps) {
+function Forecast({ input }: OneReport) {
   const { t } = useTranslation('dashboard');
   const { write, currency } = useFigures();
   const { open } = input.answer;
   return (
     <ReportSection
       name="forecast"
+      isWide
       what={t('what.expected')}
       table={forecastTable(input)}
       ask={openDeals(input)}
@@ -122,7 +173,7 @@ function Forecast({ input }: ReportProps) {
   );
 }
 
-function Receivables({ input }: ReportProps) {
+function Receivables({ input }: OneReport) {
   const { t } = useTranslation('dashboard');
   const { write, currency } = useFigures();
   const table = receivablesTable(input);

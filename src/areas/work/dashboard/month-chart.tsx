@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './month-chart.module.css';
 
@@ -12,7 +12,7 @@ export interface MonthColumn {
 }
 const [HEIGHT, FOOT, HEAD, SIDE] = [220, 24, 12, 48];
 /** Its own units are pixels, so that words are as large on a phone as on a desk. */
-const WIDTHS = { desk: 620, phone: 358 };
+const WIDTHS = { desk: 480, phone: 358 };
 
 /** A round number at or above `most`: 1, 2, 2.5 or 5 times a power of ten. */
 export function roundTop(most: number): number {
@@ -25,7 +25,7 @@ export function roundTop(most: number): number {
 export function MonthChart(props: { readonly columns: readonly MonthColumn[]; readonly target?: number }) {
   const { columns, target } = props;
   const { shortMoney } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const isPhone = useNarrow();
   const width = isPhone ? WIDTHS.phone : WIDTHS.desk;
   const top = roundTop(Math.max(1, target ?? 0, ...columns.map(({ whole }) => whole)));

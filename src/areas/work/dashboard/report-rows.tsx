@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { exponentOf } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
@@ -16,7 +16,7 @@ export const MOST_ROWS = 8;
 /** A figure as it is written: amounts without their currency, which the head names. */
 export function useFigures() {
   const { locale, number } = useFormat();
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
   const tenths = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

@@ -5,7 +5,7 @@ import type { Format } from '#kit/transfer/file.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { exponentOf } from '#lib/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Ask, searchOf } from './ask.ts';
@@ -55,16 +55,13 @@ export function ReportSection(props: Props) {
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label={t('how', { title })}
+        <IconButton
+          icon="info"
+          label={t('how', { title })}
           aria-expanded={isExplained}
           aria-controls={`${id}-how`}
           onClick={() => setExplained(!isExplained)}
-        >
-          <Icon name="info" size={16} />
-        </button>
+        />
         {!isBusy && !instead && <ExportMenu name={name} title={title} table={table} what={what} />}
       </header>
       <p id={`${id}-how`} className={styles.how} hidden={!isExplained}>

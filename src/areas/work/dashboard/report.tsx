@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Ask } from './ask.ts';
 import { ReportSection } from './report-section.tsx';
@@ -55,7 +55,7 @@ export function Report(props: {
       what={what}
       table={{ columns: COLUMNS, rows: isRead && total === 0 ? [] : shown }}
       ask={isRead ? all : undefined}
-      figure={figure ?? (isRead ? number(total) : <span className={boneStyles.bone} data-part="bone" />)}
+      figure={figure ?? (isRead ? number(total) : <Bone />)}
       // its line is kept while it is read
       sentence={sentence || '\u00a0'}
       isBusy={!isRead && failed.length === 0}

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
-import { windowDays } from '#lib/windows.ts';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
 import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';
 import { OwnTargetsReport } from './own-targets-report.tsx';
+import { DaysChoice, usePeriod } from './period-line.tsx';
 import sectionStyles from './report-section.module.css';
 import styles from './reports.module.css';
 import { useToday } from './use-today.ts';
-import { useWindow, WindowChoice } from './window-choice.tsx';
 
 /** What the company, or one seller, has done and has in hand: a report each question. */
 export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
   const { t } = useTranslation('dashboard');
-  const { account, company, decide, schema, members } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company, schema, members } = useCompany();
   const { locale, timeZone } = useFormat();
-  const window = useWindow();
   const today = useToday(timeZone);
+  const { period, change } = usePeriod(today);
+  const { current, previous } = period;
   const seller = useShownSeller();
-  const { current, previous } = windowDays(window.name, today);
   const ownerFilter: NumbersContext['ownerFilter'] = () => (seller ? { seller } : EVERYBODYS);
   const context: NumbersContext = { schema, today, ownerFilter };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(
@@ -30,34 +30,39 @@ export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
   );
   const may = (resource: string) => decide('list', resource).can;
   const who = seller ? members.get(seller)?.name : owner === 'seller' ? undefined : company.name;
+  const heading = (
+    <div>
+      <h1 id="reports">{t('title')}</h1>
+      <p>
+        {days}
+        {who && (
+          <>
+            {' · '}
+            <bdi>{who}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
   return (
     <section className={styles.reports} aria-labelledby="reports">
-      <header className={styles.head}>
-        <div>
-          <h1 id="reports">{t('title')}</h1>
-          <p>
-            {days}
-            {who && (
-              <>
-                {' · '}
-                <bdi>{who}</bdi>
-              </>
-            )}
-          </p>
-        </div>
-        <WindowChoice {...window} />
-      </header>
       {owner === 'company' && decide('show', 'reports').can ? (
-        <CompanyReports current={current} previous={previous} />
+        <CompanyReports heading={heading} period={period} change={change} />
       ) : (
-        <div className={sectionStyles.grid}>
-          {may('deals') && <DealReport context={context} />}
-          {may('leads') && <SourceReport context={context} days={current} before={previous} />}
-          {may('invoices') && <InvoiceReport context={context} />}
-          {may('leads') && <LeadReport context={context} />}
-          {may('properties') && <StockReport context={context} />}
-          {owner === 'seller' && <OwnTargetsReport uid={seller ?? account.id} />}
-        </div>
+        <>
+          <header className={styles.head}>{heading}</header>
+          <div className={styles.line}>
+            <DaysChoice period={period} change={change} />
+          </div>
+          <div className={sectionStyles.grid}>
+            {may('deals') && <DealReport context={context} />}
+            {may('leads') && <SourceReport context={context} days={current} before={previous} />}
+            {may('invoices') && <InvoiceReport context={context} />}
+            {may('leads') && <LeadReport context={context} />}
+            {may('properties') && <StockReport context={context} />}
+            {owner === 'seller' && <OwnTargetsReport uid={seller ?? account.id} />}
+          </div>
+        </>
       )}
     </section>
   );

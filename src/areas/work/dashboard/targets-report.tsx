@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#model/rollups/sums.ts';
 import { ReportSection } from './report-section.tsx';
-import { targetsTable } from './tables/agents.ts';
 import type { ReportInput } from './tables/report-table.ts';
+import { targetsTable } from './tables/targets.ts';
 
 /** This month of these agents beside what they are to reach. */
 export function TargetsReport(

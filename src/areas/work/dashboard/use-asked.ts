@@ -2,7 +2,7 @@ import { type BaseRecord, useDataProvider, useSubscription } from '@refinedev/co
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NUMBERS } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Ask, queryOf, searchOf } from './ask.ts';
@@ -23,11 +23,13 @@ export interface Asked<T> {
   readonly retry: () => void;
 }
 
-/** Counts and totals of lists of one resource, read without reading a row. */
+/** Counts and totals of lists of one resource, read without reading a row; undefined where no index counts them. */
 export function useNumbers(resource: string, asks: readonly Ask[]): readonly Asked<number>[] {
-  return useAsked(resource, asks, 'number', ({ total, sum }, ask) =>
-    ask.sum === undefined ? total : typeof sum === 'number' ? sum : 0,
-  );
+  return useAsked(resource, asks, 'number', ({ total, sum, uncounted }, ask) => {
+    if (uncounted) return undefined;
+    if (ask.sum === undefined) return total;
+    return typeof sum === 'number' ? sum : 0;
+  });
 }
 
 /** The first rows of a list. */
@@ -41,14 +43,22 @@ interface Answer {
   readonly data: readonly BaseRecord[];
   readonly total: number;
   readonly sum?: unknown;
+  readonly uncounted?: true;
 }
 type What = 'number' | number;
+
+/** Whether the stock opens with the person's own listings. */
+export function useIsAgent(): boolean {
+  const { decide } = useAccess();
+  return !decide('assign', 'properties').can && decide('create', 'properties').can;
+}
 
 /** The query of an ask, for react-query: the same request gets the same answer. */
 export function useQueryOfAsk() {
   const provider = useDataProvider()();
-  const { account, company, schema, decide } = useWorkspace();
-  const isAgent = !decide('assign', 'properties').can && decide('create', 'properties').can;
+  const { account } = useAccess();
+  const { company, schema } = useCompany();
+  const isAgent = useIsAgent();
   return (ask: Ask, what: What) => ({
     queryKey: [NUMBERS, ask.resource, searchOf(ask), ask.sum ?? what, ask.filters ?? null],
     queryFn: async (): Promise<Answer> => {
@@ -74,7 +84,7 @@ function useAsked<T>(
   resource: string,
   asks: readonly Ask[],
   what: What,
-  pick: (answer: Answer, ask: Ask) => T,
+  pick: (answer: Answer, ask: Ask) => T | undefined,
 ): readonly Asked<T>[] {
   const queryOfAsk = useQueryOfAsk();
   const answers = useQueries({ queries: asks.map((ask) => queryOfAsk(ask, what)) });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { openOf } from './context.ts';
@@ -16,7 +16,8 @@ interface Pipeline extends TargetSettings {
 
 /** The company's sums of these days, of the days before, and all that the reports make their tables of. */
 export function useCompanyReport(days: { readonly current: Days; readonly previous: Days }) {
-  const { company, reports } = useWorkspace();
+  const { company } = useCompany();
+  const { reports } = useServices();
   const query = useQuery({
     queryKey: ['reports', company.id, days.current, days.previous],
     queryFn: () => reports.ask(days),
@@ -35,6 +36,8 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
     agents,
     ...words,
     current: days.current,
+    previous: days.previous,
+    ownerParams: {},
     targetsOf: (uid) => targetsOf(pipeline, uid),
     costs: Object.fromEntries((pipeline.sourceCosts ?? []).map(({ source, monthlyMinor }) => [source, monthlyMinor])),
     cashThresholdMinor: compliance.cashThresholdMinor ?? 0,
@@ -44,7 +47,8 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
 
 /** Active colleagues who work deals of their own and hand none to others: the monthly targets are theirs. */
 function useAgents(): readonly string[] {
-  const { members, policy, company } = useWorkspace();
+  const { policy } = useAccess();
+  const { members, company } = useCompany();
   const may = (role: string, action: string, scope: 'own' | 'company') =>
     policy.ask(role, action, 'deals', scope, company.packs).can;
   return [...members.values()]
@@ -54,7 +58,7 @@ function useAgents(): readonly string[] {
 
 export function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
   const { t, i18n } = useTranslation('dashboard');
-  const { members, schema, company } = useWorkspace();
+  const { members, schema, company } = useCompany();
   const [leads, deals] = [useLabels('leads'), useLabels('deals')];
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: company.timezone });
   const named = (uid: string) => members.get(uid)?.name || t('formerColleague');

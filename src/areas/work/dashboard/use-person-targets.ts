@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '#kit/staff/use-settings.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import type { PersonReport } from '#model/rollups/reports-port.ts';
 import { reportInterval } from './report-interval.ts';
 import { type TargetSettings, type Targets, targetsOf } from './targets.ts';
@@ -11,7 +11,8 @@ import { type TargetSettings, type Targets, targetsOf } from './targets.ts';
 export function usePersonTargets(
   uid: string,
 ): { readonly targets: Targets; readonly report: PersonReport } | undefined {
-  const { company, reports } = useWorkspace();
+  const { company } = useCompany();
+  const { reports } = useServices();
   const settings = useSettings<TargetSettings>('pipeline', {});
   const targets = settings && targetsOf(settings, uid);
   const isAsked = targets !== undefined && Object.values(targets).some(Boolean);

@@ -3,7 +3,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
 import { PeopleCell } from './cells.tsx';
@@ -22,7 +22,7 @@ export function Agenda(props: {
   const { days, rows, today } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   return days.map((day) => {
     const found = rows.filter((row) => touchesDay(row, day, format.timeZone));
     return found.length === 0 ? null : (

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useFail } from '#kit/use-fail.ts';
+import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -14,16 +13,16 @@ import type { Meeting } from './schema.ts';
 
 /** Yes or no to an invitation, for oneself; pressed again, the answer is taken back. */
 export function AnswerButtons({ record }: CellProps<Meeting>) {
-  const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('meetings');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { send, saving } = useCommit();
   const mine = answerOf(record, account.id);
   const sendAnswer = async (answer: Answer) => {
     try {
       if (await send(respond(record, account.id, answer))) toast(labels.text(`toast.${answer}`));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
     }
   };
   return (

@@ -6,15 +6,15 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import styles from './booking.module.css';
 import { BookingTimes } from './booking-times.tsx';
 import { type Meeting, meetings } from './schema.ts';
@@ -31,7 +31,7 @@ export function BookingForm(props: {
   const labels = useLabels('meetings');
   const format = useFormat();
   const navigate = useNavigate();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const [id] = useState(newId);
   const [part] = useState(() => partOf(prefill));
   const form = useDialogForm('meetings', part);
@@ -74,9 +74,7 @@ export function BookingForm(props: {
         </p>
       ))}
       {otherIssue ? (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {labels.issue(otherIssue)}
-        </p>
+        <Problem>{labels.issue(otherIssue)}</Problem>
       ) : (
         <FormProblem resource="meetings" typed={typed} shown={ASKED} />
       )}

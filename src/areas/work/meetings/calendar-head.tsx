@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './calendar.module.css';
 
 /** Which days are shown, and the way to those before and after. */
@@ -22,16 +21,7 @@ export function CalendarHead(props: {
     <header className={styles.head}>
       <Button onClick={onToday}>{labels.text('today')}</Button>
       {steps.map(({ by, icon, label }) => (
-        <button
-          key={by}
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={label}
-          onClick={() => onStep(by)}
-        >
-          <Icon name={icon} size={18} />
-        </button>
+        <IconButton icon={icon} label={label} size={18} key={by} onClick={() => onStep(by)} />
       ))}
       <h2 aria-live="polite">{title}</h2>
       {children}

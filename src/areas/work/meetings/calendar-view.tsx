@@ -4,7 +4,7 @@ import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { addDays, dayKey } from '#lib/dates.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
@@ -33,7 +33,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { span, day, by, today, go, step } = usePlace();
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const isWide = useAtLeast(BREAKPOINTS.desktop);
   const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
   const inLanes = hasLanes && by === 'seller';

@@ -2,7 +2,7 @@ import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
@@ -51,7 +51,7 @@ export function WhenCell({ record }: CellProps<Meeting>) {
 /** Who is invited; people who declined are faint. */
 export function PeopleCell({ record: meeting }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const people = meeting.attendeeIds.map((uid) => ({
     uid,
     name: members.get(uid)?.name ?? '',

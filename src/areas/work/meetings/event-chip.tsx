@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
@@ -30,7 +30,8 @@ export function EventChip(props: {
   const { record: meeting, day, style, onNudge } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { account, decide, listPath } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { listPath } = useCompany();
   const { kind, title, startAt, allDay, showingAppointmentStatus: status } = meeting;
   const canMove = isMovable(meeting) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({

@@ -6,7 +6,7 @@ import type { Lead } from '#areas/sales/leads/schema.ts';
 import { whatsappUrl } from '#kit/contact-actions.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/dates.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -23,7 +23,8 @@ import { dayWords, timeOf } from './times.ts';
 export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; readonly onClose: () => void }) {
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { account, company, listPath } = useWorkspace();
+  const { account } = useAccess();
+  const { company, listPath } = useCompany();
   const { leadId = '', propertyIds = [], startAt } = meeting;
   const { result: lead } = useOne<Lead, HttpError>({
     resource: 'leads',

@@ -4,12 +4,13 @@ import type { Property } from '#areas/property/properties/schema.ts';
 import { properties } from '#areas/property/properties/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { namePartsOf, partsOfName } from '#model/name.ts';
 import textStyles from '#ui/text.module.css';
 import { isHeld, isMovable } from './commands.ts';
+import { GapLine } from './gap-line.tsx';
 import styles from './lanes.module.css';
-import type { Entry, Gap } from './lanes.ts';
+import type { Entry } from './lanes.ts';
 import { timeOf } from './times.ts';
 
 /** A meeting of the week: the client, below it the unit and the time; before it, what is between it and the one before. */
@@ -18,7 +19,8 @@ export function LaneEntry(props: { readonly entry: Entry; readonly day: string; 
   const { meeting, gap } = entry;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const { title, startAt, allDay, showingAppointmentStatus: status, location } = meeting;
   const canMove = isMovable(meeting) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
@@ -61,21 +63,5 @@ export function LaneEntry(props: { readonly entry: Entry; readonly day: string; 
         <span className="visually-hidden">{word}</span>
       </Link>
     </>
-  );
-}
-
-function GapLine({ gap }: { readonly gap: Gap }) {
-  const labels = useLabels('meetings');
-  const format = useFormat();
-  const words =
-    gap.kind === 'overlap'
-      ? labels.text('gap.overlap', { minutes: gap.minutes })
-      : gap.kind === 'late'
-        ? labels.text('gap.late', { minutes: gap.minutes, time: timeOf(gap.leaveAt, format) })
-        : labels.text('gap.drive', { minutes: gap.minutes, km: gap.km });
-  return (
-    <p className={`${styles.gap} ${textStyles.figures}`} data-gap={gap.kind}>
-      {words}
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import textStyles from '#ui/text.module.css';
 import { LaneEntry } from './lane-entry.tsx';
@@ -23,7 +23,7 @@ export function LaneGrid(props: {
   const { days, rows, today, onDay } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const { homeOf, driveOf } = useHomes(rows);
   const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
   const lanes = lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf);
@@ -57,7 +57,7 @@ function LaneRow(props: {
   const { lane, days, today, homeOf } = props;
   const { uid, viewings, cells } = lane;
   const labels = useLabels('meetings');
-  const { members } = useWorkspace();
+  const { members } = useCompany();
   const name = usePersonName()(uid);
   return (
     <section className={styles.lane} data-lane={uid} aria-label={name}>

@@ -22,7 +22,7 @@ export interface Lane {
   /** One cell for each of the days. */
   readonly cells: readonly (readonly Entry[])[];
 }
-type DriveOf = (from: Meeting, to: Meeting) => Drive | undefined;
+export type DriveOf = (from: Meeting, to: Meeting) => Drive | undefined;
 
 /** Minutes that two overlap, or the drive from one to the next. */
 export function gapBetween(before: Meeting, after: Meeting, driveOf: DriveOf): Gap | undefined {

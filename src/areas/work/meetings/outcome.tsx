@@ -1,21 +1,21 @@
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './calendar.module.css';
 import { INTERESTS, type Meeting } from './schema.ts';
 
 const ICONS = { Interested: 'check', Unsure: 'history', NotInterested: 'close' } as const;
 
-/** How a viewing that is over was liked, in two taps: it is completed with that, and its lead goes on. */
+/** How a viewing that is over was liked, in two taps: it is completed with that, and its lead moves. */
 export function Outcome({ record }: { readonly record: Meeting }) {
   const labels = useLabels('meetings');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   const { run, problem, saving } = useCommand('meetings');
   const { kind, startAt, showingAppointmentStatus: status } = record;
   const isOver = kind === 'Viewing' && status === 'Confirmed' && startAt <= now();
@@ -29,20 +29,15 @@ export function Outcome({ record }: { readonly record: Meeting }) {
     key: interest,
     label: labels.option('feedback.interest', interest),
     icon: <Icon name={ICONS[interest]} size={16} />,
-    // a second tap before the answer would record it twice
     refused: saving,
-    onSelect: () => void (saving || say(interest)),
+    onSelect: () => void say(interest),
   }));
   return (
     <span className={styles.outcome}>
       <MenuButton label={labels.text('outcome.ask')} className={buttonStyles.btn} isWorded options={options}>
         {labels.text('outcome.ask')}
       </MenuButton>
-      {problem && (
-        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </span>
-      )}
+      <Problem>{problem}</Problem>
     </span>
   );
 }

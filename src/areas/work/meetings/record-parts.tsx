@@ -5,7 +5,7 @@ import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -39,7 +39,7 @@ function MeetingSummary({ record }: RecordPartProps<Meeting>) {
 
 /** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
 function MeetingActions({ record }: RecordPartProps<Meeting>) {
-  const { account, decide } = useWorkspace();
+  const { account, decide } = useAccess();
   const { startAt, organiserId, showingAppointmentStatus: status } = record;
   const moves = useMoveActions({
     main: status === 'Pending' ? 'Confirmed' : 'Completed',
@@ -60,7 +60,7 @@ function MeetingActions({ record }: RecordPartProps<Meeting>) {
 /** Who is invited and what they said. */
 function Invited({ record: meeting }: RecordPartProps<Meeting>) {
   const labels = useLabels('meetings');
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="invited-title">

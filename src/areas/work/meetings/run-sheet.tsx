@@ -7,18 +7,24 @@ import { useFormat } from '#kit/format.ts';
 import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { addDays } from '#lib/dates.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { addressOf } from './address.ts';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { isHeld } from './commands.ts';
+import { GapLine } from './gap-line.tsx';
+import type { Gap } from './lanes.ts';
+import { gapsOf, isOneRoute, roadOf, routeTo } from './route.ts';
 import sheetStyles from './run-sheet.module.css';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords, timeOf } from './times.ts';
 import { useMeetings, usePlace } from './use-calendar.ts';
+import { drivesBetween, positionAt } from './use-homes.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
@@ -39,6 +45,10 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
     viewings.flatMap(({ propertyIds = [] }) => propertyIds),
   );
   const title = labels.text('runSheet.title', { day: dayWords(day, format) });
+  const homeOf = ({ propertyIds: [first] = [] }: Meeting) => properties.get(first ?? '');
+  const gaps = gapsOf(viewings, drivesBetween(homeOf));
+  const { minutes, km } = roadOf(gaps);
+  const route = routeTo(viewings.flatMap((viewing) => positionAt(viewing, homeOf) ?? []));
   return (
     <div className={styles.calendar}>
       <CalendarHead
@@ -46,6 +56,11 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
         onToday={() => go({ day: today })}
         onStep={(by) => go({ day: addDays(day, by) })}
       >
+        {route && isOneRoute(viewings) && (
+          <LinkButton href={route} target="_blank" rel="noreferrer" icon={<Icon name="map" size={16} />}>
+            {labels.text('runSheet.route')}
+          </LinkButton>
+        )}
         {viewings.length > 0 && <PrintButton />}
       </CalendarHead>
       {error && !rows ? (
@@ -57,11 +72,17 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
       ) : (
         <Sheet label={title}>
           <h2>{title}</h2>
+          {km > 0 && (
+            <p className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet">
+              {labels.text('runSheet.road', { km, minutes })}
+            </p>
+          )}
           <ol className={sheetStyles.viewings}>
-            {viewings.map((viewing) => (
+            {viewings.map((viewing, at) => (
               <Viewing
                 key={viewing.id}
                 viewing={viewing}
+                gap={gaps[at - 1]}
                 lead={leads.get(viewing.leadId ?? '')}
                 properties={(viewing.propertyIds ?? []).flatMap((id) => properties.get(id) ?? [])}
               />
@@ -86,17 +107,20 @@ function useRecords<R extends Lead | Property>(resource: string, ids: readonly s
 
 function Viewing(props: {
   readonly viewing: Meeting;
+  /** What is between it and the one before. */
+  readonly gap: Gap | undefined;
   readonly lead: Lead | undefined;
   readonly properties: readonly Property[];
 }) {
-  const { viewing, lead, properties } = props;
+  const { viewing, gap, lead, properties } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { startAt, endAt, title, access, agenda } = viewing;
   const keys = [access?.keyHolder, access?.instructions].filter(Boolean).join(' · ');
   return (
     <li>
+      {gap && <GapLine gap={gap} />}
       <p className={`${sheetStyles.time} ${textStyles.figures}`}>
         {timeOf(startAt, format)} – {timeOf(endAt, format)}
       </p>

@@ -2,7 +2,6 @@ import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, list, longText, ref, rows, text } from '#model/fields.ts';
 import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { notifyOfMeeting } from './notify.ts';
 
 const HOUR = 3_600_000;
 /** How long a meeting lasts at most, in hours. */
@@ -128,5 +127,4 @@ export const meetings = defineSchema({
     };
   },
   check: checkMeeting,
-  notify: notifyOfMeeting,
 });

@@ -4,7 +4,7 @@ import { type Property, properties } from '#areas/property/properties/schema.ts'
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, startOfDay } from '#lib/dates.ts';
 import { isShowable } from '#lib/showable.ts';
@@ -27,7 +27,8 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 /** A viewing while it is being booked: what was chosen by now, what the day still holds, and what speaks against it. */
 export function useBooking(prefill: Values, chosen: Values) {
-  const { account, company } = useWorkspace();
+  const { account } = useAccess();
+  const { company } = useCompany();
   const format = useFormat();
   const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
@@ -64,8 +65,10 @@ export function useBooking(prefill: Values, chosen: Values) {
     errorNotification: false,
   });
 
-  // the lead's agent comes, too
-  const attendeeIds = [...new Set([account.id, ...(lead?.sellerId ? [lead.sellerId] : [])])];
+  // the lead's agent comes, too, and anyone it is booked for
+  const attendeeIds = [
+    ...new Set([account.id, ...idsIn(prefill.attendeeIds), ...(lead?.sellerId ? [lead.sellerId] : [])]),
+  ];
   const others = near.data?.data;
   const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
   const slot = slots.find((one) => one.clock === clock);

@@ -2,7 +2,7 @@ import { type HttpError, useInfiniteList, useKeys } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CustomViewProps } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
@@ -35,7 +35,7 @@ function recall(): Partial<Place> {
 
 /** Which days are shown, and how; kept while the tab lives, so that the way back leads here. */
 export function usePlace() {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const wide = useAtLeast(BREAKPOINTS.phone);
   const today = dayKey(now(), company.timezone);
   const [place, setPlace] = useState<Place>(() => {
@@ -58,7 +58,7 @@ export function usePlace() {
 
 /** The meetings of these days, within the person's own scope and the list's filters, in the order they begin. */
 export function useMeetings(asked: CustomViewProps<Meeting>['asked'], span: Span, day: string) {
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { keys } = useKeys();
   const days = useMemo(() => daysOf(span, day), [span, day]);
   const [, until] = boundsOf(days, company.timezone);

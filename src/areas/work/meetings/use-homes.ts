@@ -1,7 +1,7 @@
 import { type HttpError, useMany } from '@refinedev/core';
 import type { Property } from '#areas/property/properties/schema.ts';
-import { driveBetween } from '#lib/drive.ts';
-import { positionOf } from '#lib/place.ts';
+import { type Drive, driveBetween } from '#lib/drive.ts';
+import { type Position, positionOf } from '#lib/place.ts';
 import type { Meeting } from './schema.ts';
 
 /** The homes that meetings are about, read once for all of them, and the drive from one meeting to another. */
@@ -16,13 +16,19 @@ export function useHomes(rows: readonly Meeting[]) {
   });
   const homes = new Map((result?.data ?? []).map((home) => [String(home.id), home]));
   const homeOf = ({ propertyIds: [first] = [] }: Meeting) => homes.get(first ?? '');
-  const positionAt = (meeting: Meeting) => {
-    const coordinates = homeOf(meeting)?.coordinates;
-    return coordinates ? positionOf(coordinates) : undefined;
-  };
-  const driveOf = (from: Meeting, to: Meeting) => {
-    const [start, end] = [positionAt(from), positionAt(to)];
+  return { homeOf, driveOf: drivesBetween(homeOf) };
+}
+
+type HomeOf = (meeting: Meeting) => Property | undefined;
+/** Where a meeting is, as far as its home says so. */
+export const positionAt = (meeting: Meeting, homeOf: HomeOf): Position | undefined => {
+  const coordinates = homeOf(meeting)?.coordinates;
+  return coordinates ? positionOf(coordinates) : undefined;
+};
+/** The drive from one meeting to another. */
+export const drivesBetween =
+  (homeOf: HomeOf) =>
+  (from: Meeting, to: Meeting): Drive | undefined => {
+    const [start, end] = [positionAt(from, homeOf), positionAt(to, homeOf)];
     return start && end ? driveBetween(start, end) : undefined;
   };
-  return { homeOf, driveOf };
-}

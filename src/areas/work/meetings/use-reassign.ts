@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { toast } from '#ui/toast.tsx';
 import { reassign } from './commands.ts';
@@ -10,7 +9,7 @@ import { type Meeting, meetings } from './schema.ts';
 
 /** Hands a meeting to a colleague, with Undo. */
 export function useReassign() {
-  const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('meetings');
   const nameOf = usePersonName();
   const { send } = useCommit();
@@ -24,7 +23,7 @@ export function useReassign() {
           undo(meetings, record, after),
         );
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`), undefined, { tone: 'error' });
+      fail(error);
     }
   };
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useCautionTools } from '#kit/form/use-caution.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import type { Issue } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
@@ -23,7 +22,7 @@ const same = (a: Move, b: Move) =>
 
 /** Gives meetings another time: shown there at once, asked about when others are wanted then, and taken back if refused. */
 export function useReschedule() {
-  const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('meetings');
   const format = useFormat();
   const tools = useCautionTools();
@@ -55,7 +54,7 @@ export function useReschedule() {
       const words = { name: String(after.title), time: format.dateTime(move.startAt) };
       toast(labels.text('toast.moved', words), undo(meetings, before, after));
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
       place(move.record.id, undefined);
     }
   };

@@ -7,10 +7,10 @@ import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { layDay } from '#areas/work/meetings/spans.ts';
 import { dayWords, timeOf } from '#areas/work/meetings/times.ts';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { wallClock } from '#lib/wall-clock.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import type { QueueContext } from './queue.ts';
 import styles from './today.module.css';
 import { useMinute } from './use-minute.ts';
@@ -37,7 +37,7 @@ export function DayColumn(props: {
   const { t } = useTranslation('today');
   const format = useFormat();
   const { timeZone } = format;
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const ask = { resource: 'meetings', params: { view: 'list', startAt: 'today', ...mine('meetings') } };
   const { value } = useFirstRows(ask, MOST);
   const rows = (value as readonly Meeting[] | undefined)?.filter(isHeld);
@@ -72,7 +72,7 @@ export function DayColumn(props: {
             {Math.abs(at - value * 60) > 15 && hour(value)}
           </span>
         ))}
-        {!rows && <span className={boneStyles.bone} data-part="bone" />}
+        {!rows && <Bone />}
         {timed.map(({ event, from, to, column, columns }) => (
           <Link
             key={event.id}

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 import { nameOf } from '#model/name.ts';
@@ -16,7 +16,7 @@ const SOON_DAYS = 7;
 /** A permit that ends, or has ended. */
 export function PermitLine({ property }: { readonly property: Property }) {
   const { t } = useTranslation('today');
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { permitNumber = '', listingId, permitExpiryDate } = property;
   return (
     <ExpiryLine
@@ -32,7 +32,8 @@ export function PermitLine({ property }: { readonly property: Property }) {
 /** An identity document or a licence of somebody who works here. */
 export function DocumentLine({ employee }: { readonly employee: Employee }) {
   const { t } = useTranslation('today');
-  const { decide, listPath } = useWorkspace();
+  const { decide } = useAccess();
+  const { listPath } = useCompany();
   const { fullName, jobTitle, employeeCode, documentsExpireAt } = employee;
   const list = listPath('employees');
   return (

@@ -10,7 +10,7 @@ import { setCurrentCall } from '#kit/record/current-call.ts';
 import { followUpOn } from '#kit/record/follow-up.ts';
 import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 import { updated } from '#model/changes.ts';
@@ -26,7 +26,8 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('leads');
   const { money, date, relative, timeZone } = useFormat();
-  const { account, members, decide, listPath } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { members, listPath } = useCompany();
   const isNarrow = useNarrow();
   const { act, saving, isLeaving, problem } = useLineAct('leads', lead);
   const { fullName: name, mobilePhone, nextFollowUpAt, bedroomsMin, communities = [], budgetMaxMinor } = lead;

@@ -9,7 +9,7 @@ import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -18,7 +18,8 @@ export function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { account, members, decide, listPath } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { members, listPath } = useCompany();
   const { run, saving, problem } = useCommand('meetings');
   const [isDone, setDone] = useState(false);
   const { title, kind, startAt, endAt, allDay, location, attendeeIds, showingAppointmentStatus: status } = meeting;

@@ -3,7 +3,7 @@ import { openOf } from '#areas/work/dashboard/context.ts';
 import { useFirstRows } from '#areas/work/dashboard/use-asked.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ const AHEAD_ROWS = 5;
 /** All is done: what comes next. */
 export function NothingDue(props: Pick<QueueContext, 'today' | 'schema' | 'mine'>) {
   const { t } = useTranslation('today');
-  const { decide } = useWorkspace();
+  const { decide } = useAccess();
   return (
     <p className={styles.nothing} role="status">
       <Icon name="checkCircle" size={24} />

@@ -6,12 +6,12 @@ import { useListLink } from '#areas/work/dashboard/use-list-link.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useDeferred } from '#kit/use-deferred.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { changeOf, type Days } from '#lib/windows.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { useOnline } from '#ui/use-online.ts';
 import type { NumberSpec } from './numbers.ts';
@@ -34,7 +34,7 @@ export function NumberBand({ numbers }: { readonly numbers: readonly NumberSpec[
 
 function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   const { t } = useTranslation('today');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { money, locale, number } = useFormat();
   const isOnline = useOnline();
   const isTime = useDeferred();
@@ -74,13 +74,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
         className={`${styles.value} ${textStyles.figures}`}
         title={isMoney && value !== undefined ? money(value, company.currency) : undefined}
       >
-        {value === undefined ? (
-          <span className={boneStyles.bone} data-part="bone" />
-        ) : isMoney ? (
-          compact(value)
-        ) : (
-          number(value)
-        )}
+        {value === undefined ? <Bone /> : isMoney ? compact(value) : number(value)}
       </span>
       <span className={styles.change}>
         {value !== undefined && (error || !isOnline) ? (
@@ -113,7 +107,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
 function Note(props: { readonly name: string; readonly ask: Ask; readonly tone?: string; readonly value: number }) {
   const { name, ask, tone, value } = props;
   const { t } = useTranslation('today');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { number, shortMoney } = useFormat();
   if (value === 0) return null;
   const total = ask.sum === undefined ? number(value) : shortMoney(value, company.currency);

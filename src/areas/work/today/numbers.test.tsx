@@ -67,7 +67,7 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
   await expect.element(page.getByTitle('Total of the whole list').last()).toHaveTextContent('100,000');
 });
 
-it('prices and yearly rents are never one total, closing counts open deals, and closed counts by the day of closing', async () => {
+it('M21 prices and yearly rents are never one total, closing counts open deals, and closed counts by the day of closing', async () => {
   const { companyId, ceo } = await openOffice(0);
   const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY)];
   const offer = { stage: 'OfferMade', expectedCloseDate: now };

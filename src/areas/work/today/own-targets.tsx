@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { searchOf } from '#areas/work/dashboard/ask.ts';
-import { targetsTable } from '#areas/work/dashboard/tables/agents.ts';
 import type { Cell } from '#areas/work/dashboard/tables/report-table.ts';
+import { targetsTable } from '#areas/work/dashboard/tables/targets.ts';
 import { useListPath } from '#areas/work/dashboard/use-list-link.ts';
 import { usePersonTargets } from '#areas/work/dashboard/use-person-targets.ts';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './own-targets.module.css';
@@ -45,7 +45,7 @@ function TargetLine(props: {
   const { name, isMoney, cell, target } = props;
   const { n = 0, ask } = cell;
   const { t } = useTranslation('today');
-  const { company } = useWorkspace();
+  const { company } = useCompany();
   const { money, number, locale } = useFormat();
   const path = useListPath(ask?.resource ?? '');
   const write = (value: number) => (isMoney ? money(value, company.currency) : number(value));

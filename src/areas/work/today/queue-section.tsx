@@ -7,7 +7,7 @@ import { ApprovalLine } from '#kit/approvals/approval-line.tsx';
 import type { useApprovals } from '#kit/approvals/use-approvals.ts';
 import { useFormat } from '#kit/format.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { FIRST, type QueueSection } from './queue.ts';
 import styles from './today.module.css';
@@ -128,7 +128,7 @@ const Bones = ({ lines }: { readonly lines: number }) => (
     {Array.from({ length: lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no other name
       <li className={styles.standIn} key={line}>
-        <span className={boneStyles.bone} data-part="bone" />
+        <Bone />
       </li>
     ))}
   </ul>
@@ -138,7 +138,7 @@ const Bones = ({ lines }: { readonly lines: number }) => (
 export const QueueBones = () => (
   <div className={styles.section} aria-busy="true">
     <header>
-      <span className={boneStyles.bone} data-part="bone" />
+      <Bone />
     </header>
     <Bones lines={10} />
   </div>

@@ -7,7 +7,7 @@ import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useSnooze } from '#kit/queue/use-snooze.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 
@@ -16,7 +16,7 @@ export function TaskLine({ task }: { readonly task: Todo }) {
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('todo');
   const { timeZone } = useFormat();
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { record, isPending, decision, saving, tick, snoozeTo } = useTodo(task);
   const { title: name, dueAt, priority, relatedLabel } = record;
   const snoozed = useSnooze(name, saving, (day) => void snoozeTo(day));

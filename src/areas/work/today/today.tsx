@@ -13,7 +13,7 @@ import { useFormat } from '#kit/format.ts';
 import { useQueueKeys } from '#kit/queue/use-queue-keys.ts';
 import type { CallLogging } from '#kit/resource.ts';
 import { SellerChoice, useShownSeller } from '#kit/seller-choice.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -30,8 +30,9 @@ import { TaskLine } from './task-line.tsx';
 import styles from './today.module.css';
 import { type QueueOwner, useOwnerFilters, useQueue, useSectionSizes } from './use-queue.ts';
 
-/** Comes once the day is read: below it, so that nothing makes way. */
+/** They come once the day is read: below it, so that nothing makes way. */
 const OwnTargets = lazy(async () => ({ default: (await import('./own-targets.tsx')).OwnTargets }));
+const SavedLists = lazy(async () => ({ default: (await import('./saved-lists.tsx')).SavedLists }));
 const URGENT: readonly SectionName[] = ['followUps', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
@@ -44,7 +45,8 @@ export function Today(props: {
 }) {
   const { owner, calls, attendance } = props;
   const { t } = useTranslation('today');
-  const { account, members, decide, schema, sellerView } = useWorkspace();
+  const { account, decide, sellerView } = useAccess();
+  const { members, schema } = useCompany();
   const format = useFormat();
   const [, setParams] = useSearchParams();
   const seller = useShownSeller();
@@ -110,9 +112,10 @@ export function Today(props: {
               {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
             </>
           )}
-          {owner === 'seller' && !isReading && (
+          {!isReading && (
             <Suspense>
-              <OwnTargets uid={seller ?? account.id} />
+              {!seller && <SavedLists />}
+              {owner === 'seller' && <OwnTargets uid={seller ?? account.id} />}
             </Suspense>
           )}
         </div>

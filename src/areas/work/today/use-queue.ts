@@ -4,7 +4,7 @@ import { useQueryOfAsk } from '#areas/work/dashboard/use-asked.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
 import { useApprovals } from '#kit/approvals/use-approvals.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { FIRST, type QueueSection, queueOf } from './queue.ts';
 
 const EVERYBODY: { readonly [name: string]: string } = {};
@@ -16,7 +16,7 @@ export function useOwnerFilters(owner: QueueOwner): {
   readonly ownerFilter: NumbersContext['ownerFilter'];
   readonly mine: NumbersContext['ownerFilter'];
 } {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   // a seller's own lists hold nothing else
   const seller = useShownSeller();
   if (owner === 'company')
@@ -35,7 +35,8 @@ export function useOwnerFilters(owner: QueueOwner): {
 
 /** The sections of the queue that this person may list. */
 export function useQueue(owner: QueueOwner): readonly QueueSection[] {
-  const { company, decide, schema } = useWorkspace();
+  const { decide } = useAccess();
+  const { company, schema } = useCompany();
   const today = useToday(company.timezone);
   const filters = useOwnerFilters(owner);
   const assigns = owner === 'company' && decide('assign', 'leads').can;

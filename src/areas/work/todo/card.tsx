@@ -1,13 +1,13 @@
 import { Person } from '#kit/fields/ref.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
 import type { Todo } from './schema.ts';
 
 /** A task within a thumb's reach. */
 export function TodoCard({ record }: CellProps<Todo>) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { assigneeId, priority } = record;
   return (
     <>

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, relativeTime } from '#lib/dates.ts';
 import { isOverdue } from '#model/due.ts';
@@ -71,7 +71,7 @@ export function PriorityCell({ record }: CellProps<Todo>) {
 
 /** The record a task is about, one tap away. */
 export function RelatedCell({ record }: CellProps<Todo>) {
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const { relatedName, relatedKey, relatedLabel } = record;
   if (!relatedName || !relatedKey) return null;
   return (

@@ -4,9 +4,10 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
@@ -26,7 +27,7 @@ export function DueView({ rows, changed }: CustomViewProps<Todo>) {
       <ul className={styles.tasks} aria-busy="true">
         {BONES.map((key) => (
           <li key={key} className={`${styles.task} ${boneStyles.standingIn}`} data-part="standing-in">
-            <span className={boneStyles.bone} data-part="bone" />
+            <Bone />
           </li>
         ))}
       </ul>
@@ -50,7 +51,7 @@ export function DueView({ rows, changed }: CustomViewProps<Todo>) {
 }
 
 function Task({ record, isChanged }: { readonly record: Todo; readonly isChanged: boolean }) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const { assigneeId, priority, labels: tags } = record;
   return (
     <li className={styles.task} data-changed={isChanged || undefined} data-task={record.id}>

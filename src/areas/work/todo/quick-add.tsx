@@ -7,12 +7,12 @@ import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
 import { todo } from './schema.ts';
@@ -25,7 +25,8 @@ type Day = keyof typeof DAYS;
 export function QuickAdd() {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');
-  const { account, company, listPath } = useWorkspace();
+  const { account } = useAccess();
+  const { company, listPath } = useCompany();
   const navigate = useNavigate();
   const seller = useShownSeller();
   const { send, saving } = useCommit();
@@ -86,11 +87,7 @@ export function QuickAdd() {
       <Button htmlType="submit" loading={saving} disabled={title.trim() === ''}>
         {labels.text('quick.add')}
       </Button>
-      {problem && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </form>
   );
 }

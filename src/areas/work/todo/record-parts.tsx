@@ -5,7 +5,7 @@ import { useMoveActions } from '#kit/record/move-actions.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -29,7 +29,7 @@ function TodoSummary({ record }: RecordPartProps<Todo>) {
 }
 
 function TodoActions({ record }: RecordPartProps<Todo>) {
-  const { account } = useWorkspace();
+  const { account } = useAccess();
   const moves = useMoveActions({ main: 'Done', grave: ['Cancelled'] });
   const { action: assign, question } = useAssign(todo, record, (person) => assignTodo(record, person, account.id));
   return (

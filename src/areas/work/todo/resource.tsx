@@ -27,7 +27,7 @@ export const definition = defineResource<typeof todo, typeof labels>({
   ],
   list: {
     columns: [
-      { field: 'title', Cell: TitleCell },
+      { field: 'title', width: 260, Cell: TitleCell },
       { field: 'dueAt', width: 150, Cell: DueCell },
       { field: 'priority', width: 120, Cell: PriorityCell },
       { field: 'status', width: 130 },

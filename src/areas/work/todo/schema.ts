@@ -1,7 +1,6 @@
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, list, longText, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { notifyOfTodo } from './notify.ts';
 
 /** The date of a task without a date in an order by date: after all others. */
 export const NO_DATE = new Date('2199-12-30T00:00:00Z');
@@ -77,5 +76,4 @@ export const todo = defineSchema({
     repeatTime: repeat && repeatTime,
   }),
   check: checkTodo,
-  notify: notifyOfTodo,
 });

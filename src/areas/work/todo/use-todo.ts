@@ -1,13 +1,13 @@
 import { useDataProvider } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { usePending } from '#kit/outbox/use-pending.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
+import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -19,9 +19,11 @@ import { todo } from './schema.ts';
 /** What is done to a task in one tap, each with its way back; without a connection it waits and is sent later. */
 export function useTodo(stored: Todo) {
   const { t } = useTranslation('ui');
+  const fail = useFail();
   const labels = useLabels('todo');
   const format = useFormat();
-  const { account, company, decide } = useWorkspace();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
   const { send, saving } = useCommit();
   const undo = useUndo();
   const provider = useDataProvider()();
@@ -33,7 +35,7 @@ export function useTodo(stored: Todo) {
     try {
       return await send<Todo>(changes, name);
     } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
+      fail(error);
       return undefined;
     }
   };

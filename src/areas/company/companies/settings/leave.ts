@@ -1,16 +1,9 @@
+import { LEAVE_KINDS } from '#lib/leave-kinds.ts';
 import { choice, number, rows } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
-export const LEAVE_TYPES = [
-  'Annual',
-  'Sick',
-  'Maternity',
-  'Parental',
-  'Bereavement',
-  'Unpaid',
-  'Study',
-  'Other',
-] as const;
+/** `Other` is in policies of an earlier release; no request is of it. */
+const POLICIES = [...LEAVE_KINDS, 'Other'] as const;
 const days = () => number({ required: true, min: 0, max: 366 });
 
 /** How many days of leave, counted how and paid how; every member reads it. */
@@ -21,7 +14,7 @@ export const leave = defineSchema({
   fields: {
     policies: rows(
       {
-        type: choice(LEAVE_TYPES, { required: true }),
+        type: choice(POLICIES, { required: true }),
         days: days(),
         counting: choice(['Calendar', 'Working'], { required: true }),
         /** From the first day on: so many days at this part of the pay, then so many … Without any: paid in full. */

@@ -14,6 +14,8 @@ export const payroll = defineSchema({
   fields: {
     dayBasis: choice(['Fixed30', 'Calendar', 'Workdays'], { required: true }),
     payDay: number({ required: true, min: 1, max: 28 }),
+    cutOffDay: number({ min: 1, max: 28 }),
+    retroMonths: number({ min: 1, max: 12 }),
     dailyMinutes: number({ required: true, min: 60, max: 1440 }),
     otDayBp: multiple(),
     otNightBp: multiple(),

@@ -15,10 +15,18 @@ export const calculate = defineCommand({
   input: {},
   run: async ({ record, uid, company, now, find }) => {
     if (record.status !== 'Draft' && record.status !== 'Calculated') return refused('status', 'ui.validation.move');
-    const { sources, slips, last } = await findMonth(record, { company, now, find });
+    const { sources, slips, last, older } = await findMonth(record, { company, now, find });
     const planned = planRun(sources, slips, last);
     const count = planned.changes.length;
     if (count > MOST_PEOPLE) return refused('status', 'payroll.error.tooMany', { count: MOST_PEOPLE });
-    return { changes: calculation(record, planned, uid), effects: [{ key: 'payslips', params: { count } }] };
+    return {
+      changes: calculation(record, planned, {
+        by: uid,
+        at: now,
+        countedUntil: sources.countedUntil,
+        olderChanges: older,
+      }),
+      effects: [{ key: 'payslips', params: { count } }],
+    };
   },
 });

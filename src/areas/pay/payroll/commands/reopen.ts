@@ -1,9 +1,29 @@
 import { movedRun } from '#areas/pay/payroll/run-changes.ts';
-import { payroll } from '#areas/pay/payroll/schema.ts';
+import { isClosed, payroll, type Run, runId } from '#areas/pay/payroll/schema.ts';
+import { unsettled } from '#areas/pay/payroll/settle-changes.ts';
+import { payslips } from '#areas/pay/payslips/schema.ts';
+import { monthAfter } from '#lib/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import type { Lookup } from '#model/commit/invariant.ts';
 import { text } from '#model/fields.ts';
 
 const LEAST_REASON = 5;
+
+/**
+ * Whether a later payroll has paid or deducted something for this month or one before it, which this run would settle
+ * again; or a final settlement of the month for the month itself.
+ */
+async function isSettledLater({ id, periodKey }: Run, find: Lookup): Promise<boolean> {
+  const later = [...(await find.where(payslips, 'periodKey', periodKey))];
+  for (let month = monthAfter(periodKey); isClosed(await find.get(payroll, runId(month))); month = monthAfter(month))
+    later.push(...(await find.where(payslips, 'periodKey', month)));
+  return later.some(
+    ({ runId: of, periodKey: by, status, retro = [] }) =>
+      of !== id &&
+      status !== 'Draft' &&
+      retro.some(({ ofPeriod }) => (by > periodKey ? ofPeriod <= periodKey : ofPeriod === periodKey)),
+  );
+}
 
 /** Opens an approved run again, with the reason. What is paid stays paid. */
 export const reopen = defineCommand({
@@ -11,10 +31,16 @@ export const reopen = defineCommand({
   on: payroll,
   right: 'edit',
   input: { reopenNote: text({ max: 300 }) },
-  run: ({ record, input: { reopenNote = '' } }) => {
+  run: async ({ record, input: { reopenNote = '' }, find, now }) => {
     if (record.status !== 'Approved') return refused('status', 'ui.validation.move');
     const reason = reopenNote.trim();
     if (reason.length < LEAST_REASON) return refused('reopenNote', 'payroll.error.reason');
-    return { changes: [movedRun(record, 'Calculated', { reopenNote: reason })], effects: [] };
+    if (await isSettledLater(record, find)) return refused('status', 'payroll.error.later');
+    const slips = await find.where(payslips, 'runId', record.id);
+    const changes = [
+      movedRun(record, 'Calculated', { reopenNote: reason }),
+      ...(await unsettled(slips, { find, now })),
+    ];
+    return { changes, effects: [] };
   },
 });

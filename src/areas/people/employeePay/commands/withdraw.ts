@@ -1,8 +1,8 @@
-import { beginsOn, effectsOf, isOwnPay, todayOf } from '#areas/people/employeePay/pay-change.ts';
+import { isOwnPay, redated, todayOf } from '#areas/people/employeePay/pay-change.ts';
 import { employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
-import { withdrawn } from '#lib/dating.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { withoutVersion } from '#model/commit/dated-change.ts';
 import { day } from '#model/fields.ts';
 
 /** Calls off a change of pay that is still to come. */
@@ -13,16 +13,9 @@ export const withdraw = defineCommand({
   input: { from: day({ required: true }) },
   run: async (facts) => {
     const { record, input, find } = facts;
-    const { from } = input;
     if (await isOwnPay(facts)) return refused('from', 'employeePay.error.own');
-    if (from <= todayOf(facts)) return refused('from', 'employeePay.error.begun');
-    const after = withdrawn(record.terms, from);
     const employee = await find.get(employees, record.id);
-    if (!employee || !beginsOn(record, from) || after.length === record.terms.length)
-      return refused('from', 'employeePay.error.none');
-    return {
-      changes: [{ type: 'update', resource: 'employeePay', before: record, set: { terms: after } }],
-      effects: await effectsOf({ from, before: record.terms, after }, employee, facts),
-    };
+    if (!employee) return refused('from', 'employeePay.error.gone');
+    return redated(withoutVersion(record.terms, input.from, todayOf(facts)), input.from, employee, facts);
   },
 });

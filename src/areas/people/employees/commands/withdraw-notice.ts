@@ -13,7 +13,8 @@ export const withdrawNotice = defineCommand({
       ? {
           changes: [
             updated<typeof employees>('employees', record, {
-              ...{ noticeDate: undefined, endDate: undefined, endReason: undefined, leaving: undefined },
+              ...{ noticeDate: undefined, endDate: undefined, endReason: undefined, leaveAhead: undefined },
+              leaving: undefined,
             }),
           ],
           effects: record.userId ? [{ key: 'accountStays' }] : [],

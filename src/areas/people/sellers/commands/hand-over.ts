@@ -1,5 +1,6 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
+import { conversations } from '#areas/sales/conversations/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
@@ -18,7 +19,10 @@ const input = {
   undoes: text({ max: 64, pattern: '[A-Za-z0-9_-]{10,64}' }),
 };
 
-/** All open work of one person goes to others in turn: leads, deals, listings, contacts, meetings and tasks. */
+/**
+ * All open work of one person goes to others in turn: leads, deals, listings, contacts, meetings, tasks and
+ * conversations.
+ */
 export const handOver = defineJob({
   name: 'users.handOver',
   right: 'assign',
@@ -53,6 +57,7 @@ async function bookOf(uid: string, find: Lookup): Promise<readonly (readonly [An
     [contacts, await find.where(contacts, 'sellerId', uid)],
     [meetings, await find.where(meetings, 'organiserId', uid)],
     [todo, await find.where(todo, 'assigneeId', uid)],
+    [conversations, await find.where(conversations, 'sellerId', uid)],
   ];
 }
 const isOpen = ({ status }: AnySchema, record: AnyRecord): boolean =>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { properties } from '#areas/property/properties/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import { TONES } from '#ui/tones.ts';
 import { useReducedMotion } from '#ui/use-media.ts';
@@ -49,7 +49,7 @@ export function MapCanvas(props: {
   const labels = useLabels('properties');
   const { money, number } = useFormat();
   const still = useReducedMotion();
-  const { mapTiles } = useWorkspace();
+  const { mapTiles } = useCompany();
   const frame = useRef<HTMLElement>(null);
   const map = useRef<L.Map>(undefined);
   const pins = useRef(new Map<string, { readonly marker: L.Marker; readonly element: HTMLElement }>());

@@ -9,8 +9,7 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import { RecordName } from '#kit/record-name.tsx';
 import { useLabels } from '#kit/text.ts';
 import { nameOf } from '#model/name.ts';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
 import styles from './map.module.css';
@@ -54,15 +53,7 @@ export function MapCard({ record: property, onClose }: { readonly record: Proper
           record={property}
         />
       </div>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        data-part="icon-button"
-        aria-label={t('action.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" size={16} />
-      </button>
+      <IconButton icon="close" label={t('action.close')} onClick={onClose} />
     </article>
   );
 }

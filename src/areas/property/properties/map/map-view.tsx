@@ -6,7 +6,7 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import boneStyles from '#ui/bone.module.css';
+import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -35,7 +35,7 @@ export function MapView({ asked }: CustomViewProps<Property>) {
         {points ? (
           <MapCanvas points={points} chosen={chosen} pointed={pointed} onChoose={setChosen} onSight={setInSight} />
         ) : (
-          <span className={boneStyles.bone} data-part="bone" />
+          <Bone />
         )}
         {card && <MapCard record={card.record} onClose={() => setChosen(undefined)} />}
       </div>

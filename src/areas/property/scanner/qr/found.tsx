@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { useCompany } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/phone.ts';
 import type { CardPerson, QrContent } from '#lib/qr-content.ts';
 import type { Values } from '#model/schema.ts';
@@ -20,7 +20,7 @@ export function Found({ content }: { readonly content: QrContent }) {
 function FoundLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('scanner');
   const { origin, pathname, search } = new URL(address);
-  const { listPath } = useWorkspace();
+  const { listPath } = useCompany();
   const isOurs = origin === location.origin && pathname.startsWith('/app/');
   // a colleague of another role has the same property at an address of their own
   const [, id] = /^\/app\/(?:seller\/)?properties\/(\w+)$/.exec(pathname) ?? [];
@@ -50,7 +50,7 @@ const TAKEN = ['firstName', 'lastName', 'nameNative', 'city', 'notes', ...SHOWN]
 
 function FoundCard({ person }: { readonly person: CardPerson }) {
   const labels = useLabels('contacts');
-  const { company, listPath } = useWorkspace();
+  const { company, listPath } = useCompany();
   const navigate = useNavigate();
   const create = useAllowed('create', 'contacts');
   const name = person.fullName ?? [person.firstName, person.lastName].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
-import { type Item, listAt, reachable, textAt, valueAt } from '#areas/sales/intake/enquiry.ts';
+import { type Item, listAt, type Report, reachable, textAt, valueAt } from '#areas/sales/intake/enquiry.ts';
 import { isSignedByHeader } from '#areas/sales/intake/signature.ts';
 import { readBody } from './body.ts';
 import type { Provider } from './provider.ts';
 
 /**
  * WhatsApp’s Cloud API: every message of a webhook, each by its own id. Somebody with a username may show no number: then
- * `from` and `wa_id` are missing and `from_user_id` names the person. Statuses of what we sent are nothing for the intake.
+ * `from` and `wa_id` are missing and `from_user_id` names the person. Statuses are of what we sent.
  */
 export const whatsApp: Provider = {
   name: 'whatsapp',
@@ -19,12 +19,24 @@ export const whatsApp: Provider = {
           .flatMap((entry) => listAt(entry, 'changes'))
           .filter((change) => textAt(change, 'field') === 'messages')
           .map((change) => valueAt(change, 'value'))
-          .flatMap((value) =>
-            listAt(value, 'messages').map((message) => messageOf(message, listAt(value, 'contacts'))),
-          ),
+          .flatMap((value) => [
+            ...listAt(value, 'messages').map((message) => messageOf(message, listAt(value, 'contacts'), value)),
+            ...listAt(value, 'statuses').flatMap((status) => reportOf(status) ?? []),
+          ]),
 };
 
-function messageOf(message: unknown, contacts: readonly unknown[]): Item {
+const STATES: { readonly [status: string]: Report['to'] } = {
+  ...({ sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Failed' } as const),
+};
+/** They may arrive twice and in any order; what we sent with the message comes back with them. */
+function reportOf(status: unknown): Report | undefined {
+  const to = STATES[textAt(status, 'status') ?? ''];
+  const [error] = listAt(status, 'errors');
+  const code = textAt(error, 'code');
+  return to && { to, providerId: textAt(status, 'id'), messageId: textAt(status, 'biz_opaque_callback_data'), code };
+}
+
+function messageOf(message: unknown, contacts: readonly unknown[], value: unknown): Item {
   const alone = contacts.length === 1 ? contacts[0] : undefined;
   const from = textAt(message, 'from');
   const userId = textAt(message, 'from_user_id') ?? textAt(alone, 'user_id');
@@ -41,6 +53,11 @@ function messageOf(message: unknown, contacts: readonly unknown[]): Item {
     medium: 'WhatsApp',
     ...(digits && { phone: `+${digits}` }),
     ...(userId && { whatsApp: { userId, ...(username && { username }) } }),
+    thread: {
+      account: textAt(value, 'metadata.phone_number_id'),
+      recipients: '',
+      references: [textAt(message, 'context.id')].filter((id) => id !== undefined),
+    },
     message: textAt(message, 'text.body', 'button.text') ?? textAt(media, 'caption'),
   });
 }

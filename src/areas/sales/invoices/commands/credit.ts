@@ -27,7 +27,7 @@ export const credit = defineCommand({
     explanation: text({ max: 300 }),
   },
   run: async ({ record, input, find }) => {
-    const { kind, status, lines, taxRounding, issueDate } = record;
+    const { kind, status, lines, taxRounding, taxDirection, issueDate } = record;
     if (kind === 'CreditNote' || !CREDITABLE.includes(status)) return refused('status', 'ui.validation.move');
     const notes = await notesOf(record, find);
     const left = leftOfLines(record, notes);
@@ -48,7 +48,7 @@ export const credit = defineCommand({
       original: originalOf(record, notes),
     };
     const id = newId();
-    const totalMinor = -amountOf(noted, taxRounding).totalMinor;
+    const totalMinor = -amountOf(noted, taxRounding, taxDirection).totalMinor;
     return {
       changes: [updated<typeof invoices>('invoices', record, {}), { type: 'create', resource: 'invoices', id, values }],
       effects: [

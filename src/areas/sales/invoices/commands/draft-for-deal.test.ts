@@ -19,12 +19,14 @@ const draft = (as = 'ceo', one = deal, more = {}) =>
 describe('the invoice of a deal’s commission', () => {
   it('is drafted for the side that pays, over what the terms give', async () => {
     const { effects } = await draft();
-    expect(effects).toMatchObject([{ key: 'draftedByPlace', params: { amountMinor: 4_000_000, name: 'Seller' } }]);
+    // with 5 % of tax
+    expect(effects).toMatchObject([{ key: 'draftedByPlace', params: { amountMinor: 4_200_000, name: 'Seller' } }]);
     expect(recordIn(world, 'invoices', String(effects[0]?.params?.id))).toMatchObject({
       kind: 'Commission',
       status: 'Draft',
       dealId: deal.id,
       netMinor: 4_000_000,
+      taxMinor: 200_000,
       lines: [{ description: `Brokerage commission: ${deal.title}` }],
     });
   });

@@ -1,12 +1,13 @@
-import { entered } from '#areas/sales/invoices/entered.ts';
-import { ENTRY, invoices } from '#areas/sales/invoices/schema.ts';
+import { entered, type Over } from '#areas/sales/invoices/entered.ts';
+import { isForeign } from '#areas/sales/invoices/local.ts';
+import { ENTRY, invoices, OVER } from '#areas/sales/invoices/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
-import { flag } from '#model/fields.ts';
+import { choice, flag } from '#model/fields.ts';
 
 const { amountMinor, method, paidAt, reference } = ENTRY;
 
-/** Adds a payment of no more than is owed, and releases of the agents' shares what it pays. */
+/** Adds a payment, and releases of the agents' shares what it pays. Of more than is owed, the rest is kept or given back. */
 export const recordPayment = defineCommand({
   name: 'invoices.recordPayment',
   on: invoices,
@@ -18,12 +19,20 @@ export const recordPayment = defineCommand({
     reference,
     /** Said of a payment of before its invoice: such a date is usually a slip. */
     early: flag(),
+    /** Said of a payment of more than is owed: what happens to the rest. */
+    over: choice(OVER),
   },
   run: (facts) => {
-    const { early, ...payment } = facts.input;
+    const { early, over, ...payment } = facts.input;
     const { record, company } = facts;
     const dayOf = (at: Date) => dayKey(at, String(company.timezone));
     const isEarly = record.status !== 'Draft' && dayOf(payment.paidAt) < dayOf(record.issueDate);
-    return isEarly && !early ? refused('early', 'invoices.error.early') : entered(payment, facts);
+    if (isEarly && !early) return refused('early', 'invoices.error.early');
+    const overMinor = payment.amountMinor - record.balanceMinor;
+    if (overMinor <= 0 || record.balanceMinor <= 0) return entered(payment, facts);
+    if (!over) return refused('over', 'invoices.error.over');
+    if (over === 'Keep' && isForeign(record)) return refused('over', 'invoices.error.accountCurrency');
+    if (over === 'Keep' && !record.contactId) return refused('over', 'invoices.error.noAccount');
+    return entered(payment, facts, over as Over);
   },
 });

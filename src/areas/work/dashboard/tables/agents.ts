@@ -1,9 +1,9 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import type { Days } from '#lib/windows.ts';
-import { partOf, type Sums } from '#model/rollups/sums.ts';
-import { closedIn, daysOfMonth } from './commission.ts';
+import { partOf } from '#model/rollups/sums.ts';
 import {
-  type Column,
+  closedIn,
+  heldIn,
   listOf,
   type ReportInput,
   type ReportTable,
@@ -32,6 +32,10 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
         { n: activities, ask: loggedBy(uid, current) },
         { n: viewings, ask: heldIn(current, { attendeeIds: uid }) },
         { n: leads, ask: listOf('leads', { sellerId: uid, createdAt: days }) },
+        {
+          n: shareOf(partOf(sums, 'inHour.agent', uid), leads),
+          ask: listOf('leads', { sellerId: uid, firstAnswer: 'InHour', createdAt: days }),
+        },
         { n: deals, ask: closed },
         {
           n: shareOf(partOf(sums, 'won90.agent', uid), leads),
@@ -46,6 +50,7 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
       { name: 'activities', kind: 'count' },
       { name: 'viewings', kind: 'count' },
       { name: 'leads', kind: 'count' },
+      { name: 'inHour', kind: 'percent' },
       { name: 'deals', kind: 'count' },
       { name: 'won', kind: 'percent' },
       { name: 'gross', kind: 'money', isBar: true },
@@ -54,43 +59,6 @@ export function agentsTable({ answer, current, word }: ReportInput): ReportTable
   });
 }
 
-const TARGETS = [
-  ['commission', 'gross.agent', 'money'],
-  ['deals', 'deals.agent', 'count'],
-  ['viewings', 'viewings.agent', 'count'],
-] as const;
-
-/** This month's figures of agents next to their targets; figures without any target are left out. */
-export function targetsTable(
-  { agents, targetsOf, word }: Pick<ReportInput, 'agents' | 'targetsOf' | 'word'>,
-  month: string,
-  sums: Sums | undefined,
-): ReportTable {
-  const days = daysOfMonth(month);
-  const asked = TARGETS.filter(([name]) => agents.some((uid) => targetsOf(uid)[name]));
-  const columns = asked.flatMap(([name, , kind], at): Column[] => [
-    { name, kind },
-    { name: `${name}Reached`, kind: 'percent', ...(at === 0 && { isBar: true }) },
-  ]);
-  const rows = agents.map((uid): Row => {
-    const closed = closedIn(days, { sellerIds: uid });
-    const cells = asked.flatMap(([name, figure]) => {
-      const n = partOf(sums, figure, uid);
-      const ask = name === 'viewings' ? heldIn(days, { attendeeIds: uid }) : closed;
-      return [
-        { n, ask },
-        { n: shareOf(n, targetsOf(uid)[name] ?? 0), ask },
-      ];
-    });
-    return { key: uid, word: word('agent', uid), cells };
-  });
-  const main = columns.findIndex(({ isBar }) => isBar);
-  return { columns, rows: rows.toSorted((a, b) => (b.cells[main]?.n ?? 0) - (a.cells[main]?.n ?? 0)) };
-}
-
-/** Viewings that took place in these days. */
-export const heldIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
-  listOf('meetings', { kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: spanOf(days), ...more });
 /** Activities belong to their records: no list has them all. */
 const loggedBy = (uid: string, days: Days): Ask => ({
   resource: 'history',

@@ -1,7 +1,6 @@
-import { addDays, addMonths } from '#lib/dates.ts';
-import type { Days } from '#lib/windows.ts';
 import { partOf, type Sums, totalOf } from '#model/rollups/sums.ts';
-import { listOf, type ReportInput, type ReportTable, type Row, ranked, spanOf } from './report-table.ts';
+import { closedIn, daysOfMonth, type ReportInput, type ReportTable, type Row, ranked } from './report-table.ts';
+import { sumsOf, teamsOf } from './team.ts';
 
 export const SPLITS = ['month', 'agent', 'team', 'source'] as const;
 export type Split = (typeof SPLITS)[number];
@@ -12,14 +11,8 @@ const columns = [
   { name: 'net', kind: 'money' },
 ] as const;
 
-/** First and last day of a month `YYYY-MM`. */
-export const daysOfMonth = (month: string): Days => {
-  const from = `${month}-01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-};
-/** Deals that closed in these days. */
-export const closedIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
-  listOf('deals', { stage: 'Closed', closeDate: spanOf(days), ...more });
+/** The same figures, for any number of agents together. */
+const OF_AGENTS = ['deals.agents', 'gross.agent', 'net.agent'] as const;
 
 /** Commission of closed deals, by month of the last twelve, or of the days asked about by agent, team or source. */
 export function commissionTable(input: ReportInput, split: Split): ReportTable {
@@ -46,32 +39,26 @@ export function commissionTable(input: ReportInput, split: Split): ReportTable {
 const figures = (sums: Sums, split: 'agent' | 'source', of: string) =>
   ['deals', 'gross', 'net'].map((figure) => partOf(sums, `${figure}.${split}`, of));
 
-const months = ({ answer, word }: ReportInput): Row[] =>
+const months = ({ answer, ownerParams, word }: ReportInput): Row[] =>
   Object.entries(answer.months)
     .slice(1)
     .map(([month, sums], at, all) => {
-      const ask = closedIn(daysOfMonth(month));
-      const cells = ['deals', 'gross', 'net'].map((figure) => ({ n: totalOf(sums, `${figure}.source`), ask }));
+      const ask = closedIn(daysOfMonth(month), ownerParams);
+      const cells = OF_AGENTS.map((figure) => ({ n: totalOf(sums, figure), ask }));
       return { key: month, word: word('month', month), cells, isMain: at === all.length - 1 };
     });
 
-/** Agents by the team they are in now; a deal of two agents of one team is counted for each. */
+/** Agents by the team they are in now; a deal of two agents of one team is one deal of that team. */
 function teams({ answer, current, word }: ReportInput): ReportTable {
-  const teamOf = new Map(Object.keys(answer.open['people.team'] ?? {}).map((of) => of.split(' ') as [string, string]));
-  const sums = new Map<string, number[]>();
-  const members = new Map<string, string[]>();
-  for (const uid of Object.keys(answer.current['deals.agent'] ?? {})) {
-    const team = teamOf.get(uid) ?? '';
-    const before = sums.get(team) ?? [0, 0, 0];
-    members.set(team, [...(members.get(team) ?? []), uid]);
-    sums.set(
-      team,
-      figures(answer.current, 'agent', uid).map((n, at) => n + (before[at] ?? 0)),
-    );
-  }
-  const rows = [...sums].map(([team, cells]): Row => {
-    const ask = closedIn(current, { sellerIds: (members.get(team) ?? []).join(',') });
-    return { key: team, word: word('team', team), cells: cells.map((n) => ({ n, ask })) };
+  const teamed = teamsOf(answer);
+  const alone = Object.keys(answer.current['deals.agent'] ?? {}).filter(
+    (uid) => ![...teamed.values()].some((members) => members.includes(uid)),
+  );
+  const rows = [...teamed, ...(alone.length > 0 ? [['', alone] as const] : [])].map(([team, members]): Row => {
+    const theirs = sumsOf(answer.current, members);
+    const ask = closedIn(current, { sellerIds: members.join(',') });
+    const cells = OF_AGENTS.map((figure) => ({ n: totalOf(theirs, figure), ask }));
+    return { key: team, word: word('team', team), cells };
   });
   return ranked({ columns, rows });
 }

@@ -1,26 +1,31 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween, monthAfter } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { NO_LEAD } from '#model/lead-sources.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
-import { heldIn } from './agents.ts';
-import { closedIn, daysOfMonth } from './commission.ts';
-import { listOf, type ReportInput, type ReportTable, type Row, ranked, shareOf, spanOf } from './report-table.ts';
+import {
+  closedIn,
+  daysOfMonth,
+  heldIn,
+  listOf,
+  type ReportInput,
+  type ReportTable,
+  type Row,
+  ranked,
+  shareOf,
+  spanOf,
+} from './report-table.ts';
 
-/** What a source cost in these days: its monthly cost by the day. Minor units. */
-export function costIn(monthlyMinor: number, { from, to }: Days): number {
-  let cost = 0;
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = next(month)) {
+/** Of an amount a month what falls on these days, by the day. Minor units. */
+export function monthlyIn(monthlyMinor: number, { from, to }: Days): number {
+  let sum = 0;
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) {
     const whole = daysOfMonth(month);
     const part = { from: from > whole.from ? from : whole.from, to: to < whole.to ? to : whole.to };
-    cost += (monthlyMinor * (daysBetween(part.from, part.to) + 1)) / (daysBetween(whole.from, whole.to) + 1);
+    sum += (monthlyMinor * (daysBetween(part.from, part.to) + 1)) / (daysBetween(whole.from, whole.to) + 1);
   }
-  return Math.round(cost);
+  return Math.round(sum);
 }
-const next = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
 
 /** Leads that came in these days. */
 export const newLeads = ({ current }: Pick<ReportInput, 'current'>) => listOf('leads', { createdAt: spanOf(current) });
@@ -37,7 +42,7 @@ export function sourcesTable({ answer, current, costs, word }: ReportInput): Rep
   const rows = [...sources].map((source): Row => {
     const [leads = 0, viewings = 0, deals = 0, gross = 0] = figures.map((figure) => partOf(sums, figure, source));
     const cost = costs[source];
-    const spent = cost === undefined ? undefined : costIn(cost, current);
+    const spent = cost === undefined ? undefined : monthlyIn(cost, current);
     // a deal or a viewing may have no lead
     const ask = source === NO_LEAD ? undefined : listOf('leads', { leadSource: source, createdAt: spanOf(current) });
     const closed = closedIn(current, { leadSource: source });

@@ -2,9 +2,9 @@ import { AMOUNTS } from '#areas/sales/deals/schema.ts';
 import { addDays } from '#lib/dates.ts';
 import { OPEN_STAGES } from '#lib/pipeline.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
-import { daysOfMonth } from './commission.ts';
 import {
   type Column,
+  daysOfMonth,
   listOf,
   type ReportInput,
   type ReportTable,
@@ -18,7 +18,8 @@ import {
 const MONTHS_AHEAD = 6;
 const HOURS_A_TENTH_OF_A_DAY = 2.4;
 
-export const openDeals = ({ open }: Pick<ReportInput, 'open'>) => listOf('deals', { stage: open('deals') });
+export const openDeals = ({ open, ownerParams }: Pick<ReportInput, 'open' | 'ownerParams'>) =>
+  listOf('deals', { stage: open('deals'), ...ownerParams });
 
 const FIGURES = ['count', 'value', 'weighted', 'rent', 'rentWeighted'] as const;
 const KIND_OF = { count: undefined, value: 'price', weighted: 'price', rent: 'rent', rentWeighted: 'rent' } as const;
@@ -75,7 +76,8 @@ const COLUMNS: { readonly [figure in (typeof FIGURES)[number]]: Column } = {
   rentWeighted: { name: 'rentWeighted', kind: 'money' },
 };
 
-function monthsFrom(month: string, count: number): string[] {
+/** A month and those after it, as `YYYY-MM`. */
+export function monthsFrom(month: string, count: number): string[] {
   const months = [month];
   while (months.length < count) months.push(addDays(daysOfMonth(months.at(-1) ?? month).to, 1).slice(0, 7));
   return months;

@@ -1,5 +1,6 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import type { Targets } from '#areas/work/dashboard/targets.ts';
+import { addDays, addMonths } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import type { ReportAnswer } from '#model/rollups/reports-port.ts';
 
@@ -35,6 +36,10 @@ export interface ReportTable {
 export interface ReportInput {
   readonly answer: ReportAnswer;
   readonly current: Days;
+  /** The days they are compared with. */
+  readonly previous: Days;
+  /** Narrows lists to the team that is shown; empty for the whole company. */
+  readonly ownerParams: Ask['params'];
   /** The people who have monthly targets. */
   readonly agents: readonly string[];
   readonly targetsOf: (uid: string) => Targets;
@@ -49,18 +54,24 @@ export interface ReportInput {
   readonly open: (resource: string) => string;
 }
 
-/** A report, and the days it is compared with. */
-export interface ReportProps {
-  readonly input: ReportInput;
-  readonly previous: Days;
-}
-
 /** A list as its address says it. */
 export const listOf = (resource: string, params: Ask['params']): Ask => ({
   resource,
   params: { view: 'list', ...params },
 });
 export const spanOf = ({ from, to }: Days) => `${from}..${to}`;
+
+/** First and last day of a month `YYYY-MM`. */
+export const daysOfMonth = (month: string): Days => {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+};
+/** Deals that closed in these days. */
+export const closedIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
+  listOf('deals', { stage: 'Closed', closeDate: spanOf(days), ...more });
+/** Viewings that took place in these days. */
+export const heldIn = (days: Days, more: { readonly [name: string]: string } = {}) =>
+  listOf('meetings', { kind: 'Viewing', showingAppointmentStatus: 'Completed', startAt: spanOf(days), ...more });
 
 /** Part of a whole in basis points. */
 export const shareOf = (part: number, whole: number): number | undefined =>

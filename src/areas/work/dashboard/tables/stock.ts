@@ -2,8 +2,7 @@ import { addDays, daysBetween } from '#lib/dates.ts';
 import { openStates } from '#model/open-states.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { heldIn } from './agents.ts';
-import { listOf, type ReportInput, type ReportTable, type Row, spanOf, tenthsOf } from './report-table.ts';
+import { heldIn, listOf, type ReportInput, type ReportTable, type Row, spanOf, tenthsOf } from './report-table.ts';
 
 /** Days on the market, from and to. */
 const AGES: readonly (readonly [from: number, to: number | undefined])[] = [

@@ -1,0 +1,63 @@
+import { windowClosesAt } from '#lib/messaging/window.ts';
+import { choice, date, email, flag, list, phone, ref, text } from '#model/fields.ts';
+import { defineSchema, type Stored } from '#model/schema.ts';
+
+export const CHANNELS = ['Email', 'WhatsApp'] as const;
+const MOST_READERS = 50;
+/** Characters of the last message that the list shows. */
+export const SHOWN_TEXT = 140;
+
+const fields = {
+  channel: choice(CHANNELS, { required: true, computed: true, immutable: true }),
+  /** Absent where messages are sent by hand. */
+  inboxId: ref('inboxes', { computed: true, immutable: true }),
+  name: text({ required: true, computed: true, max: 161 }),
+  phone: phone({ computed: true }),
+  email: email({ computed: true }),
+  /** Meta's id of the person for this business: some show no number. */
+  waUserId: text({ computed: true, max: 140 }),
+  username: text({ computed: true, max: 60 }),
+  contactId: ref('contacts', { computed: true }),
+  leadId: ref('leads', { computed: true }),
+  sellerId: ref('directory', { computed: true }),
+  /** Those who read it: the owner, or the inbox's members while it has none. */
+  sellerIds: list(ref('directory'), { computed: true, max: MOST_READERS }),
+  assigned: flag({ required: true, computed: true }),
+  status: choice(['Open', 'Snoozed', 'Done'], { required: true, computed: true }),
+  snoozedUntil: date({ time: true, computed: true }),
+  lastAt: date({ time: true, required: true, computed: true }),
+  lastText: text({ computed: true, max: SHOWN_TEXT }),
+  lastDirection: choice(['In', 'Out'], { required: true, computed: true }),
+  lastInboundAt: date({ time: true, computed: true }),
+  /** What its service calls their last message: the next mail answers it. */
+  lastInboundId: text({ computed: true, max: 300 }),
+  /** Since their first message that nobody has answered. */
+  waitingSince: date({ time: true, computed: true }),
+  /** WhatsApp takes free text until then. */
+  windowClosesAt: date({ time: true, computed: true }),
+};
+export type Conversation = Stored<typeof fields>;
+
+/** What is written to and by one person through one inbox. Commands alone write it. */
+export const conversations = defineSchema({
+  name: 'conversations',
+  fields,
+  title: 'name',
+  owner: 'sellerId',
+  guests: { field: 'sellerIds', answers: [], works: true },
+  status: {
+    field: 'status',
+    initial: ['Open'],
+    moves: { Open: ['Snoozed', 'Done'], Snoozed: ['Open', 'Done'], Done: ['Open', 'Snoozed'] },
+    closed: ['Done'],
+    requires: { Snoozed: ['snoozedUntil'] },
+  },
+  sorts: [{ field: 'lastAt', order: 'desc' }],
+  filters: ['status', 'assigned', 'sellerId', 'contactId'],
+  derive: ({ channel, sellerId, sellerIds = [], lastInboundAt, status, snoozedUntil }) => ({
+    assigned: sellerId !== undefined,
+    sellerIds: sellerId ? [sellerId] : sellerIds,
+    windowClosesAt: channel === 'WhatsApp' && lastInboundAt ? windowClosesAt(lastInboundAt) : undefined,
+    snoozedUntil: status === 'Snoozed' ? snoozedUntil : undefined,
+  }),
+});

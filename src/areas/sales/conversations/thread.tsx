@@ -1,0 +1,97 @@
+import { type HttpError, useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { Bubbles } from '#areas/sales/messages/bubbles.tsx';
+import { Writing } from '#areas/sales/messages/writing.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { RecordRef } from '#kit/fields/record-ref.tsx';
+import { usePersonName } from '#kit/person-name.ts';
+import { PersonPicker } from '#kit/person-picker.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useCommandAction } from '#kit/use-command-action.ts';
+import { useAccess } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { Bone } from '#ui/bone.tsx';
+import { Button } from '#ui/button.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import styles from './conversations.module.css';
+import type { Conversation } from './schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One conversation, the field for an answer, and who it is with. */
+export function Thread({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
+  const labels = useLabels('conversations');
+  const isNarrow = useNarrow();
+  const { decide } = useAccess();
+  const { query } = useOne<Conversation, HttpError>({ resource: 'conversations', id, errorNotification: false });
+  const conversation = query.data?.data;
+  if (query.error && !conversation) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!conversation) return <Bone />;
+  const mayWrite = decide('create', 'messages').can && decide('edit', 'conversations', conversation).can;
+  const { channel, name } = conversation;
+  return (
+    <>
+      <article className={styles.thread} aria-label={name}>
+        {isNarrow && <Button onClick={onBack}>{labels.text('title')}</Button>}
+        <Bubbles conversationId={id} mayWrite={mayWrite} />
+        {mayWrite && <Writing record={conversation} resource="conversations" channel={channel} />}
+      </article>
+      <Side conversation={conversation} />
+    </>
+  );
+}
+
+function Side({ conversation }: { readonly conversation: Conversation }) {
+  const labels = useLabels('conversations');
+  const nameOf = usePersonName();
+  const { run, saving } = useCommandAction('conversations');
+  const [isGiving, setGiving] = useState(false);
+  const { name, phone, email, username, leadId, contactId, sellerId, status } = conversation;
+  const act = (verb: string, done: string, input = {}) => void run(verb, conversation, done, input);
+  const button = { action: 'edit', resource: 'conversations', record: conversation, loading: saving } as const;
+  return (
+    <aside className={styles.side} aria-label={labels.text('about')}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      {[phone, email, username].map((one) => one && <bdi key={one}>{one}</bdi>)}
+      {leadId && <RecordRef resource="leads" id={leadId} />}
+      {contactId && <RecordRef resource="contacts" id={contactId} />}
+      <p>{sellerId ? labels.text('keptBy', { name: nameOf(sellerId) }) : labels.text('view.unassigned')}</p>
+      {!sellerId && (
+        <AllowedButton {...button} onClick={() => act('take', labels.text('taken'))}>
+          {labels.text('action.take')}
+        </AllowedButton>
+      )}
+      <AllowedButton {...button} action="assign" onClick={() => setGiving(!isGiving)} aria-expanded={isGiving}>
+        {labels.text('action.give')}
+      </AllowedButton>
+      {isGiving && (
+        <PersonPicker
+          label={labels.text('action.give')}
+          current={sellerId}
+          onPick={(uid) => {
+            setGiving(false);
+            act('give', labels.text('given'), { sellerId: uid });
+          }}
+        />
+      )}
+      {status !== 'Done' && (
+        <>
+          <AllowedButton
+            {...button}
+            onClick={() =>
+              act('snooze', labels.option('status', 'Snoozed'), { snoozedUntil: new Date(now().getTime() + DAY_MS) })
+            }
+          >
+            {labels.text('action.snooze')}
+          </AllowedButton>
+          <AllowedButton {...button} onClick={() => act('done', labels.option('status', 'Done'))}>
+            {labels.text('action.done')}
+          </AllowedButton>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whatsappUrl } from '#kit/contact-actions.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useCompany } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import segmentsStyles from '#ui/segments.module.css';
+import { toast } from '#ui/toast.tsx';
+import { daysOverdue } from './cells.tsx';
+import styles from './invoice.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { REMINDERS, type Reminder, reminderFor } from './reminder.ts';
+import type { Invoice } from './types.ts';
+import { useDocumentLanguage } from './use-document-language.ts';
+import { useInvoiceMail } from './use-invoice-mail.tsx';
+
+export type LetterKind = 'send' | 'remind';
+
+/**
+ * What is written to a customer with an invoice or when it is late: then as firm as the delay asks for, until somebody
+ * chooses otherwise or rewrites it.
+ */
+export function LetterDialog(props: {
+  readonly kind: LetterKind;
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}) {
+  const { kind, invoice, onClose } = props;
+  const labels = useLabels('invoices');
+  const { company } = useCompany();
+  const { contact, language, choose } = useDocumentLanguage(invoice.contactId);
+  const { t } = useTranslation('invoices', { lng: language });
+  const days = daysOverdue(invoice, now(), company.timezone);
+  const [chosen, setChosen] = useState<Reminder>();
+  const [typed, setTyped] = useState<string>();
+  const level = chosen ?? reminderFor(days);
+  const { supplier, billTo, number, balanceMinor, totalMinor, currency, dueDate } = invoice;
+  const isReminder = kind === 'remind';
+  const params = {
+    name: billTo.name,
+    number: number ?? '',
+    amount: formatMoney(isReminder ? balanceMinor : totalMinor, currency, language, { exact: true }),
+    date: formatDate(dueDate, language, company.timezone),
+    days,
+    company: supplier?.legalName ?? company.name,
+  };
+  const isCredit = invoice.kind === 'CreditNote';
+  const sending = isCredit
+    ? ({ text: 'send.credit', subject: 'send.creditSubject' } as const)
+    : ({ text: 'send.text', subject: 'send.subject' } as const);
+  const words = isReminder ? ({ text: `reminder.${level}`, subject: 'reminder.subject' } as const) : sending;
+  const account = isReminder && supplier?.account ? `\n\n${t('print.bank')}: ${supplier.account}` : '';
+  const message = typed ?? `${t(words.text, params)}${account}\n\n${params.company}`;
+  const subject = t(words.subject, params);
+  const mail = useInvoiceMail({ invoice, email: contact?.email, language, subject, text: message, onSent: onClose });
+  const phone = contact?.whatsapp ?? contact?.mobilePhone;
+  const copy = async () => {
+    await navigator.clipboard.writeText(message);
+    toast(labels.text('reminder.copied'));
+  };
+  // other words or another language begin with their own text
+  const again = (change: () => void) => {
+    setTyped(undefined);
+    change();
+  };
+  return (
+    <Dialog
+      wide
+      title={labels.text(isReminder ? 'reminder.title' : 'send.title', { name: String(invoice.title) })}
+      onClose={onClose}
+    >
+      <div className={styles.statementTools}>
+        {isReminder && (
+          <fieldset className={segmentsStyles.segments}>
+            <legend className="visually-hidden">{labels.text('reminder.tone')}</legend>
+            {REMINDERS.map((one) => (
+              <button key={one} type="button" aria-pressed={one === level} onClick={() => again(() => setChosen(one))}>
+                {labels.text(`reminder.tones.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <LanguageChoice language={language} onChange={(code) => again(() => choose(code))} />
+      </div>
+      <label className={dialogStyles.text}>
+        {labels.text('reminder.message')}
+        <textarea rows={10} lang={language} value={message} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      {mail.line}
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+          {labels.text('reminder.copy')}
+        </Button>
+        {mail.button}
+        {phone && (
+          <LinkButton
+            href={whatsappUrl(phone, message)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Icon name="whatsapp" size={16} />}
+          >
+            {labels.text('reminder.whatsapp')}
+          </LinkButton>
+        )}
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useConversationWith, useSendingChoices } from '#areas/sales/messages/use-writing.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommand } from '#kit/use-command.ts';
+import { useAccess } from '#kit/workspace.tsx';
+import { withoutUndefined } from '#lib/without-undefined.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Problem } from '#ui/problem.tsx';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
+import type { Invoice } from './types.ts';
+
+interface Mail {
+  readonly invoice: Invoice;
+  readonly email: string | undefined;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly onSent: () => void;
+}
+
+/** Sends a letter with its invoice as a PDF, from an inbox of the caller's; without one their own program opens. */
+export function useInvoiceMail({ invoice, email, language, subject, text, onSent }: Mail) {
+  const labels = useLabels('invoices');
+  // these words say why somebody may not be written to
+  useLabels('conversations');
+  const { decide } = useAccess();
+  const { isReady, own } = useSendingChoices('Email');
+  const inbox = decide('create', 'messages').can ? own[0] : undefined;
+  const conversation = useConversationWith('Email', inbox?.id, email);
+  const { run, problem, saving } = useCommand('messages');
+  if (!email) return { line: <p className={textStyles.second}>{labels.text('send.noAddress')}</p>, button: null };
+  if (!inbox)
+    return {
+      line: isReady && <p className={textStyles.second}>{labels.text('send.byHand')}</p>,
+      button: (
+        <LinkButton
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+          icon={<Icon name="email" size={16} />}
+        >
+          {labels.text('reminder.email')}
+        </LinkButton>
+      ),
+    };
+  const send = async () => {
+    const { contactId, id: invoiceId } = invoice;
+    const input = { channel: 'Email', inboxId: inbox.id, contactId, invoiceId, language, subject, text };
+    if (!conversation || !(await run('send', conversation as AnyRecord, withoutUndefined(input)))) return;
+    toast(labels.text('send.queued'));
+    onSent();
+  };
+  return {
+    line: (
+      <>
+        <p className={textStyles.second}>{labels.text('send.from', { inbox: inbox.name, address: email })}</p>
+        <Problem>{problem}</Problem>
+      </>
+    ),
+    button: (
+      <Button
+        type="primary"
+        loading={saving}
+        disabled={!conversation}
+        icon={<Icon name="email" size={16} />}
+        onClick={() => void send()}
+      >
+        {labels.text('action.send')}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,99 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { usePersonName } from '#kit/person-name.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommandAction } from '#kit/use-command-action.ts';
+import { Bone } from '#ui/bone.tsx';
+import { Button } from '#ui/button.tsx';
+import chipStyles from '#ui/chip.module.css';
+import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './messages.module.css';
+import type { Message } from './schema.ts';
+
+const NEWEST = 20;
+
+/** The newest messages of a conversation, the last one at the end. `isShown` leaves out what is about another record. */
+export function Bubbles(props: {
+  readonly conversationId: string;
+  readonly isShown?: (message: Message) => boolean;
+  readonly mayWrite: boolean;
+}) {
+  const { conversationId, isShown = () => true, mayWrite } = props;
+  const labels = useLabels('messages');
+  const { query } = useList<Message, HttpError>({
+    resource: 'messages',
+    filters: [
+      { field: 'resourceName', operator: 'eq', value: 'conversations' },
+      { field: 'resourceRecordKey', operator: 'eq', value: conversationId },
+    ],
+    sorters: [{ field: 'at', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: NEWEST, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const messages = query.data?.data.filter(isShown);
+  if (query.error?.kind === 'forbidden') return <p className={textStyles.quiet}>{labels.text('hidden')}</p>;
+  if (query.error && !messages) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!messages) return <Bone />;
+  return (
+    <ol className={styles.bubbles} aria-label={labels.text('thread')}>
+      {messages.toReversed().map((message) => (
+        <Bubble key={message.id} message={message} mayWrite={mayWrite} />
+      ))}
+    </ol>
+  );
+}
+
+function Bubble({ message, mayWrite }: { readonly message: Message; readonly mayWrite: boolean }) {
+  const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId } = message;
+  const labels = useLabels('messages');
+  const { dateTime } = useFormat();
+  const nameOf = usePersonName();
+  const { run, saving } = useCommandAction('messages');
+  const settle = (to: 'Sent' | 'NotSent') => void run('settle', message, labels.option('state', to), { to });
+  const isReported = state === 'Opened' || state === 'Unknown';
+  // what was opened by hand has no inbox that could send it
+  const isRepeated = state === 'Failed' || state === 'Unknown';
+  return (
+    <li className={styles.bubble} data-direction={direction}>
+      {subject && (
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+      )}
+      <bdi>{text}</bdi>
+      {invoiceId && <Chip value="Document">{labels.text('attached')}</Chip>}
+      <footer>
+        {byUid && <bdi>{nameOf(byUid)}</bdi>}
+        <time dateTime={at.toISOString()}>{dateTime(at)}</time>
+        {direction === 'Out' && (
+          <Chip value={state === 'Opened' ? 'Expired' : state}>{labels.option('state', state)}</Chip>
+        )}
+        {code && <span>{labels.text('reason', { code })}</span>}
+        {sender === 'Unproven' && <span className={chipStyles.tag}>{labels.option('sender', sender)}</span>}
+        {isAutomatic && <span className={chipStyles.tag}>{labels.field('isAutomatic')}</span>}
+        {mayWrite && isReported && (
+          <>
+            <Button size="small" loading={saving} onClick={() => settle('Sent')}>
+              {labels.option('state', 'Sent')}
+            </Button>
+            <Button size="small" loading={saving} onClick={() => settle('NotSent')}>
+              {labels.option('state', 'NotSent')}
+            </Button>
+          </>
+        )}
+        {mayWrite && isRepeated && (
+          <Button
+            size="small"
+            loading={saving}
+            onClick={() => void run('retry', message, labels.option('state', 'Queued'))}
+          >
+            {labels.text('action.again')}
+          </Button>
+        )}
+      </footer>
+    </li>
+  );
+}

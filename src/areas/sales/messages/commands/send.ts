@@ -1,0 +1,154 @@
+import { contacts } from '#areas/sales/contacts/schema.ts';
+import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
+import { naming } from '#areas/sales/conversations/named.ts';
+import { conversations, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { deals } from '#areas/sales/deals/schema.ts';
+import { inboxes } from '#areas/sales/inboxes/schema.ts';
+import { invoices } from '#areas/sales/invoices/schema.ts';
+import { addresseeOf, addressFor, isOf } from '#areas/sales/messages/addressee.ts';
+import { contentOf } from '#areas/sales/messages/content.ts';
+import { askGuard } from '#areas/sales/messages/guard.ts';
+import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
+import { newId } from '#lib/id.ts';
+import { windowLeft } from '#lib/messaging/window.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
+import { type Change, updated } from '#model/changes.ts';
+import { defineCommand, refused } from '#model/commit/command.ts';
+import { choice, list, longText, ref, text } from '#model/fields.ts';
+
+const input = {
+  channel: choice(['Email', 'WhatsApp'], { required: true }),
+  /** Without one, the caller sends it by hand and then says whether it was sent. */
+  inboxId: ref('inboxes'),
+  leadId: ref('leads'),
+  contactId: ref('contacts'),
+  dealId: ref('deals'),
+  propertyIds: list(ref('properties'), { max: 20 }),
+  /** Goes with a mail as a PDF, in `language`. */
+  invoiceId: ref('invoices'),
+  templateId: ref('messageTemplates'),
+  language: choice(['en', 'zh', 'fr', 'ja']),
+  subject: text({ max: MOST_SUBJECT }),
+  text: longText({ max: MOST_TEXT }),
+  /** A manager's, who writes outside the hours or more often. */
+  reason: text({ min: 5, max: 300 }),
+};
+
+/**
+ * Sends a message, once the guard agrees: writes it with what the guard said, and what is still to be delivered. Without
+ * an inbox it is only opened in the caller's own program. The first message begins the conversation.
+ */
+export const send = defineCommand({
+  name: 'messages.send',
+  on: conversations,
+  of: 'messages',
+  right: 'create',
+  begins: true,
+  input,
+  run: async (facts) => {
+    const { record, id, input: asked, find, may, uid, now, company, companyId } = facts;
+    const { channel, inboxId, dealId } = asked;
+    const named = { leadId: asked.leadId ?? record?.leadId, contactId: asked.contactId ?? record?.contactId };
+    const known = named.leadId || named.contactId ? await addresseeOf(named, facts) : undefined;
+    const person = record ? { ...known, ...record } : known;
+    if (!person || ((asked.leadId || asked.contactId) && !known)) return refused('leadId', 'ui.validation.reference');
+    const others = {
+      leadId: asked.leadId === record?.leadId ? undefined : asked.leadId,
+      contactId: asked.contactId === record?.contactId ? undefined : asked.contactId,
+    };
+    if (!(await isOf(record ?? person, channel, others, facts))) return refused('leadId', 'ui.validation.reference');
+    // a running deal makes a message its service: it must be theirs
+    const deal = await find.get(deals, dealId);
+    const isTheirs =
+      (deal?.leadId !== undefined && deal.leadId === named.leadId) ||
+      (person.contactId !== undefined && deal?.buyerContactIds.includes(person.contactId));
+    if (dealId && !(deal?.archivedAt === null && isTheirs && may('show', deals, deal)))
+      return refused('dealId', 'ui.validation.reference');
+    // an invoice makes a message a service, too: it must be issued, and theirs
+    const invoice = await find.get(invoices, asked.invoiceId);
+    const isBilled = invoice?.number !== undefined && invoice.status !== 'Void' && invoice.archivedAt === null;
+    const isTheirBill = isBilled && person.contactId !== undefined && invoice.contactId === person.contactId;
+    // nobody's own program can be handed the document
+    if (asked.invoiceId && !(inboxId && isTheirBill && channel === 'Email' && may('edit', invoices, invoice)))
+      return refused('invoiceId', 'ui.validation.reference');
+    const address = addressFor(channel, person);
+    if (!address) return refused('channel', 'messages.error.noAddress');
+    const isPlace = record
+      ? record.channel === channel && record.inboxId === inboxId
+      : id === (await conversationIdOf(companyId, { channel, inboxId, address }));
+    if (!isPlace) return refused('channel', 'ui.validation.reference');
+
+    const inbox = await find.get(inboxes, inboxId);
+    const isUsable = inbox?.archivedAt === null && inbox.channel === channel && inbox.state !== 'NotConnected';
+    const mayUse = inbox && (inbox.members?.includes(uid) || record || may('edit', inboxes, inbox));
+    if (inboxId && !(isUsable && mayUse)) return refused('inboxId', 'conversations.error.inbox');
+
+    const isManager = may('assign', conversations, {});
+    const guard = await askGuard(
+      channel,
+      {
+        ...{ phone: person.phone, email: channel === 'Email' ? person.email : undefined, lead: known?.lead, dealId },
+        ...{ conversationId: record?.id, lastInboundAt: record?.lastInboundAt, isBilled: invoice !== undefined },
+      },
+      { find, companyId, company, now },
+      isManager && asked.reason !== undefined,
+    );
+    const effects = guard.verdict === 'Warn' ? [{ key: `guard.${guard.rule}` }] : [];
+    if (guard.verdict === 'No') {
+      const params = guard.from && { from: guard.from.toISOString() };
+      return { issues: [{ field: 'text', key: `conversations.guard.${guard.rule}`, ...(params && { params }) }] };
+    }
+    const content = await contentOf(asked, facts, { name: person.name, inbox });
+    if ('issues' in content) return { ...content, effects };
+    const isFree = channel !== 'WhatsApp' || !inbox || windowLeft(record?.windowClosesAt, now) > 0;
+    if (!isFree && !content.isApproved)
+      return { issues: [{ field: 'templateId', key: 'conversations.error.window' }], effects };
+
+    const messageId = newId();
+    const last = {
+      ...({ status: 'Open', lastAt: now, lastDirection: 'Out', waitingSince: undefined } as const),
+      lastText: content.text.slice(0, SHOWN_TEXT),
+    };
+    const { lead } = known ?? {};
+    const leadId = asked.leadId ?? record?.leadId;
+    const conversation: Change = record
+      ? updated<typeof conversations>('conversations', record, {
+          ...{ ...last, sellerId: record.sellerId ?? uid, leadId: record.leadId ?? asked.leadId },
+          contactId: record.contactId ?? known?.contactId,
+        })
+      : {
+          ...{ type: 'create', resource: 'conversations', id },
+          values: withoutUndefined({
+            ...{ ...last, channel, inboxId, name: person.name, phone: person.phone, email: person.email },
+            ...{ waUserId: person.waUserId, username: person.username, sellerId: person.sellerId ?? uid },
+            ...{ leadId, contactId: person.contactId },
+          }),
+        };
+    const { reason } = asked;
+    const message: Change = {
+      ...{ type: 'create', resource: 'messages', id: messageId },
+      values: withoutUndefined({
+        ...{ resourceName: 'conversations', resourceRecordKey: id, channel, direction: 'Out', at: now, byUid: uid },
+        ...{ state: inbox ? 'Queued' : 'Opened', subject: content.subject, text: content.text, leadId, dealId },
+        ...{ templateId: content.templateId, parameters: content.parameters, templateLanguage: content.language },
+        ...(invoice && { invoiceId: invoice.id, documentLanguage: asked.language ?? 'en' }),
+        ...{ propertyIds: asked.propertyIds, replyTo: channel === 'Email' ? record?.lastInboundId : undefined },
+        check: withoutUndefined({
+          ...{ verdict: guard.verdict, rule: guard.rule, purpose: guard.purpose },
+          ...{ version: guard.version, reason },
+        }),
+      }),
+    };
+    const contact = await find.get(contacts, person.contactId);
+    const names = [...naming('leads', lead, id), ...naming('deals', deal, id), ...naming('contacts', contact, id)];
+    const delivery: Change[] = inbox
+      ? [
+          {
+            ...{ type: 'create', resource: 'deliveries', id: messageId },
+            values: { inboxId: inbox.id, kind: 'Message', state: 'Queued', attempt: 0, before: 0, nextAt: now },
+          },
+        ]
+      : [];
+    return { changes: [conversation, message, ...names, ...delivery], effects };
+  },
+});

@@ -1,0 +1,283 @@
+import { useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#areas/sales/conversations/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { filledIn, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
+import { whatsappUrl } from '#kit/contact-actions.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { WritingProps } from '#kit/record/writing-props.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommand, useDryRun } from '#kit/use-command.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { CODE_OF } from '#lib/languages.ts';
+import { windowLeft } from '#lib/messaging/window.ts';
+import { withoutUndefined } from '#lib/without-undefined.ts';
+import { LOCALES } from '#model/account.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { Input, TextArea } from '#ui/antd/input.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { toast } from '#ui/toast.tsx';
+import styles from './messages.module.css';
+import { reachOf } from './reachable.ts';
+import { useConversationWith, useSendingChoices } from './use-writing.ts';
+
+/** A lead or contact is written to, or a conversation is answered. */
+interface Props extends WritingProps {
+  /** A running deal that it is about. */
+  readonly dealId?: string;
+}
+interface Written {
+  readonly subject: string;
+  readonly text: string;
+}
+const EMPTY: Written = { subject: '', text: '' };
+
+/** Writes a message to the person of a record, and says from where it goes and whether it may. */
+export function Writing({ record, resource, channel, dealId, onReported }: Props) {
+  const labels = useLabels('messages');
+  const { isReady, connected, own, templates } = useSendingChoices(channel);
+  const isThread = resource === 'conversations';
+  const [chosen, setChosen] = useState<string>();
+  // another inbox keeps what was written
+  const [written, setWritten] = useState(EMPTY);
+  const { phone, email, waUserId } = reachOf(record);
+  const address = channel === 'Email' ? email : (phone ?? waUserId);
+  const isChosen = chosen === '' || own.some(({ id }) => id === chosen);
+  const offered = isChosen ? chosen : own[0]?.id;
+  const inboxId = (isThread ? (record as Conversation).inboxId : offered) || undefined;
+  const found = useConversationWith(channel, inboxId, isThread ? undefined : address);
+  const conversation = isThread ? record : found;
+  if (!address) return <Problem>{labels.text('error.noAddress')}</Problem>;
+  if (!isReady || !conversation) return <div className={styles.writing} aria-busy="true" />;
+  return (
+    <div className={styles.writing}>
+      <p className={styles.line}>
+        <bdi>{labels.text('to', { address })}</bdi>
+        {isThread || own.length === 0 ? (
+          <span>{inboxId ? connected.find(({ id }) => id === inboxId)?.name : labels.text('byHand')}</span>
+        ) : (
+          <select
+            aria-label={labels.text('inbox')}
+            value={inboxId ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {own.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">{labels.text('byHand')}</option>
+          </select>
+        )}
+      </p>
+      <Text
+        key={`${channel}${conversation.id}`}
+        {...{ record, resource, channel, dealId, address, templates, onReported, inboxId, written }}
+        conversation={conversation as AnyRecord}
+        onWrite={setWritten}
+      />
+    </div>
+  );
+}
+
+function Text(
+  props: Props & {
+    readonly address: string;
+    readonly conversation: AnyRecord;
+    readonly inboxId: string | undefined;
+    readonly templates: ReturnType<typeof useSendingChoices>['templates'];
+    readonly written: Written;
+    readonly onWrite: (written: Written) => void;
+  },
+) {
+  const { record, resource, channel, conversation, inboxId, templates, address, dealId, onReported } = props;
+  const { written, onWrite } = props;
+  const { subject, text } = written;
+  const labels = useLabels('messages');
+  const { t } = useTranslation('messages');
+  const { dateTime } = useFormat();
+  const { account, decide } = useAccess();
+  const { company } = useCompany();
+  const language = useLanguageOf(record, resource);
+  const [templateId, setTemplateId] = useState('');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const { run, problem, saving } = useCommand('messages');
+  const isMail = channel === 'Email';
+  const left = windowLeft((conversation as Partial<Conversation>).windowClosesAt, now());
+  const isClosed = !isMail && inboxId !== undefined && left === 0;
+  const usable = templates.filter(({ approval }) => !isClosed || approval === 'Approved');
+  const template = usable.find(({ id }) => id === templateId);
+  const about: Values = withoutUndefined({
+    ...{
+      channel,
+      inboxId,
+      dealId,
+      language,
+      reason: reason.trim().length >= 5 ? reason.trim() : undefined,
+    },
+    ...(resource === 'leads' && { leadId: record.id }),
+    ...(resource === 'contacts' && { contactId: record.id }),
+  });
+  // whether the person may be written to does not depend on the words
+  const [firstApproved] = usable;
+  const trial = isClosed
+    ? { templateId: template?.id ?? firstApproved?.id }
+    : { text: '…', subject: isMail ? '…' : undefined };
+  const guard = useDryRun('messages', 'send', conversation, { ...about, ...withoutUndefined(trial) });
+  const refusal = guard?.issues.find(({ key }) => key.startsWith('conversations.guard.'));
+  const from = refusal?.params?.from;
+  const pick = (id: string) => {
+    const picked = usable.find((one) => one.id === id);
+    const agentName = `${account.firstname} ${account.lastname}`.trim();
+    const values = valuesOf(reachOf(record).name, agentName, company.name);
+    const filled = picked && filledIn(picked, values, language);
+    const isWhole = filled?.missing.length === 0;
+    setMissing(filled?.missing ?? []);
+    setTemplateId(isWhole ? id : '');
+    if (isWhole) onWrite({ text: filled.text, subject: filled.subject ?? subject });
+  };
+  const isEmpty = isClosed ? !template : text.trim() === '' || (isMail && subject.trim() === '');
+  const send = async () => {
+    const typed = isClosed ? {} : { text: text.trim(), subject: isMail ? subject.trim() : undefined };
+    const input = withoutUndefined({ ...about, ...typed, templateId: templateId || undefined });
+    if (!(await run('send', conversation, input))) return;
+    onWrite(EMPTY);
+    setTemplateId('');
+    setReason('');
+    toast(labels.text(inboxId ? 'queued' : 'opened'));
+  };
+  const href = isMail
+    ? `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+    : address.startsWith('+')
+      ? whatsappUrl(address, text)
+      : undefined;
+  const isRefused = !guard || refusal !== undefined || isEmpty || (!inboxId && !href);
+  const button = { type: 'primary', loading: saving } as const;
+  return (
+    <>
+      {!isMail && inboxId && (
+        <p className={styles.line}>
+          {left > 0
+            ? t('window.open', { hours: Math.floor(left / 3_600_000), minutes: Math.floor(left / 60_000) % 60 })
+            : t('window.closed')}
+        </p>
+      )}
+      {usable.length > 0 && (
+        <p className={styles.line}>
+          <select
+            aria-label={labels.text('template')}
+            value={templateId}
+            onChange={(event) => pick(event.target.value)}
+          >
+            <option value="">{labels.text('template')}</option>
+            {usable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {isMail && (
+        <Input
+          value={subject}
+          placeholder={labels.text('subject')}
+          aria-label={labels.text('subject')}
+          maxLength={200}
+          onChange={(event) => onWrite({ subject: event.target.value, text })}
+        />
+      )}
+      <TextArea
+        value={text}
+        aria-label={labels.text('write')}
+        placeholder={labels.text('write')}
+        readOnly={isClosed}
+        autoSize={{ minRows: 2, maxRows: 12 }}
+        maxLength={isMail ? 10_000 : 4096}
+        onChange={(event) => onWrite({ subject, text: event.target.value })}
+      />
+      {guard?.effects.map(({ key }) => (
+        <p key={key} className={styles.line}>
+          {labels.text(`effect.${key}`)}
+        </p>
+      ))}
+      {missing.length > 0 && (
+        <Problem>
+          {labels.issue({
+            field: 'templateId',
+            key: 'conversations.error.missing',
+            params: { names: missing.join(', ') },
+          })}
+        </Problem>
+      )}
+      {refusal && (
+        <Problem>
+          {labels.issue(refusal)}
+          {typeof from === 'string' && ` ${labels.text('from', { time: dateTime(new Date(from)) })}`}
+        </Problem>
+      )}
+      {(from || reason !== '') && decide('assign', 'conversations').can && (
+        <Input
+          value={reason}
+          aria-label={labels.text('override')}
+          placeholder={labels.text('override')}
+          maxLength={300}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <Problem>{problem}</Problem>
+      <div className={styles.foot}>
+        {onReported ? (
+          <Button type="text" onClick={onReported}>
+            {labels.text('reported')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {!inboxId && href && !isRefused ? (
+          <LinkButton
+            {...button}
+            href={href}
+            target={isMail ? undefined : '_blank'}
+            rel="noreferrer"
+            onClick={() => void send()}
+          >
+            {labels.text(isMail ? 'action.openMail' : 'action.openWhatsApp')}
+          </LinkButton>
+        ) : (
+          <Button {...button} disabled={isRefused} onClick={() => void send()}>
+            {labels.text('action.send')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The person's own language, else that of the screen. A lead's has a name, a contact's a code. */
+function useLanguageOf(record: AnyRecord, resource: string) {
+  const { i18n } = useTranslation();
+  const { leadId, contactId } = record as Partial<Conversation>;
+  const isThread = resource === 'conversations';
+  const { query } = useOne<AnyRecord>({
+    ...{ resource: leadId ? 'leads' : 'contacts', id: leadId ?? contactId ?? '', errorNotification: false },
+    queryOptions: { enabled: isThread && Boolean(leadId ?? contactId) },
+  });
+  const spoken = String((isThread ? query.data?.data : record)?.language ?? i18n.language);
+  return LOCALES.find((one) => one === (CODE_OF[spoken] ?? spoken)) ?? 'en';
+}
+
+/** The same about a deal: to the person of its lead, else to its first buyer. */
+export function DealWriting({ record, ...rest }: Props) {
+  const { leadId, buyerContactIds } = record as Deal;
+  const [resource, id] = leadId ? ['leads', leadId] : ['contacts', buyerContactIds[0] ?? ''];
+  const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
+  const person = query.data?.data;
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  return person ? <Writing {...rest} record={person} resource={resource} dealId={record.id} /> : null;
+}

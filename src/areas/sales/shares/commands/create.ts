@@ -1,0 +1,49 @@
+import { properties } from '#areas/property/properties/schema.ts';
+import { leads } from '#areas/sales/leads/schema.ts';
+import { askGuard } from '#areas/sales/messages/guard.ts';
+import { linkPath } from '#areas/sales/shares/link.ts';
+import { shares } from '#areas/sales/shares/schema.ts';
+import { newId } from '#lib/id.ts';
+import { isOffered } from '#lib/showable.ts';
+import { defineCommand, refused } from '#model/commit/command.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
+
+const { propertyIds, leadId, language, showUnit, showPrice, channel } = shares.fields;
+const LIVES_MS = 30 * 86_400_000;
+
+/** Makes a link to homes on offer. The caller must have the right to show the homes and the client. */
+export const create = defineCommand({
+  name: 'shares.create',
+  on: shares,
+  right: 'create',
+  begins: true,
+  input: { propertyIds, leadId, language, showUnit, showPrice, channel },
+  run: async ({ id, input, find, may, uid, now, companyId, company }) => {
+    const unknown = (field: string) => refused(field, 'ui.validation.reference');
+    const lead = await find.get(leads, input.leadId);
+    if (input.leadId && !(lead && may('show', leads, lead))) return unknown('leadId');
+    if (lead && (input.channel === 'WhatsApp' || input.channel === 'Email')) {
+      const { mobilePhone: phone, email } = lead;
+      const person = { phone, email: input.channel === 'Email' ? email : undefined, lead };
+      const guard = await askGuard(input.channel, person, { find, companyId, company, now }, false);
+      if (guard.verdict === 'No') return refused('leadId', `conversations.guard.${guard.rule}`);
+    }
+    const ids = [...new Set(input.propertyIds)];
+    const homes = await Promise.all(ids.map((one) => find.get(properties, one)));
+    const shown = homes.flatMap((home) => (home && may('show', properties, home) ? [home] : []));
+    const [first] = shown;
+    if (!first || shown.length < ids.length) return unknown('propertyIds');
+    if (!shown.every(isOffered)) return refused('propertyIds', 'shares.error.offMarket');
+    const token = newId();
+    const values = {
+      ...input,
+      ...{ propertyIds: ids, token, label: clientAndHome(lead?.fullName, nameOf(properties, first)), sellerId: uid },
+      ...{ state: 'Opened', views: 0, enquiries: 0, expiresAt: new Date(now.getTime() + LIVES_MS) },
+    };
+    return {
+      changes: [{ type: 'create', resource: 'shares', id, values }],
+      effects: [],
+      documents: [{ path: await linkPath(token), data: { companyId, shareId: id } }],
+    };
+  },
+});

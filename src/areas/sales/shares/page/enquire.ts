@@ -1,0 +1,66 @@
+import { storeInTurn } from '#areas/sales/intake/store-enquiries.ts';
+import type { IntakeContext } from '#areas/sales/intake/tools.ts';
+import { normaliseEmail } from '#lib/email.ts';
+import { newId } from '#lib/id.ts';
+import { readPhone } from '#lib/phone.ts';
+import { type Asked, HONEYPOT, MOST, type Wrong } from './form.ts';
+import type { Opened } from './opened.ts';
+
+/** The channel that such enquiries come in by. */
+const CHANNEL = 'link';
+
+export const emptyForm = (home = ''): Asked => ({
+  ...{ id: newId(), home, name: '', phone: '', email: '', message: '', more: false },
+});
+
+/** What a browser sent of the form; `spam` where a program filled it in. */
+export function readForm(body: Uint8Array): Asked | 'spam' {
+  const sent = new URLSearchParams(new TextDecoder().decode(body));
+  if (sent.get(HONEYPOT)) return 'spam';
+  const text = (name: keyof typeof MOST) => (sent.get(name) ?? '').trim().slice(0, MOST[name]);
+  const id = sent.get('id') ?? '';
+  return {
+    id: /^[A-Za-z0-9]{24}$/.test(id) ? id : newId(),
+    home: sent.get('home') ?? '',
+    ...{ name: text('name'), phone: text('phone'), email: text('email'), message: text('message') },
+    more: sent.has('more'),
+  };
+}
+
+/** What keeps an enquiry from being answered. */
+export function wrongIn({ name, phone, email }: Asked, { company }: Opened): Wrong {
+  const isReachable = readPhone(phone, String(company.country ?? '')) ?? normaliseEmail(email);
+  return { ...(!name && { name: 'wrong.name' }), ...(!isReachable && { phone: 'wrong.phone' }) };
+}
+
+/** Stores it as any enquiry that comes in from outside, with the home and the sender of the link. */
+export async function storeEnquiry(
+  asked: Asked,
+  /** Our number of the listing. */
+  reference: string | undefined,
+  { companyId, share, sender }: Opened,
+  context: IntakeContext,
+): Promise<boolean> {
+  const [settled] = await storeInTurn(
+    [
+      {
+        ...{ companyId, id: `${CHANNEL}_${share.id}_${asked.id}`, channel: CHANNEL, signed: 'none' as const },
+        items: [
+          {
+            senderId: `${share.id}:${asked.id}`,
+            fullName: asked.name,
+            leadSource: 'Website',
+            marketing: asked.more,
+            ...(asked.phone && { phone: asked.phone }),
+            ...(normaliseEmail(asked.email) && { email: asked.email }),
+            ...(asked.message && { message: asked.message }),
+            ...(reference && { reference }),
+            ...(sender.email && { agentEmail: sender.email }),
+          },
+        ],
+      },
+    ],
+    context,
+  );
+  return settled?.outcome !== undefined;
+}

@@ -1,0 +1,167 @@
+import { type HttpError, useMany, useOne } from '@refinedev/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { FormProblem } from '#kit/form/form-problem.tsx';
+import { FormRow } from '#kit/form/form-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useCommandForm } from '#kit/form/use-command-form.ts';
+import type { Sharing } from '#kit/record/current-share.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCompany } from '#kit/workspace.tsx';
+import { newId } from '#lib/id.ts';
+import { CODE_OF } from '#lib/languages.ts';
+import { LOCALES } from '#model/account.ts';
+import { Form } from '#ui/antd/form.tsx';
+import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
+import { OpenedShare } from './opened-share.tsx';
+import { addressOf, type Recipient, reachableBy } from './recipient.ts';
+import { type Share, shares } from './schema.ts';
+import styles from './shares.module.css';
+
+const CHOSEN = ['leadId', 'language', 'showPrice', 'showUnit'] as const;
+/** Whom the text greets, and in which language. */
+const GREETED: readonly string[] = ['leadId', 'language'];
+const ICONS: { readonly [channel in Share['channel']]: IconName } = {
+  WhatsApp: 'whatsapp',
+  Email: 'email',
+  Link: 'copy',
+  Pdf: 'download',
+};
+
+/** Sends listings to a client: to whom and in which language, what the page shows, and by which channel. */
+export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonly onClose: () => void }) {
+  const labels = useLabels('shares');
+  // these words say why somebody may not be written to
+  useLabels('conversations');
+  const { i18n } = useTranslation('ui');
+  const { company } = useCompany();
+  const [suggested, setSuggested] = useState(() => LOCALES.find((one) => one === i18n.language) ?? 'en');
+  const part = useMemo(
+    (): FormPart => ({
+      start: { leadId, language: suggested, showPrice: true, showUnit: false },
+      fields: CHOSEN,
+      check: () => [],
+    }),
+    [leadId, suggested],
+  );
+  const form = useCommandForm('shares', part);
+  const { values, now } = form.typed;
+  const [id] = useState(newId);
+  const [share, setShare] = useState<Share>();
+  const [typed, setTyped] = useState<string>();
+  // another reader is greeted by another text
+  const forgetText = useCallback(() => setTyped(undefined), []);
+  const lead = useLead(values.leadId);
+  const theirs = lead?.language;
+  useEffect(() => {
+    if (theirs) setSuggested(CODE_OF[theirs] ?? 'en');
+  }, [theirs]);
+  const { result: homes } = useMany<Property, HttpError>({
+    resource: 'properties',
+    ids: [...propertyIds],
+    errorNotification: false,
+  });
+  const language = String(values.language ?? suggested);
+  const { t } = useTranslation('shares', { lng: language });
+  const [home] = homes?.data ?? [];
+  const hello = lead ? t('shares:message.helloName', { name: lead.fullName }) : t('shares:message.hello');
+  const about =
+    propertyIds.length === 1
+      ? t('shares:message.one', { home: home?.title ?? '' })
+      : t('shares:message.many', { count: propertyIds.length });
+  const message = { text: typed ?? `${hello} ${about}\n\n${company.name}`, subject: company.name };
+  const recipient: Recipient = { phone: lead?.mobilePhone, email: lead?.email };
+
+  const open = async (channel: Share['channel']) => {
+    // opened with the tap, or the browser would refuse it once the server has answered
+    const page = channel === 'WhatsApp' || channel === 'Pdf' ? window.open('', '_blank') : null;
+    const typedNow = now().values;
+    const fields = Object.fromEntries(CHOSEN.map((name) => [name, typedNow[name]]));
+    const answer = await form.call('create', { id, version: 0 }, { propertyIds, ...fields, channel });
+    const made = answer?.record as Share | undefined;
+    if (!made) {
+      page?.close();
+      return;
+    }
+    setShare(made);
+    const address = addressOf(channel, made, message, recipient);
+    if (channel === 'Link')
+      await navigator.clipboard.writeText(address).then(
+        () => toast(labels.text('copied')),
+        () => undefined,
+      );
+    else if (channel === 'Email') location.assign(address);
+    else if (page) {
+      page.opener = null;
+      page.location.href = address;
+    }
+  };
+  const asked = CHOSEN.filter((name) => name !== 'leadId' || leadId === undefined);
+  const title = labels.text(lead ? 'sheet.to' : 'sheet.title', { name: lead?.fullName ?? '' });
+  if (share)
+    return (
+      <Dialog sheet title={title} onClose={onClose}>
+        <OpenedShare share={share} message={message} recipient={recipient} onDone={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog sheet title={title} onClose={onClose}>
+      <p className={textStyles.quiet}>
+        <bdi>{homes?.data.map((one) => one.title).join(' · ')}</bdi>
+      </p>
+      <Form {...form.formProps(() => undefined)}>
+        <div className={styles.fields}>
+          {asked.map((name) => (
+            <FormRow
+              key={name}
+              schema={shares}
+              name={name}
+              typed={form.typed}
+              isRequired={name === 'language'}
+              within="sheet"
+              onChange={GREETED.includes(name) ? forgetText : undefined}
+            />
+          ))}
+        </div>
+      </Form>
+      <label className={dialogStyles.text}>
+        {labels.text('sheet.message')}
+        <textarea rows={5} lang={language} value={message.text} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <p className={textStyles.second}>{labels.text('sheet.link')}</p>
+      <FormProblem resource="shares" typed={form.typed} shown={asked} />
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        {reachableBy(recipient).map((channel, at) => (
+          <Button
+            key={channel}
+            type={at === 0 ? 'primary' : 'default'}
+            loading={form.saving}
+            icon={<Icon name={ICONS[channel]} size={16} />}
+            onClick={() => void open(channel)}
+          >
+            {channel === 'Link' ? labels.text('sheet.copy') : labels.option('channel', channel)}
+          </Button>
+        ))}
+      </footer>
+    </Dialog>
+  );
+}
+
+function useLead(id: unknown): Lead | undefined {
+  const leadId = typeof id === 'string' ? id : '';
+  const { result } = useOne<Lead, HttpError>({
+    resource: 'leads',
+    id: leadId,
+    errorNotification: false,
+    queryOptions: { enabled: leadId !== '' },
+  });
+  return leadId === '' ? undefined : result;
+}

@@ -1,0 +1,159 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { addLead, addProperty } from '#tests/component/records.ts';
+import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+const TITLE = 'Corner flat over the marina with parking';
+const sheet = () => page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** A window of another program, whose address is kept. */
+function otherWindow() {
+  const opened = { opener: window as unknown, location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return opened;
+}
+async function office(mobilePhone = '+33612345678') {
+  const { server, companyId, seller } = await openOffice(1);
+  const home = await addProperty(seller, { title: TITLE, unitNumber: '1302', buildingName: 'Zephyr One' }, true);
+  const lead = await addLead(seller, {
+    ...{ fullName: 'Chloe Hughes', mobilePhone, language: 'French' },
+    ...{ bedroomsMin: 2, budgetMaxMinor: 160_000_000 },
+  });
+  const stored = () => {
+    const [id = ''] = listIds(`companies/${companyId}/shares`);
+    return read(`companies/${companyId}/shares/${id}`);
+  };
+  const activities = () =>
+    listIds(`companies/${companyId}/activities`).map((id) => read(`companies/${companyId}/activities/${id}`));
+  return { server, seller, home, lead, stored, activities };
+}
+
+it('sends a home to a lead in its language with two taps, and says that it is sent only once somebody did', async () => {
+  const { server, seller, home, lead, stored, activities } = await office();
+  const other = otherWindow();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await page
+    .getByRole('region', { name: /^Who wants this/ })
+    .getByRole('button', { name: /Send.*Chloe/ })
+    .click();
+  await expect
+    .element(sheet().getByRole('textbox', { name: 'Message' }))
+    .toHaveValue(
+      `Bonjour Chloe Hughes, ce bien pourrait vous convenir : ${TITLE}. Toutes les photos et les détails :\n\nExample Realty`,
+    );
+  await expectTidy('the sheet that sends a home');
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('The message is ready in WhatsApp. Did you send it?')).toBeVisible();
+  expect(stored()).toMatchObject({
+    state: 'Opened',
+    channel: 'WhatsApp',
+    language: 'fr',
+    leadId: lead.id,
+    showUnit: false,
+  });
+  const link = `${location.origin}/s/${stored()?.token}`;
+  expect(decodeURIComponent(other.location.href)).toBe(
+    `https://wa.me/33612345678?text=Bonjour Chloe Hughes, ce bien pourrait vous convenir : ${TITLE}. Toutes les photos et les détails :\n\nExample Realty\n${link}`,
+  );
+  expect(other.opener).toBeNull();
+  expect(activities()).toEqual([]);
+  const { status, text } = await server.answer({
+    method: 'GET',
+    url: new URL(link),
+    authorization: undefined,
+    text: '',
+  });
+  expect([status, text.includes(TITLE), text.includes('1302')]).toEqual([200, true, false]);
+  await sheet().getByRole('button', { name: 'Sent', exact: true }).click();
+  await expect.poll(() => stored()?.state).toBe('Sent');
+  expect(activities().map((one) => [one?.resourceName, one?.type])).toEqual(
+    expect.arrayContaining([
+      ['leads', 'WhatsApp'],
+      ['properties', 'Note'],
+    ]),
+  );
+  await expect.element(page.getByRole('region', { name: 'Links' }).getByText(/opened 1 time/)).toBeVisible();
+});
+
+it('the subject of a mail names the company, not the unit', async () => {
+  const { seller, home } = await office();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await button('Send').first().click();
+  await sheet().getByRole('button', { name: 'E-mail' }).click();
+  const again = sheet().getByRole('link', { name: 'Show it again' });
+  await expect.element(again).toHaveAttribute('href', expect.stringContaining('?subject=Example%20Realty&body='));
+});
+
+it('leaves what nobody confirmed unconfirmed, and ends a link at once', async () => {
+  const { server, seller, home, stored } = await office();
+  otherWindow();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await button('Send').first().click();
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText(/Did you send it/)).toBeVisible();
+  await sheet().getByRole('button', { name: 'Close' }).click();
+  const sent = page.getByRole('region', { name: 'Links' });
+  await expect.element(sent.getByText('Not confirmed')).toBeVisible();
+  await expectTidy('links that were sent');
+  await sent.getByRole('button', { name: 'Not sent' }).click();
+  await expect.poll(() => stored()?.state).toBe('NotSent');
+  await sent.getByRole('button', { name: 'End link' }).click();
+  await expect.element(sent.getByText(/Link ended/)).toBeVisible();
+  const url = new URL(`/s/${stored()?.token}`, location.href);
+  expect((await server.answer({ method: 'GET', url, authorization: undefined, text: '' })).status).toBe(410);
+});
+
+it('says why a home that went off the market meanwhile is not sent, and keeps what was typed', async () => {
+  const { server, seller, home, stored } = await office();
+  const other = otherWindow();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await button('Send').first().click();
+  await sheet().getByRole('textbox', { name: 'Message' }).fill('My own words');
+  await server.store.run(async ({ merge }) =>
+    merge(`companies/office/properties/${home.id}`, { standardStatus: 'Hold' }),
+  );
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('Only listings that are on offer can be sent')).toBeVisible();
+  await expect.element(sheet().getByRole('textbox', { name: 'Message' })).toHaveValue('My own words');
+  expect(other.close).toHaveBeenCalled();
+  expect(stored()).toBeUndefined();
+});
+
+it('says why a client may not be written to now', async () => {
+  const { seller, home, stored } = await office('+971501234567');
+  const other = otherWindow();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await page
+    .getByRole('region', { name: /^Who wants this/ })
+    .getByRole('button', { name: /Send.*Chloe/ })
+    .click();
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('Outside the hours in which people may be contacted')).toBeVisible();
+  expect(other.close).toHaveBeenCalled();
+  expect(stored()).toBeUndefined();
+});
+
+it('several homes of the list go together, on the phone as well', async () => {
+  const { seller, home, stored } = await office();
+  await addProperty(seller, { title: 'Second home of the list' }, true);
+  otherWindow();
+  await openAs(seller, '/app/seller/properties');
+  for (const name of ['1302 Zephyr One', 'Second home of the list'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Send' }).click();
+  await setWidth(390);
+  await settled();
+  await expect
+    .element(sheet().getByRole('textbox', { name: 'Message' }))
+    .toHaveValue('Hello, here are 2 homes that may suit you, with all photos and details:\n\nExample Realty');
+  await expectTidy('the sheet on the phone');
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.poll(() => stored()?.propertyIds).toHaveLength(2);
+  expect(stored()?.propertyIds).toContain(home.id);
+});

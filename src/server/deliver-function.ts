@@ -1,0 +1,63 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { webhooks } from '#areas/company/webhooks/schema.ts';
+import { deliverDue } from '#areas/sales/messages/deliver.ts';
+import { deliveries } from '#areas/sales/messages/delivery.ts';
+import { slices } from '#lib/slices.ts';
+import type { Condition } from '#model/commit/store.ts';
+import type { ServerContext } from './given-context.ts';
+import { LIMITS } from './limits.ts';
+import { logLine } from './log.ts';
+import { readSettings } from './settings.ts';
+import { runWebhooks } from './webhooks/run-webhooks.ts';
+
+/** Companies whose webhooks run in parallel, because a receiver that does not answer takes seconds. */
+const TOGETHER = 20;
+
+/**
+ * Sends in every company what is due: its messages first, then the events of its webhooks. Two queries over all
+ * companies find those that have something: while nothing waits, a run costs two reads. A company that fails is one ERROR
+ * of the log, with its id.
+ */
+export async function deliverEverywhere(context: ServerContext): Promise<number> {
+  const requestId = crypto.randomUUID();
+  const started = Date.now();
+  const run = async (work: (company: string, context: ServerContext) => Promise<number>, company: string) => {
+    try {
+      return await work(company, context);
+    } catch (error) {
+      console.error(logLine({ requestId, function: 'deliver', company, ms: Date.now() - started }, 'unknown', error));
+      return 0;
+    }
+  };
+  let processed = 0;
+  const [waiting, listening] = await Promise.all([
+    companiesWith(deliveries.name, { field: 'nextAt', operator: '<=', value: context.now() }, context),
+    companiesWith(webhooks.name, { field: 'state', operator: '==', value: 'Active' }, context),
+  ]);
+  for (const company of waiting) processed += await run(deliverDue, company);
+  for (const companies of slices(listening, TOGETHER)) {
+    const tried = await Promise.all(companies.map((company) => run(runWebhooks, company)));
+    processed += tried.reduce((sum, count) => sum + count, 0);
+  }
+  return processed;
+}
+
+/** The working companies that have such a record. */
+async function companiesWith(
+  name: string,
+  condition: Condition,
+  { pages, store }: ServerContext,
+): Promise<readonly string[]> {
+  const found = await pages.inEvery(name, condition);
+  const ids = [...new Set(found.map((path) => path.split('/')[1] ?? ''))];
+  const companies = await store.run(({ get }) => get(ids.map((id) => `companies/${id}`)));
+  return ids.filter((_, at) => companies[at] && companies[at].status !== 'Suspended');
+}
+
+/** The function `deliver`: messages that were not sent at once, and webhooks. */
+export const deliverFunction = (context: () => Promise<ServerContext>) => {
+  const { region } = readSettings(process.env);
+  return onSchedule({ schedule: 'every 1 minutes', region, ...LIMITS.deliver }, async () => {
+    await deliverEverywhere(await context());
+  });
+};

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTIONS } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
+import type { Values } from '#model/schema.ts';
+import { OFFERED } from '#server/api/offered.ts';
+import { READ, WORK } from './api-world.ts';
+import { call, choicesOf, grantsOf, leadIn, McpWorld } from './mcp-world.ts';
+import { A } from './world.ts';
+
+let all: McpWorld;
+beforeEach(() => {
+  all = new McpWorld();
+});
+
+describe('the policy', () => {
+  const ACTION_OF: { readonly [tool: string]: string } = {
+    ...{ list_records: 'list', search: 'list', get_record: 'show', get_history: 'show' },
+    ...{ create_record: 'create', change_record: 'edit' },
+  };
+
+  it('18 roles, each reach: a tool offers what GET /me says that the key may, and no more', async () => {
+    let choices = 0;
+    for (const role of ROLES)
+      for (const reach of ['Own', 'Company']) {
+        await all.api.set('users/seller', { Role: role });
+        const key = await all.agent('seller', { grants: grantsOf(WORK, reach) });
+        const offered = await choicesOf(await all.connect(key));
+        const rights = (await all.api.ask(key, 'GET', '/me')).body.rights as { readonly [name: string]: Values };
+        for (const [tool, action] of Object.entries(ACTION_OF))
+          for (const { name } of OFFERED) {
+            const isOffered = offered[tool]?.includes(name) ?? false;
+            choices += Number(isOffered);
+            if (isOffered) expect(rights[name], `${role} ${reach} ${tool} ${name}`).toHaveProperty(action);
+          }
+      }
+    expect(choices).toBeGreaterThan(1000);
+  });
+
+  it('any role, any grants: a tool answers what REST answers with the same key', async () => {
+    await leadIn(all, { sellerId: 'seller' });
+    await leadIn(all, { sellerId: 'other' });
+    const rows = all.world.store.all().flatMap(({ path }) => {
+      const [, company, resource = '', id = ''] = path.split('/');
+      return company === A && OFFERED.some(({ name }) => name === resource) ? [{ resource, id }] : [];
+    });
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ROLES),
+        fc.subarray([...ACTIONS], { minLength: 1 }),
+        fc.constantFrom('Own', 'Company'),
+        fc.constantFrom('*', 'leads', 'deals'),
+        async (role, actions, reach, resource) => {
+          await all.api.set('users/seller', { Role: role });
+          const key = await all.agent('seller', { grants: grantsOf(actions, reach, resource) });
+          const client = await all.connect(key);
+          const offered = await choicesOf(client);
+          for (const row of rows) {
+            const one = await all.api.ask(key, 'GET', `/${row.resource}/${row.id}`);
+            if (!offered.get_record?.includes(row.resource)) {
+              expect(one.status, `${role} ${JSON.stringify(row)}`).not.toBe(200);
+              continue;
+            }
+            const tool = await call(client, 'get_record', row);
+            expect(tool.isError).toBe(one.status !== 200);
+            if (tool.isError) expect(tool.body.status).toBe(one.status);
+            else expect(tool.body).toEqual(one.body);
+            const past = await call(client, 'get_history', row);
+            if (tool.isError) expect(past.isError).toBe(true);
+          }
+          for (const name of ['leads', 'deals']) {
+            const rest = await all.api.ask(key, 'GET', `/${name}?limit=50`);
+            const isOffered = offered.list_records?.includes(name) ?? false;
+            expect(rest.status === 200, `${role} ${name}`).toBe(isOffered);
+            if (!isOffered) continue;
+            answered += 1;
+            expect((await call(client, 'list_records', { resource: name })).body.data).toEqual(rest.body.data);
+          }
+        },
+      ),
+      {
+        numRuns: 25,
+        examples: [
+          ['CEO', [...READ], 'Company', '*'],
+          ['Seller', [...WORK], 'Own', 'leads'],
+        ] as never,
+      },
+    );
+    expect(answered).toBeGreaterThan(2);
+  }, 120_000);
+});

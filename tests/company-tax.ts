@@ -1,0 +1,13 @@
+import { EVER } from '#lib/dating.ts';
+import type { TaxRules } from '#lib/tax-defaults.ts';
+
+/** The tax of a registered firm in the Emirates. */
+export const TAX = {
+  taxRegistered: true,
+  taxIdLabel: 'TRN',
+  taxId: '100000000000003',
+  taxRateBp: 500,
+} as const satisfies TaxRules;
+
+/** Settings of tax that apply on every day, as they are stored. */
+export const taxSettings = (more: Partial<TaxRules> = {}) => ({ rules: [{ from: EVER, ...TAX, ...more }], version: 1 });
