@@ -17,6 +17,8 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'access',
       'accessRequests',
       'apiKeys',
+      'automationRuns',
+      'automations',
       'contactKyc',
       'dated',
       'history',

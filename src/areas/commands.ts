@@ -3,6 +3,8 @@ import type { Job } from '#model/commit/job.ts';
 import { make as makeKey } from './company/apiKeys/commands/make.ts';
 import { renew as renewKey } from './company/apiKeys/commands/renew.ts';
 import { revoke as revokeKey } from './company/apiKeys/commands/revoke.ts';
+import { save as saveAutomation } from './company/automations/commands/save.ts';
+import { stop as stopAutomation, tryOut, turn as turnAutomation } from './company/automations/commands/turn.ts';
 import { rulesCommands } from './company/companies/commands/rules.ts';
 import {
   approve as approveProposal,
@@ -80,6 +82,7 @@ import { complete } from './work/meetings/commands/complete.ts';
 /** Every command that the server runs. A browser knows them by their names alone. */
 export const COMMANDS: readonly Command[] = [
   ...[makeKey, renewKey, revokeKey],
+  ...[saveAutomation, turnAutomation, tryOut, stopAutomation],
   ...[
     makeProposal,
     approveProposal,

@@ -1,5 +1,6 @@
 import type { Notify } from '#model/notices.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { notifyOfAutomation } from './company/automations/notify.ts';
 import { companies } from './company/companies/schema.ts';
 import { SETTINGS } from './company/companies/settings.ts';
 import { notifyOfWebhook } from './company/webhooks/notify.ts';
@@ -27,6 +28,7 @@ const ON_SERVER: readonly AnySchema[] = [payslips];
 const NOTIFY: { readonly [resource: string]: Notify } = {
   activities: notifyOfMention,
   applications: notifyOfCandidate,
+  automations: notifyOfAutomation,
   conversations: notifyOfConversation,
   dealSplits: notifyOfSplit,
   deals: notifyOfDeal,

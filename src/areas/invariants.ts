@@ -1,6 +1,7 @@
 import type { Invariants } from '#model/commit/invariant.ts';
 import { accessRequestsInvariants } from './company/accessRequests/invariants.ts';
 import { apiKeysInvariants } from './company/apiKeys/invariants.ts';
+import { automationsInvariants } from './company/automations/invariants.ts';
 import { companiesInvariants, settingsInvariants } from './company/companies/invariants.ts';
 import { webhooksInvariants } from './company/webhooks/invariants.ts';
 import { payoutsInvariants } from './pay/payouts/invariants.ts';
@@ -47,6 +48,7 @@ export const INVARIANTS: readonly Invariants[] = [
   activitiesInvariants,
   accessRequestsInvariants,
   apiKeysInvariants,
+  automationsInvariants,
   webhooksInvariants,
   companiesInvariants,
   settingsInvariants,

@@ -1,6 +1,8 @@
 import type { AnySchema } from '#model/schema.ts';
 import { accessRequests } from './company/accessRequests/schema.ts';
 import { apiKeys } from './company/apiKeys/schema.ts';
+import { automationRuns } from './company/automationRuns/schema.ts';
+import { automations } from './company/automations/schema.ts';
 import { proposals } from './company/proposals/schema.ts';
 import { webhookDeliveries } from './company/webhookDeliveries/schema.ts';
 import { webhooks } from './company/webhooks/schema.ts';
@@ -80,6 +82,8 @@ export const SCHEMAS: readonly AnySchema[] = [
   webhooks,
   webhookDeliveries,
   proposals,
+  automations,
+  automationRuns,
   savedViews,
   noticeSettings,
 ];

@@ -19,6 +19,7 @@ import {
   answerReport,
   answerSession,
 } from '#server/answers.ts';
+import { runAutomations } from '#server/automations/run-automations.ts';
 import { COLLECTIONS } from '#server/collections.ts';
 import { accountContextOf, contextOn, type ServerContext } from '#server/given-context.ts';
 import { hourlyRun } from '#server/hourly-run.ts';
@@ -77,9 +78,18 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
     await published;
     return context;
   };
+  // no clock is needed: rules act on a change as soon as it is written
+  const followed =
+    (answer: Answer): Answer =>
+    async (asked) => {
+      const answered = await answer(asked);
+      const { companyId } = asked.data as { companyId?: unknown };
+      if (typeof companyId === 'string') await runAutomations(companyId, context).catch(console.error);
+      return answered;
+    };
   const functions: { readonly [name: string]: Answer } = {
-    commit: answerCommit(ready),
-    command: answerCommand(ready),
+    commit: followed(answerCommit(ready)),
+    command: followed(answerCommand(ready)),
     account: answerAccount(async () => accountContextOf(await ready(), accounts.passwordSince)),
     importRows: answerImport(ready),
     session: answerSession(ready),

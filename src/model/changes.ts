@@ -62,9 +62,13 @@ export interface HistoryEvent {
   /** Fields that are other than before; absent where there was nothing before, and on events of before they were written. */
   readonly changed?: readonly string[];
   readonly changedByMemberKey: string;
-  readonly actorType: 'User' | 'System' | 'Import' | 'Key';
-  /** The key with which a program wrote it, or proposed it; `changedByMemberKey` is who it acts for, or who approved. */
+  readonly actorType: 'User' | 'System' | 'Import' | 'Key' | 'Automation';
+  /** The key with which a program wrote it, or proposed it, or the rule; `changedByMemberKey` is who it acts for, or who approved. */
   readonly by?: { readonly id: string; readonly name: string };
+  /** Of a rule's act: the events that led to it, the first one first. */
+  readonly causes?: readonly string[];
+  /** One of many changes that a person asked for at once. */
+  readonly bulk?: true;
   /** The actor's name of that moment; absent on events of before the server wrote them. */
   readonly actorName?: string;
   /** Idempotency key of the request that wrote it. */

@@ -46,4 +46,5 @@ export const KIND_OF: { readonly [type in NoticeType]: NoticeKind } = {
   CheckInMissing: 'account',
   Security: 'account',
   WebhookStopped: 'account',
+  AutomationStopped: 'account',
 };

@@ -8,6 +8,7 @@ const BY_STATE: ReadonlySet<string> = new Set([
   'ClosingRequest',
   'EInvoice',
   'WebhookStopped',
+  'AutomationStopped',
   'MessageFailed',
 ]);
 

@@ -40,6 +40,7 @@ export const NOTICE_TYPES = [
   'TodoDue',
   'Security',
   'WebhookStopped',
+  'AutomationStopped',
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 /** Nobody turns these off. */

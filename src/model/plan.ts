@@ -21,8 +21,10 @@ export interface PlanContext {
   readonly actorType?: HistoryEvent['actorType'];
   /** The actor's name of this moment, kept on the history. */
   readonly actorName?: string;
-  /** The key with which a program writes. */
+  /** The key with which a program writes, or the rule. */
   readonly by?: HistoryEvent['by'];
+  readonly causes?: HistoryEvent['causes'];
+  readonly bulk?: HistoryEvent['bulk'];
   /** The import that brings a record. */
   readonly importId?: string;
   /** The command that composed the changes. */
@@ -251,6 +253,8 @@ function eventOf(
     actorType: context.actorType ?? 'User',
     ...(context.actorName && { actorName: context.actorName }),
     ...(context.by && { by: context.by }),
+    ...(context.causes && { causes: context.causes }),
+    ...(context.bulk && { bulk: context.bulk }),
     ...(context.key && { key: context.key }),
     ...(context.request && { request: context.request }),
     ...(context.importId && { importId: context.importId }),

@@ -108,6 +108,7 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   // What the clock looks for in every company at once. An override replaces the indexes that Firestore makes by itself.
   const inEvery = [
     ['webhooks', 'state'],
+    ['automations', 'state'],
     ['deliveries', 'nextAt'],
   ].map(([collectionGroup = '', fieldPath = '']) => ({
     collectionGroup,

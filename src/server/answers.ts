@@ -18,6 +18,7 @@ import { type ReportContext, report } from '#model/rollups/report.ts';
 import { readReportRequest } from '#model/rollups/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
 import { openSession, type SessionContext } from '#model/session/session.ts';
+import { TRY, type TryContext, tryRule } from './automations/try-rule.ts';
 import type { ServerContext } from './given-context.ts';
 import type { SavePicture } from './pictures.ts';
 import { APPROVE, REFUSE, refuseProposal, runProposal } from './run-proposal.ts';
@@ -43,7 +44,7 @@ export const answerCommit =
 const changesLogo = (change: RequestedChange) =>
   change.resource === 'companies' && change.type === 'update' && 'logoUrl' in change.set ? [change] : [];
 
-type CommandServer = DeliveryContext & EInvoiceContext & Pick<ServerContext, 'sendWebhook'>;
+type CommandServer = DeliveryContext & EInvoiceContext & TryContext & Pick<ServerContext, 'sendWebhook'>;
 
 /**
  * `command`: what it changed, or would change. An e-invoice is sent once it is written, a message that was queued at
@@ -56,6 +57,7 @@ export const answerCommand =
     const { companyId, command } = readCommandRequest(data);
     const finish = (answer: CommandAnswer) => finishCommand(answer, companyId, server);
     if (command === APPROVE) return runProposal(data, facts.uid, server, finish);
+    if (command === TRY) return tryRule(data, facts.uid, server);
     if (command === REFUSE) return refuseProposal(data, facts.uid, server);
     return finish(await runCommand(data, facts.uid, server));
   };

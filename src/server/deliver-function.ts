@@ -1,9 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { automations } from '#areas/company/automations/schema.ts';
 import { webhooks } from '#areas/company/webhooks/schema.ts';
 import { deliverDue } from '#areas/sales/messages/deliver.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
 import { slices } from '#lib/slices.ts';
 import type { Condition } from '#model/commit/store.ts';
+import { runAutomations } from './automations/run-automations.ts';
 import type { ServerContext } from './given-context.ts';
 import { LIMITS } from './limits.ts';
 import { logLine } from './log.ts';
@@ -14,9 +16,9 @@ import { runWebhooks } from './webhooks/run-webhooks.ts';
 const TOGETHER = 20;
 
 /**
- * Sends in every company what is due: its messages first, then the events of its webhooks. Two queries over all
- * companies find those that have something: while nothing waits, a run costs two reads. A company that fails is one ERROR
- * of the log, with its id.
+ * Does in every company what is due: its rules act, then its messages are sent, then the events of its webhooks. Three
+ * queries over all companies find those that have something: while nothing waits, a run costs three reads. A company that
+ * fails is one ERROR of the log, with its id.
  */
 export async function deliverEverywhere(context: ServerContext): Promise<number> {
   const requestId = crypto.randomUUID();
@@ -30,6 +32,9 @@ export async function deliverEverywhere(context: ServerContext): Promise<number>
     }
   };
   let processed = 0;
+  const ruled = await companiesWith(automations.name, { field: 'state', operator: '==', value: 'On' }, context);
+  for (const company of ruled) processed += await run(runAutomations, company);
+  // what a rule has just written is sent in the same minute
   const [waiting, listening] = await Promise.all([
     companiesWith(deliveries.name, { field: 'nextAt', operator: '<=', value: context.now() }, context),
     companiesWith(webhooks.name, { field: 'state', operator: '==', value: 'Active' }, context),
@@ -54,7 +59,7 @@ async function companiesWith(
   return ids.filter((_, at) => companies[at] && companies[at].status !== 'Suspended');
 }
 
-/** The function `deliver`: messages that were not sent at once, and webhooks. */
+/** The function `deliver`: rules, messages that were not sent at once, and webhooks. */
 export const deliverFunction = (context: () => Promise<ServerContext>) => {
   const { region } = readSettings(process.env);
   return onSchedule({ schedule: 'every 1 minutes', region, ...LIMITS.deliver }, async () => {

@@ -7,6 +7,7 @@ import { readCall, storecove } from '#areas/sales/eInvoices/sending/storecove.ts
 import { changeSecrets, openChannel } from '#areas/sales/intake/manage.ts';
 import { base64Of } from '#lib/bytes.ts';
 import { receiverOf } from '#lib/e-invoice/pint-ae.ts';
+import { askProgram } from '#model/policy/program.ts';
 import type { Values } from '#model/schema.ts';
 import { startEInvoiceProvider } from '#scripts/local/fakes/e-invoice-provider.ts';
 import { answerCommand } from '#server/answers.ts';
@@ -218,7 +219,7 @@ describe('sending', () => {
 it('the command that writes an e-invoice sends it, a dry run does not', async () => {
   const one = await ready(7, { status: 'Failed', nextAt: undefined });
   const facts = { uid: 'ceo', emailVerified: true, authTime: NOW, provider: 'password' };
-  const answer = answerCommand(async () => ({ ...world.context, ...context }));
+  const answer = answerCommand(async () => ({ ...world.context, ...context, program: askProgram, pages: world.store }));
   const { id, version } = recordIn(world, 'eInvoices', one.id);
   const data = { key: freshId(), companyId: A, command: 'eInvoices.retry', id, version, input: {} };
   await answer({ facts, data: { ...data, dryRun: true } });

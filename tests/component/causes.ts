@@ -1,4 +1,6 @@
+import { automations } from '#areas/company/automations/schema.ts';
 import { sendDue } from '#areas/sales/eInvoices/sending/send.ts';
+import { asSystem } from '#model/commit/as-system.ts';
 import type { NoticeType } from '#model/notices.ts';
 import type { Values } from '#model/schema.ts';
 import { attempt } from '#server/webhooks/attempt.ts';
@@ -261,6 +263,17 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     leads: /app\/me#access$/,
     make: ({ ceo, seller }) =>
       callAs(ceo, 'account', { action: 'changeRole', key: 'role_00000001', uid: seller.id, Role: 'TeamLeader' }),
+  },
+  AutomationStopped: {
+    receiver: 'ceo',
+    says: /^The rule Again is stopped: it started itself again$/,
+    leads: /access\?tab=rules$/,
+    make: async ({ companyId, ceo, server }) => {
+      const base = { version: 1, createdAt: ahead(0), createdBy: ceo.id, updatedAt: ahead(0), updatedBy: ceo.id };
+      const rule = { name: 'Again', ownerId: ceo.id, on: { resource: 'leads', change: 'Created' }, state: 'On' };
+      await patch(`companies/${companyId}/automations/rule_1`, { ...base, archivedAt: null, ...rule, acts: [] });
+      await asSystem('automations.stop', automations, 'rule_1', { why: 'Loop' }, companyId, server.context);
+    },
   },
   WebhookStopped: {
     receiver: 'ceo',

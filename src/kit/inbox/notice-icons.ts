@@ -40,6 +40,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   TodoDue: 'todo',
   Security: 'shield',
   WebhookStopped: 'warning',
+  AutomationStopped: 'warning',
 };
 const TONES = { Info: 'blue', Warning: 'amber', Critical: 'red' } as const;
 const GLAD: ReadonlySet<NoticeType> = new Set(['DealClosed', 'PayslipReady', 'CommissionPayable']);

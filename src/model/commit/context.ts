@@ -40,6 +40,8 @@ export interface CommitContext {
     readonly name: string;
     readonly caller: (transaction: Transaction) => Promise<Caller>;
   };
+  /** A rule acts, with the rights of `key`: the events that led to it, and whether the last of them was one of many. */
+  readonly rule?: { readonly causes: readonly string[]; readonly isBulk: boolean };
   /** The key that proposed what a person writes now; the history names both. */
   readonly proposedBy?: { readonly id: string; readonly name: string };
   /** The access of a company's members, written again when its packs or status change. */

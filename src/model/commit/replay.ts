@@ -20,8 +20,8 @@ export function fingerprintOf({ companyId, changes }: CommitRequest, isImport: b
 export const fingerprintOfCommand = ({ companyId, command, id, version, input }: CommandRequest): Promise<string> =>
   sha256(JSON.stringify(encode([companyId, command, id, version, input])));
 
-export const actorTypeOf = ({ system, imported, key }: CommitContext): HistoryEvent['actorType'] =>
-  key ? 'Key' : system ? 'System' : imported ? 'Import' : 'User';
+export const actorTypeOf = ({ system, imported, key, rule }: CommitContext): HistoryEvent['actorType'] =>
+  rule ? 'Automation' : key ? 'Key' : system ? 'System' : imported ? 'Import' : 'User';
 
 interface Sender {
   readonly uid: string;

@@ -199,6 +199,8 @@ export class Writing {
       ...context.imported,
       actorType: actorTypeOf(context),
       ...(program && { by: { id: program.id, name: program.name } }),
+      ...(context.rule && { causes: context.rule.causes }),
+      ...((request.bulkId !== undefined || context.rule?.isBulk) && { bulk: true as const }),
       ...(command && { command }),
       key: request.key,
       request: fingerprint,

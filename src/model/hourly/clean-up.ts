@@ -20,6 +20,8 @@ export interface Retention {
 const YEAR_DAYS = 366;
 /** Deliveries to webhooks are kept so long, and events are looked back at no longer. */
 export const DELIVERY_DAYS = 30;
+/** Runs of rules are kept so long. */
+const RUN_DAYS = 90;
 /** Parts looked at together, each with its history. */
 const MOST_PARTS = 10;
 const MOST_EVENTS = 200;
@@ -75,5 +77,6 @@ export const cleanUps = (retention: Retention): readonly CleanUp[] => [
   imports,
   older('jobs', 'at', UNDO_DAYS),
   older('webhookDeliveries', 'createdAt', DELIVERY_DAYS),
+  older('automationRuns', 'createdAt', RUN_DAYS),
   expiredParts(retention),
 ];

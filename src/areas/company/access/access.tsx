@@ -21,9 +21,11 @@ const TABS = [
   ['requests', 'bell'],
   ['keys', 'lock'],
   ['webhooks', 'outbound'],
+  ['rules', 'spark'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 const Keys = lazyPart(async () => (await import('#areas/company/apiKeys/keys.tsx')).Keys);
 const Webhooks = lazyPart(async () => (await import('#areas/company/webhooks/webhooks.tsx')).Webhooks);
+const Rules = lazyPart(async () => (await import('#areas/company/automations/rules.tsx')).Rules);
 const NONE: readonly string[] = [];
 type Tab = (typeof TABS)[number][0];
 const tabOf = (value: string | null): Tab => TABS.find(([name]) => name === value)?.[0] ?? 'matrix';
@@ -69,6 +71,7 @@ export function AccessScreen() {
       <Suspense fallback={<ScreenLoading />}>
         {tab === 'keys' && <Keys />}
         {tab === 'webhooks' && <Webhooks />}
+        {tab === 'rules' && <Rules />}
       </Suspense>
     </section>
   );
