@@ -182,7 +182,7 @@ describe('the end of a loop', () => {
     expect(all.records('automations').map(({ state }) => state)).toEqual(['On', 'On', 'On']);
   });
 
-  it('a task for each task: three acts, then it is stopped, and its owner is told', async () => {
+  it('a task for each task: three acts, then it is stopped, and its owner gets a notice', async () => {
     const id = await all.on({
       on: { resource: 'todo', change: 'Created' },
       acts: [{ act: 'Task', value: 'Another', to: 'seller' }],

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Events of the history, for rules, in their order. Of an event of before `changed` was kept, the one before it is read. */
+/** Events of the history, for rules, in their order. An older event without `changed` is compared with the one before it. */
 export async function ruleEventsOf(
   documents: readonly Document[],
   companyId: string,

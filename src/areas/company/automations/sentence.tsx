@@ -42,14 +42,14 @@ export function Sentence({ rule }: { readonly rule: Rule }) {
     <p className={styles.sentence}>
       {linesOf(rule).map((line) => (
         <span key={line.id}>
-          <LineText line={line} part={(place) => <Told part={partOf(line, place)} />} />{' '}
+          <LineText line={line} part={(place) => <Shown part={partOf(line, place)} />} />{' '}
         </span>
       ))}
     </p>
   );
 }
 
-function Told({ part }: { readonly part: Part | undefined }) {
+function Shown({ part }: { readonly part: Part | undefined }) {
   const { company } = useCompany();
   if (!part) return null;
   if (part.kind === 'choice')
