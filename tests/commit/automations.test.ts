@@ -13,7 +13,7 @@ const qualified = { resource: 'leads', change: 'Moved', to: 'Qualified' } as con
 const assign: Rule['acts'] = [{ act: 'Assign', to: 'seller' }];
 
 describe('switching on', () => {
-  it('only what was tried as it is now, by its owner', async () => {
+  it('only the version that was tried, by its owner', async () => {
     const id = await all.rule();
     expect(await all.world.refusalOf(() => all.turn(id, 'On'))).toBe('invalid state automations.error.untried');
     await all.tryOut(id);

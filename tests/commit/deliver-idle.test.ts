@@ -31,9 +31,9 @@ function counting(store: Store & PageStore) {
   };
   return { counted, reads };
 }
-const IDLE = ['every deliveries', 'every webhooks'];
+const IDLE = ['every automations', 'every deliveries', 'every webhooks'];
 
-it('while nothing waits anywhere, a run of the clock is two queries', async () => {
+it('while nothing waits anywhere, a run of the clock is three queries', async () => {
   const all = new WebhooksWorld();
   const { counted, reads } = counting(all.world.store);
   const context = { ...all.context, store: counted, pages: counted };

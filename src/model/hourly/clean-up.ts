@@ -20,7 +20,7 @@ export interface Retention {
 const YEAR_DAYS = 366;
 /** Deliveries to webhooks are kept so long, and events are looked back at no longer. */
 export const DELIVERY_DAYS = 30;
-/** Runs of rules are kept so long. */
+/** Runs of rules are stored for so many days. */
 const RUN_DAYS = 90;
 /** Parts looked at together, each with its history. */
 const MOST_PARTS = 10;

@@ -24,7 +24,7 @@ const MOVES: { readonly [resource: string]: string } = {
 };
 const LABEL_LENGTH = 160;
 
-/** One act on one record, as it is now. */
+/** One act on the current version of one record. */
 export interface Asked {
   readonly companyId: string;
   /** Of this act: it is written once. */
@@ -72,7 +72,7 @@ export async function prepare(asked: Asked, context: ServerContext): Promise<Wri
     case 'Task':
       return send(create('todo', await taskOf(asked, context)));
     case 'Note':
-      // a lead and a contact remember when something was last said about them: the server fills that in
+      // a lead and a contact have the time of their last activity, which the server fills in
       return send(
         ...('lastActivityAt' in schema.fields ? [update({})] : []),
         create('activities', {

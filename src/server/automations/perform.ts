@@ -74,7 +74,7 @@ async function stop({ companyId, rule }: Place, why: string, context: ServerCont
   return 'stopped';
 }
 
-/** One act, on the record as it is now, whoever else changes it. False where it was refused. */
+/** One act on the current version of the record, again where somebody else changed it meanwhile. False where it was refused. */
 async function tryAct(place: Place, id: string, at: number, context: ServerContext): Promise<boolean> {
   const { companyId, rule, event, schema } = place;
   const act = rule.acts[at];

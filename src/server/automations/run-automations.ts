@@ -17,7 +17,7 @@ const cursorPath = (companyId: string) => `companies/${companyId}/cursors/${auto
 
 /**
  * What the rules of one company do about what happened since the last run, and about dates that passed. The history is the
- * queue, as it is of webhooks: reading twice changes nothing. Resolves with how many acts were done.
+ * queue, as that of webhooks: reading twice changes nothing. Resolves with how many acts were done.
  */
 export async function runAutomations(companyId: string, context: ServerContext): Promise<number> {
   const { store, now, schemas } = context;
@@ -27,7 +27,8 @@ export async function runAutomations(companyId: string, context: ServerContext):
   const [cursor] = await store.run(({ get }) => get([cursorPath(companyId)]));
   const read = cursor?.at instanceof Date ? cursor.at.getTime() : 0;
   const earliest = Math.max(read - LATE_MS, until.getTime() - DELIVERY_DAYS * DAY_MS);
-  const sinceOf = ({ onSince }: Automation) => new Date(Math.max(onSince?.getTime() ?? until.getTime(), earliest));
+  // an event of the very millisecond in which it was switched on is one of its own
+  const sinceOf = ({ onSince = until }: Automation) => new Date(Math.max(onSince.getTime() - 1, earliest));
   const stopped = new Set<string>();
   let acts = 0;
   const actOn = async (rule: Automation, events: Awaited<ReturnType<typeof ruleEventsOf>>) => {

@@ -67,7 +67,7 @@ it('a manager writes a rule as a sentence, tries it, switches it on, and sees wh
   await page.getByTitle('add the task').click();
   await dialog.getByLabelText('Value').nth(1).fill('Call back');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(card.getByText('Not tried as it is now')).toBeVisible();
+  await expect.element(card.getByText('This version has not been tried')).toBeVisible();
   await expect.element(card).toHaveTextContent(/then add the task Call back for who works on it, due at no date/);
   expect(rules()).toMatchObject([{ state: 'Off', acts: [{ act: 'Task', value: 'Call back' }] }]);
   await card.getByRole('button', { name: 'Remove' }).click();

@@ -4,7 +4,7 @@ import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice } from '#model/fields.ts';
 import { SYSTEM } from '#model/system.ts';
 
-/** Switches a rule on, from now on, or off. Its owner switches it on, once it was tried as it is. */
+/** Switches a rule on, from now on, or off. Its owner switches it on, once this version was tried. */
 export const turn = defineCommand({
   name: 'automations.turn',
   on: automations,
@@ -25,7 +25,7 @@ export const turn = defineCommand({
   },
 });
 
-/** Notes that it was tried as it is: `server/automations/try-rule.ts` has then counted what it would have done. */
+/** Notes that this version was tried: `server/automations/try-rule.ts` has then counted what it would have done. */
 export const tryOut = defineCommand({
   name: 'automations.try',
   on: automations,
