@@ -16,7 +16,7 @@ import { eventDecision, readRuleCaller } from './rule-caller.ts';
 /** An event with so many causes is the end of a chain of rules. */
 export const MOST_CAUSES = 3;
 /** Of one rule, refused ones too. */
-export const MOST_AN_HOUR = 100;
+const MOST_AN_HOUR = 100;
 const HOUR_MS = 3_600_000;
 const TRIES = 5;
 

@@ -24,7 +24,7 @@ const NEEDS: { readonly [act in Act['act']]: (resource: string) => readonly (rea
   };
 
 /** What a rule includes: reading, and what its acts need. */
-export const grantsOf = ({ on: { resource }, acts }: Pick<Automation, 'on' | 'acts'>): readonly Grant[] => [
+const grantsOf = ({ on: { resource }, acts }: Pick<Automation, 'on' | 'acts'>): readonly Grant[] => [
   { resource: '*', actions: ['list', 'show'], reach: 'Company' },
   ...acts.flatMap(({ act }) =>
     NEEDS[act](resource).map(([name, actions]): Grant => ({ resource: name, actions, reach: 'Company' })),

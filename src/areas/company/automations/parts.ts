@@ -59,7 +59,7 @@ export interface PartWords {
 }
 
 /** Of a person, a state or a field: any, where the rule names none. */
-export const ANY = '';
+const ANY = '';
 const MINUTES = [-10_080, -1440, -60, 0, 15, 60, 1440, 4320, 10_080] as const;
 const DAYS = [0, 1, 2, 3, 7, 14] as const;
 const minutesKey = (minutes: number) => `minutes.${minutes < 0 ? 'b' : 'a'}${Math.abs(minutes)}`;
@@ -131,10 +131,9 @@ export function partAt(rule: Rule, schema: AnySchema, line: Line, place: string,
   return act.act === 'Set' ? valueIn(act.field, act.value) : own('value', text({ max: 200 }), act.value);
 }
 
-const FIRST = { act: 'Task' } as const;
 /** A rule that says something already. */
 export const newRule: Rule = { on: { resource: 'leads', change: 'Moved', to: 'Qualified' }, acts: [{ act: 'Assign' }] };
-export const newAct: Act = FIRST;
+export const newAct: Act = { act: 'Task' };
 export const newCondition = (schema: AnySchema): Condition => {
   const [field = ''] = askedFields(schema);
   return { field, operator: operatorsOf(schema.fields[field])[0] ?? 'IsSet' };

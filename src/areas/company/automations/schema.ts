@@ -3,7 +3,7 @@ import { defineSchema, type RecordOf } from '#model/schema.ts';
 
 export const CHANGES = ['Created', 'Changed', 'Moved', 'Assigned', 'Passed'] as const;
 export const OPERATORS = ['Is', 'IsNot', 'AtLeast', 'AtMost', 'IsSet', 'IsEmpty'] as const;
-export const ACTS = ['Assign', 'Move', 'Set', 'Task', 'Note', 'Message'] as const;
+const ACTS = ['Assign', 'Move', 'Set', 'Task', 'Note', 'Message'] as const;
 /** Of a rule. */
 export const MOST_CONDITIONS = 5;
 export const MOST_ACTS = 3;
