@@ -20,7 +20,11 @@ const NEEDS: { readonly [act in Act['act']]: (resource: string) => readonly (rea
       [resource, ['edit']],
       ['activities', ['create']],
     ],
-    Message: () => [['messages', ['create']]],
+    // the first message begins the conversation
+    Message: () => [
+      ['messages', ['create']],
+      ['conversations', ['create']],
+    ],
   };
 
 /** What a rule includes: reading, and what its acts need. */
