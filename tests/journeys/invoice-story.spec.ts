@@ -70,7 +70,7 @@ const fill = (words: string, values: { readonly [name: string]: string | number 
   words.replace(/\{(\w)\}/g, (_, name: string) => String(values[name]));
 
 type Note = (typeof NOTES)[number];
-/** What the law asks for on the paper of each, as it is written in this language. */
+/** What the law asks for on the paper of each, in the words of this language. */
 function wordsOf(language: Language) {
   const words = WORDS[language].split('|');
   const word = (name: string, values = {}) => fill(words[NAMES.indexOf(name)] ?? '', values);

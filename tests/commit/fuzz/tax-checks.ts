@@ -69,7 +69,7 @@ function dayFaults(at: Documents): string[] {
   return isOrdered ? [] : [`${SETTINGS}: ${days.join(', ')}`];
 }
 
-/** What is wrong with an invoice that was issued just now, by the tax of its day as it is saved. */
+/** What is wrong with an invoice that was issued just now, by the saved tax of its day. */
 export function issuedFaults(invoice: AnyRecord | undefined, tax: Values | undefined): string[] {
   if (!invoice?.number || invoice.kind === 'CreditNote') return [];
   const day = dayKey((invoice.supplyDate ?? invoice.issueDate) as Date, 'Asia/Dubai');
