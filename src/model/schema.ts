@@ -78,16 +78,18 @@ export interface NewRecord {
   readonly id: string;
   readonly values: Values;
 }
-/** Records that a row of a file makes with its own: the owner of a property. */
+/** Records that a row of a file makes with its own: the owner of a property, the pay of an employee. */
 export interface RelatedImport {
-  /** The list it is looked for in before one is made. */
-  readonly to: string;
+  /** Where one is looked for before it is made. Without it, each row makes its own, whose id is that of the row. */
+  readonly lookup?: {
+    readonly to: string;
+    /** Pure: what it may be known by, the surest first; none where the row says nothing of it. */
+    readonly known: (given: Values) => readonly string[];
+  };
   /** Resources that are written: their columns are offered to people who may create all of them. */
   readonly makes: readonly string[];
-  /** Columns, each like a field of the record. */
-  readonly fields: Fields;
-  /** Pure: what it may be known by, the surest first; none where the row says nothing of it. */
-  readonly known: (given: Values) => readonly string[];
+  /** Columns, each like a field of the record, and what is wrong with them together. */
+  readonly typed: AnySchema;
   /**
    * Pure: what the row's own record repeats, and what is made with it, but for what is there already. The server asks it.
    * @param values of the row's own record

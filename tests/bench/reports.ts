@@ -12,6 +12,7 @@ import { startFirestore } from '#scripts/local/firestore.ts';
 import { freePorts, HOST, PROJECT_ID } from '#scripts/local/ports.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { serverPolicy } from '#server/policy.ts';
+import { countedReads } from '#tests/commit/counted-reads.ts';
 
 /**
  * What the reports of a company read, by how many records it has: on the database in memory, and with `--firestore` on
@@ -63,26 +64,9 @@ function* documents(companyId: string, count: number): Generator<Document> {
 
 /** What a report reads, and what it says: counted once, and asked for. */
 async function measure(database: string, store: Store, companyId: string, count: number) {
-  let reads = 0;
-  const counting: Store = {
-    run: (work) =>
-      store.run((transaction) =>
-        work({
-          ...transaction,
-          get: (paths) => {
-            reads += paths.length;
-            return transaction.get(paths);
-          },
-          find: async (...asked) => {
-            const found = await transaction.find(...asked);
-            reads += Math.max(1, found.length);
-            return found;
-          },
-        }),
-      ),
-  };
+  const counting = countedReads(store);
   const context = {
-    store: counting,
+    store: counting.store,
     schemas: COMMITTED,
     now: () => NOW,
     ask: (await serverPolicy()).ask,
@@ -91,10 +75,10 @@ async function measure(database: string, store: Store, companyId: string, count:
   };
   const started = performance.now();
   await keepRollups(companyId, context, Number.POSITIVE_INFINITY);
-  const [built, ms] = [reads, performance.now() - started];
-  reads = 0;
+  const [built, ms] = [counting.taken(), performance.now() - started];
   const asked = performance.now();
   const answer = await report({ companyId, ...SPAN }, `ceo-of-${companyId}`, context);
+  const reads = counting.taken();
   const size = JSON.stringify(answer).length;
   console.log(
     `${count} records ${database}: counted once with ${built} reads in ${(ms / 1000).toFixed(1)} s; ` +

@@ -110,6 +110,12 @@ it('M16 leave beyond its policy is refused, or marked for the person who decides
   expect(unpaid).toMatchObject({ halfDays: 14, beyondHalfDays: 4, unpaidHalfDays: 4 });
 });
 
+it('M18 five days of illness in probation take five thirtieths in the Emirates', async () => {
+  const who = await employed({ hireDate: day('2026-01-05'), probationEndDate: day('2026-07-04') });
+  await granted(who, 'Sick', '2026-02-09', '2026-02-13');
+  expect(await calculated()).toEqual({ unpaidHalfDays: 10, unpaidMinor: 133_333 });
+});
+
 it('M18 sick leave in probation is unpaid in the Emirates, also where the company saved its policies', async () => {
   const who = await employed({ hireDate: day('2026-01-05'), probationEndDate: day('2026-02-11') });
   await granted(who, 'Sick', '2026-02-09', '2026-02-13');

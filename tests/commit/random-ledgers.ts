@@ -137,6 +137,20 @@ function everyKind() {
   ]);
 }
 
+/** Whatever was credited before: the rest is credited, what was paid is given back, and nothing is left. */
+const THE_REST = (['credit', 'refund', 'keep'] as const).map((kind) => ({ kind, part: 100 }));
+
+/** An invoice that is credited in random parts ends at nothing: its notes take back what was billed, and no more. */
+function expectNothingLeft(documents: readonly Invoice[]): void {
+  const [invoice, ...notes] = documents;
+  if (!invoice) throw new Error('no invoice');
+  expect(leftOfLines(invoice, notes)).toEqual(invoice.lines.map(() => 0));
+  for (const name of ['netMinor', 'taxMinor', 'totalMinor'] as const)
+    expect(sumOf(documents.map((one) => one[name]))).toBe(0);
+  expect(invoice.creditedMinor ?? 0).toBe(invoice.totalMinor);
+  expect(invoice.balanceMinor).toBe(0);
+}
+
 /** Any ledgers of one customer: ageing, statement and list have one balance, in the company's currency. */
 export function expectOneBalance(numRuns: number): void {
   const [seen, kept, billedIn] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -148,6 +162,8 @@ export function expectOneBalance(numRuns: number): void {
       const documents = ledgers.flatMap(([billing, billed, done], at) =>
         played(`INV-2026-0000${at}`, billing, billed, done, entries),
       );
+      for (const [billing, billed, done] of ledgers)
+        expectNothingLeft(played('INV-2026-00001', billing, billed, [...done, ...THE_REST], []));
       const accounts = [{ contactId: 'ada', name: 'Ada', entries, balanceMinor: balanceOf(entries) }];
       for (const { status, currency } of documents) {
         seen.add(status);

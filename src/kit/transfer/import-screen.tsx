@@ -17,8 +17,9 @@ const STAGES: readonly Stage[] = ['file', 'columns', 'rows', 'run'];
 
 /** Records from a file: choose it, map its columns, correct errors, import it. */
 export function ImportScreen({ definition }: { readonly definition: ResourceDefinition }) {
-  const { t } = useTranslation('transfer');
   const { schema } = definition;
+  // what is wrong with a related record is in the words of its own resource
+  const { t } = useTranslation(['transfer', ...(schema.imports?.related?.makes ?? [])]);
   const labels = useLabels(schema.name);
   const { listPath } = useCompany();
   const control = useImport(definition);

@@ -226,7 +226,7 @@ export class Importer {
           id,
           values: { ...values, ...(photos && { externalPhotos: photos.fingerprint }) },
           ...(createdAt && { createdAt }),
-          ...(related && { related: { id: await this.relatedId(related), given: related } }),
+          ...(related && { related: { id: (await this.relatedId(related)) ?? id, given: related } }),
         };
       }),
     );
@@ -235,10 +235,15 @@ export class Importer {
   photosOf(row: number): FeedPhotos | undefined {
     return this.identities.photosOf(this.rows[row] ?? []);
   }
-  /** The related record is one that was found, or new: rows that name it alike name the same. */
-  private async relatedId(given: Values): Promise<string> {
+  /**
+   * The related record is one that was found, or new: rows that name it alike name the same. Undefined where each row has
+   * its own.
+   */
+  private async relatedId(given: Values): Promise<string | undefined> {
     const { schema, plan } = this;
-    const [known = ''] = schema.imports?.related?.known(given) ?? [];
+    const { lookup } = schema.imports?.related ?? {};
+    if (!lookup) return undefined;
+    const [known = ''] = lookup.known(given);
     const found = plan.answers?.words[RELATED]?.[wordKey(known)];
     return typeof found === 'string' ? found : shortHash([schema.name, plan.salt, RELATED, known]);
   }

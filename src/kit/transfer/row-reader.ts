@@ -44,7 +44,7 @@ export class RowReader {
     rows: readonly (readonly string[])[],
   ) {
     this.answers = plan.answers ?? NO_ANSWERS;
-    this.questions = new Questions(plan, leaves, schema.imports?.related?.to);
+    this.questions = new Questions(plan, leaves, schema.imports?.related?.lookup?.to);
     this.orders = plan.mapping.map((path, column) => {
       if (path === undefined || leaves.get(path)?.field.kind !== 'date') return undefined;
       const texts = rows.map((row) => row[column] ?? '');
@@ -69,7 +69,8 @@ export class RowReader {
     const { createdAt, ...rest } = reading.values;
     const { own, related } = this.parted(rest);
     const values = { ...(this.schema.imports?.read?.(own) ?? own) };
-    const issues = this.issuesOf(values, reading.issues, now);
+    const misread = [...reading.issues, ...this.relatedIssues(related, now)];
+    const issues = this.issuesOf(values, misread, now);
     return { values, issues, ...(createdAt instanceof Date && { createdAt }), ...(related && { related }) };
   }
 
@@ -77,12 +78,18 @@ export class RowReader {
   private parted(all: Values): { readonly own: Values; readonly related?: Values } {
     const { related } = this.schema.imports ?? {};
     if (!related) return { own: all };
-    const isRelated = ([name]: [string, unknown]) => name in related.fields;
+    const isRelated = ([name]: [string, unknown]) => name in related.typed.fields;
     const given = Object.fromEntries(Object.entries(all).filter(isRelated));
-    const [known] = related.known(given);
+    const [known] = related.lookup?.known(given) ?? [];
     if (known !== undefined) this.questions.related(known);
     const own = Object.fromEntries(Object.entries(all).filter((one) => !isRelated(one)));
-    return { own, ...(known !== undefined && { related: given }) };
+    return { own, ...(Object.keys(given).length > 0 && { related: given }) };
+  }
+
+  /** What is wrong with what a row says of the related record. */
+  private relatedIssues(related: Values | undefined, now: Date): Issue[] {
+    const { typed } = this.schema.imports?.related ?? {};
+    return typed && related ? issuesOf(typed, related, now) : [];
   }
 
   private cell({ values, issues, parts }: Reading, leaf: Leaf, text: string, column: number, now: Date): void {

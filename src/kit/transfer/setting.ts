@@ -44,7 +44,7 @@ export const leavesOf = (schema: AnySchema): Leaf[] =>
 
 /** Columns of what a row brings with its record. */
 export const relatedLeaves = ({ imports }: AnySchema): Leaf[] =>
-  Object.entries(imports?.related?.fields ?? {}).map(([path, field]) => ({ path, field }));
+  Object.entries(imports?.related?.typed.fields ?? {}).map(([path, field]) => ({ path, field }));
 
 /** Fields a row of a file may fill: those of the schema, what comes with a record, and when the record was made. */
 export const importLeaves = (schema: AnySchema): Leaf[] => [

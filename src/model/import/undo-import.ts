@@ -119,9 +119,10 @@ class UndoWork {
   }
   /** Parts go with their record. */
   #takenBack(): readonly AnySchema[] {
-    const own = importedSchema(this.context.schemas, this.resource);
-    const related = own.imports?.related;
-    return [own, ...(related ? [importedSchema(this.context.schemas, related.to)] : [])];
+    const { schemas } = this.context;
+    const own = importedSchema(schemas, this.resource);
+    const made = own.imports?.related?.makes ?? [];
+    return [own, ...schemas.filter(({ name, partOf }) => made.includes(name) && !partOf)];
   }
 
   /** Whether the record may be put away: one that something else needs by now stays. */

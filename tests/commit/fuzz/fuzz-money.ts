@@ -7,6 +7,7 @@ import { NOW } from '../world.ts';
 import type { Command } from './command.ts';
 import type { Dice } from './dice.ts';
 import { freshId } from './fresh-id.ts';
+import { taxing } from './tax-actions.ts';
 
 const DAY = 86_400_000;
 const ZONE = 'Asia/Dubai';
@@ -91,13 +92,14 @@ const payrollStep: Command = (dice, world) => {
   return { called: { command: `payroll.${verb}`, id, version, input } };
 };
 
-/** Invoices, their ledgers, and what is paid to those who earned it. */
+/** Invoices and their tax, their ledgers, and what is paid to those who earned it. */
 export const MONEY: readonly Command[] = [
   payment,
   payment,
   givingBack,
   crediting,
   issuing,
+  taxing,
   payout,
   payout,
   // a month is paid after four steps, each of the right person

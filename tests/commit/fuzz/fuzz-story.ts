@@ -5,6 +5,7 @@ import type { AnyRecord } from '#model/schema.ts';
 export const STORIES = [
   ...(['Closed', 'FellThrough', 'Offer', 'Counter', 'Accepted'] as const),
   ...(['Payment', 'Reversal', 'Refund', 'Credit', 'Payout', 'Payroll', 'Settlement'] as const),
+  ...(['TaxChange', 'TaxWithdrawn'] as const),
 ] as const;
 type Story = (typeof STORIES)[number];
 
@@ -17,6 +18,8 @@ const BY_COMMAND: { readonly [command: string]: Story } = {
   'invoices.refund': 'Refund',
   'payouts.pay': 'Payout',
   'payroll.pay': 'Payroll',
+  'taxRules.change': 'TaxChange',
+  'taxRules.withdraw': 'TaxWithdrawn',
 };
 
 /** What a command did with deals and money; `before` is its record before the call. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountAction } from '#model/accounts/request.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { Dice } from './dice.ts';
 import { ACCOUNT_ACTIONS } from './fuzz-accounts.ts';
 import { actionOf } from './fuzz-actions.ts';
@@ -10,6 +11,7 @@ import { STORIES, storyOfCall } from './fuzz-story.ts';
 import { type Action, FuzzWorld } from './fuzz-world.ts';
 import { peopleFaults } from './people-checks.ts';
 import { countAll, rollupFaults } from './rollup-checks.ts';
+import { issuedFaults, taxFaults, undated } from './tax-checks.ts';
 
 /** Actions of all runs together; `npm run fuzz -- 1000000` asks for more. */
 const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
@@ -28,7 +30,9 @@ const doneWithMoney = new Set<string>();
 
 /** Plays the actions these seeds stand for; answers with what is wrong then, and the last actions. */
 async function play(seeds: readonly number[], tally: Map<string, number>): Promise<string[]> {
-  const world = new FuzzWorld(await started());
+  // now and then a company whose tax has no days yet
+  const begun = Number(seeds[0]) % 20 === 0 ? undated(await started()) : await started();
+  const world = new FuzzWorld(begun);
   const done: Action[] = [];
   for (const seed of seeds) {
     const action = await actionOf(new Dice(seed), world, done);
@@ -37,11 +41,18 @@ async function play(seeds: readonly number[], tally: Map<string, number>): Promi
     if (seed % 100 === 0) await countAll(world.context);
     const before = seed % 50 === 0 && !('imported' in action) ? JSON.stringify(world.store.all()) : undefined;
     const called = 'command' in action ? action : undefined;
-    const record = called && [...world.known('invoices'), ...world.known('deals')].find(({ id }) => id === called.id);
+    const record: AnyRecord | undefined =
+      called && [...world.known('invoices'), ...world.known('deals')].find(({ id }) => id === called.id);
     const outcome = await world.act(action).catch((error: unknown) => {
       throw new Error(`${JSON.stringify(action)}\n${String(error)}`, { cause: error });
     });
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+    // the same request sent again is answered, and issues nothing
+    if (called?.command === 'invoices.issue' && outcome === 'written' && record?.number === undefined) {
+      const issued = world.known('invoices').find(({ id }) => id === called.id);
+      const wrong = issuedFaults(issued, world.read('settings/tax'));
+      if (wrong.length > 0) return [...wrong, JSON.stringify(called)];
+    }
     if ('account' in action && outcome === 'written') doneAboutPeople.add(action.account.action);
     if (called && outcome === 'written') for (const story of storyOfCall(called, record)) doneWithMoney.add(story);
     if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
@@ -53,6 +64,7 @@ async function play(seeds: readonly number[], tally: Map<string, number>): Promi
     ...(await rollupFaults(world.store)),
     ...faultsIn(documents, world.now),
     ...peopleFaults(documents, world.access),
+    ...taxFaults(documents, begun),
   ];
   return faults.length > 0 ? [...faults.slice(0, 10), ...done.slice(-3).map((action) => JSON.stringify(action))] : [];
 }

@@ -2,6 +2,7 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
 import { dayKey } from '#lib/dates.ts';
 import { EVER_AFTER, firstOther } from '#lib/dating.ts';
+import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { isOwnPay } from './pay-change.ts';
 import { employeePay, paysTheSame } from './schema.ts';
@@ -36,11 +37,14 @@ export const employeePayInvariants = defineInvariants(
       },
     },
   ],
-  async ({ type, id, values, company, find }) => {
+  async ({ type, id, values, company, commitChanges, find }) => {
     const [first, ...more] = values.terms ?? [];
-    const hired = type === 'create' ? (await find.get(employees, id))?.hireDate : undefined;
-    if (!first || !hired) return {};
-    return { terms: [{ ...first, from: dayKey(hired, String(company.timezone)) }, ...more] };
+    if (type !== 'create' || !first) return {};
+    // a file brings the person in the same commit
+    const of = { values: { id }, before: undefined, commitChanges, find };
+    const { hireDate } = await copiedField(employees, { field: 'hireDate', by: 'id', none: undefined }, of);
+    if (!(hireDate instanceof Date)) return {};
+    return { terms: [{ ...first, from: dayKey(hireDate, String(company.timezone)) }, ...more] };
   },
   // Days that payroll has counted by other terms are settled by the next one.
   async ({ id, values: { terms = [] }, before, ...facts }) => {

@@ -9,6 +9,7 @@ import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, dated, email, flag, group, number, phone, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { addMonthsTo, firstExpiry, isEmiratesId, isOfAge, monthOf } from './dates.ts';
+import { IMPORTED_PAY } from './imported-pay.ts';
 
 /** The days of a week that somebody works, from when to when. */
 export const HOURS = {
@@ -167,6 +168,7 @@ export const employees = defineSchema({
   title: 'fullName',
   owner: 'userId',
   reference: { field: 'employeeCode', prefix: 'E', digits: 4 },
+  imports: { related: IMPORTED_PAY },
   status: {
     field: 'status',
     initial: ['Onboarding'],

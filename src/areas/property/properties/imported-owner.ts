@@ -1,16 +1,24 @@
 import { splitName } from '#lib/names.ts';
 import { email, phone, text } from '#model/fields.ts';
-import type { RelatedImport } from '#model/schema.ts';
+import { defineSchema, type RelatedImport } from '#model/schema.ts';
 
 const given = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** The owner's name, phone and e-mail in a file of listings: a contact, and the property's confidential part. */
 export const IMPORTED_OWNER: RelatedImport = {
-  to: 'contacts',
+  lookup: {
+    to: 'contacts',
+    known: ({ ownerPhone, ownerEmail, ownerName }) =>
+      [ownerPhone, ownerEmail, ownerName].flatMap((one) => given(one) ?? []),
+  },
   makes: ['contacts', 'propertyOwner'],
-  fields: { ownerName: text({ max: 160 }), ownerPhone: phone(), ownerEmail: email() },
-  known: ({ ownerPhone, ownerEmail, ownerName }) =>
-    [ownerPhone, ownerEmail, ownerName].flatMap((one) => given(one) ?? []),
+  typed: defineSchema({
+    name: 'properties',
+    fields: { ownerName: text({ max: 160 }), ownerPhone: phone(), ownerEmail: email() },
+    title: 'ownerName',
+    sorts: [],
+    filters: [],
+  }),
   make: ({ ownerName, ownerPhone, ownerEmail }, { own, related }, { propertyType, sellerId }) => ({
     repeats: { mandateStatus: 'OwnerKnown' },
     also: [
