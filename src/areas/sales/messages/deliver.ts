@@ -13,6 +13,7 @@ import { StoredRecords } from '#model/commit/stored-records.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { addressFor } from './addressee.ts';
 import { type Bill, billOnPaper } from './bill-on-paper.ts';
+import { OF_INBOX } from './cause.ts';
 import { deliveries } from './delivery.ts';
 import { messages } from './schema.ts';
 
@@ -55,8 +56,6 @@ export interface DeliveryContext extends CommandContext {
 }
 /** A claim that is older than this without a result: nobody knows whether the message was sent. */
 const CLAIM_MS = 120_000;
-/** Codes that are about the inbox and not about the person. */
-const OF_INBOX: readonly string[] = ['190', '401', '403', '535', 'EAUTH', 'unsealed'];
 
 const localeOf = (name: unknown) => LOCALES.find((locale) => locale === name) ?? 'en';
 

@@ -1,7 +1,7 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
 import { naming } from '#areas/sales/conversations/named.ts';
-import { conversations, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { conversations, DELIVERED, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
@@ -113,6 +113,7 @@ export const send = defineCommand({
     const leadId = asked.leadId ?? record?.leadId;
     const conversation: Change = record
       ? updated<typeof conversations>('conversations', record, {
+          ...DELIVERED,
           ...{ ...last, sellerId: record.sellerId ?? uid, leadId: record.leadId ?? asked.leadId },
           contactId: record.contactId ?? known?.contactId,
         })
