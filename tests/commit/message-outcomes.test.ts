@@ -87,7 +87,10 @@ it('what did not arrive is on its conversation until somebody acts on it', async
     const { version } = world.read(`conversations/${id}`) ?? {};
     await world.call('seller', command, { id, version: Number(version) }, input);
   };
-  const [none, failed] = [[undefined, undefined, undefined], [key.slice(9), NOW, '131026']];
+  const [none, failed] = [
+    [undefined, undefined, undefined],
+    [key.slice(9), NOW, '131026'],
+  ];
   expect(undelivered()).toEqual(none);
   await fails();
   expect(undelivered()).toEqual(failed);

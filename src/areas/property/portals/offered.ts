@@ -20,7 +20,7 @@ export interface Offered {
   readonly listing: FeedListing;
 }
 /** The files of a photo: as it was chosen, and the light JPEG for clients. */
-export interface PhotoFiles {
+interface PhotoFiles {
   readonly storagePath: string;
   readonly webPath?: string;
 }

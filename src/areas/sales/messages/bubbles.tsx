@@ -54,7 +54,7 @@ export function Bubbles(props: {
 
 function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; readonly isNamed: boolean }) {
   const { message, mayWrite, isNamed } = props;
-  const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId } = message;
+  const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId, statementFrom } = message;
   const labels = useLabels('messages');
   const { dateTime } = useFormat();
   const nameOf = usePersonName();
@@ -77,6 +77,7 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
       )}
       <bdi>{text}</bdi>
       {invoiceId && <Chip value="Document">{labels.text('attached')}</Chip>}
+      {statementFrom && <Chip value="Document">{labels.text('attachedStatement')}</Chip>}
       <footer>
         {byUid && <bdi>{nameOf(byUid)}</bdi>}
         <time dateTime={at.toISOString()}>{dateTime(at)}</time>
