@@ -141,7 +141,7 @@ describe('a statement', () => {
     const [{ document, to } = { to: '' }, ...more] = await sent();
     expect([to, document?.name.endsWith('.pdf'), more]).toEqual([EMAIL, true, []]);
     const [sheet = ''] = textOfPdf(document?.bytes ?? new Uint8Array());
-    for (const words of ['Ana Costa', 'Corniche 7', 'EX-2026-00001']) expect(sheet).toContain(words);
+    for (const words of ['Corniche 7', 'EX-2026-00001', '31 janv. 2026']) expect(sheet).toContain(words);
     for (const hidden of ['EX-2025-00009', 'EX-2026-00077']) expect(sheet).not.toContain(hidden);
     const figures = sheet.replaceAll(/[\s\u00a0\u202f|]/g, '');
     for (const amount of ['10500,00', '21000,00']) expect(figures).toContain(amount);

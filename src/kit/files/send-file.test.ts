@@ -163,7 +163,10 @@ describe('an upload that was cut', () => {
     expect(storedUploads(OWNER)).toMatchObject([{ state: 'cut' }]);
     await sendFile(
       {
-        upload: { ...upload({ storagePath: 'leads/lead1/2.jpg', thumbPath: undefined, webPath: undefined }), id: 'entry2' },
+        upload: {
+          ...upload({ storagePath: 'leads/lead1/2.jpg', thumbPath: undefined, webPath: undefined }),
+          id: 'entry2',
+        },
         file: new Blob(),
         drawings: {},
         isRetry: false,
@@ -176,7 +179,10 @@ describe('an upload that was cut', () => {
     expect(storedUploads(OWNER)).toEqual([]);
   });
   it('before its type was known is reported until one of the same name is added', async () => {
-    const early = { ...upload({ storagePath: '', thumbPath: undefined, webPath: undefined, sha256: undefined }), id: 'entry0' };
+    const early = {
+      ...upload({ storagePath: '', thumbPath: undefined, webPath: undefined, sha256: undefined }),
+      id: 'entry0',
+    };
     expect(await finishUpload(early, ports)).toBe('cut');
     expect(storedUploads(OWNER)).toHaveLength(1);
     await send();

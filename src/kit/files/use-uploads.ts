@@ -14,7 +14,15 @@ import { announcedUpload, drawingsOf, placedUpload } from './new-upload.ts';
 import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
-import { claim, type Drawings, forgetUpload, release, type StoredUpload, storeUpload, underLock } from './stored-uploads.ts';
+import {
+  claim,
+  type Drawings,
+  forgetUpload,
+  release,
+  type StoredUpload,
+  storeUpload,
+  underLock,
+} from './stored-uploads.ts';
 import type { Manner } from './values.ts';
 
 const AT_ONCE = 2;

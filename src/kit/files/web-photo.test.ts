@@ -32,7 +32,12 @@ describe('the JPEG that clients see', () => {
   it('is the photo itself where that is a light JPEG', () => {
     const photo = { mediaType: 'Jpeg', sizeBytes: 90_000, imageWidth: 1200, imageHeight: 1600 } as const;
     expect(isLight(photo)).toBe(true);
-    for (const more of [{ mediaType: 'Webp' }, { sizeBytes: 120_001 }, { imageHeight: 1601 }, { imageWidth: undefined }])
+    for (const more of [
+      { mediaType: 'Webp' },
+      { sizeBytes: 120_001 },
+      { imageHeight: 1601 },
+      { imageWidth: undefined },
+    ])
       expect(isLight({ ...photo, ...more } as typeof photo), JSON.stringify(more)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const BOTTOM = A4.height - 56;
 const [QUIET, LINE] = ['#5d6876', '#d5dae0'];
 const TEXT = { size: 9.5 };
 const HEIGHT = 13.5;
-/** Of the columns after the description. */
+/** The least width of the columns after the description. */
 const COLUMN = 66;
 const GAP = 8;
 
@@ -98,13 +98,16 @@ function drawFacts(paper: Paper, written: Written): number {
 }
 
 function drawTable(paper: Paper, { heads, rows }: Table, from: number): number {
-  const first = INNER - (heads.length - 1) * COLUMN;
-  const endOfColumn = (at: number) => MARGIN + first + at * COLUMN;
+  const others = heads.length - 1;
+  // a table of few columns has room for long dates and amounts
+  const column = Math.max(COLUMN, INNER / 2 / others);
+  const first = INNER - others * column;
+  const endOfColumn = (at: number) => MARGIN + first + at * column;
   const rule = (y: number) => paper.fill({ x: MARGIN, y, width: INNER, height: 0.7 }, LINE);
   const head = (y: number) => {
     const ink = { size: 8, colour: QUIET };
     // names of columns are longer than their figures: up to three lines, the last one at the rule
-    const lines = heads.map((text, at) => paper.linesOf(text, (at === 0 ? first : COLUMN) - GAP, ink).slice(0, 3));
+    const lines = heads.map((text, at) => paper.linesOf(text, (at === 0 ? first : column) - GAP, ink).slice(0, 3));
     const tall = Math.max(...lines.map(({ length }) => length));
     for (const [at, shown] of lines.entries())
       for (const [row, line] of shown.entries())
@@ -124,8 +127,8 @@ function drawTable(paper: Paper, { heads, rows }: Table, from: number): number {
     for (const [row, line] of described.entries()) paper.write(line, MARGIN, y + row * HEIGHT, TEXT);
     for (const [at, { text }] of cells.entries()) {
       if (at === 0) continue;
-      const wide = Math.min(paper.widthOf(text, TEXT), COLUMN - GAP);
-      writeFitting(paper, text, { x: endOfColumn(at) - wide, y, width: COLUMN - GAP }, TEXT);
+      const wide = Math.min(paper.widthOf(text, TEXT), column - GAP);
+      writeFitting(paper, text, { x: endOfColumn(at) - wide, y, width: column - GAP }, TEXT);
     }
     y += described.length * HEIGHT;
     rule(y - 8);

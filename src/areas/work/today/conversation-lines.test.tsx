@@ -20,7 +20,10 @@ it('a message that failed is a line of its author’s day, with why, and opens a
   await expect.element(page.getByRole('button', { name: /Marc Petit.*not delivered/ })).toBeVisible();
   await openAs(office.seller, '/app/seller/dashboard');
   await line.getByRole('link', { name: 'Open: Marc Petit' }).click();
-  const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Good morning' });
+  const message = page
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Good morning' });
   await expect.element(message).toHaveAttribute('aria-current', 'true');
   await expect.element(message.getByRole('button', { name: 'Send again' })).toBeVisible();
   await openAs(office.colleague, '/app/seller/dashboard');

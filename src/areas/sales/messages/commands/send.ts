@@ -96,7 +96,11 @@ export const send = defineCommand({
       channel,
       {
         ...{ phone: person.phone, email: channel === 'Email' ? person.email : undefined, lead: known?.lead, dealId },
-        ...{ conversationId: record?.id, lastInboundAt: record?.lastInboundAt, isBilled: billed.length > 0 || invoice !== undefined },
+        ...{
+          conversationId: record?.id,
+          lastInboundAt: record?.lastInboundAt,
+          isBilled: billed.length > 0 || invoice !== undefined,
+        },
       },
       { find, companyId, company, now },
       isManager && asked.reason !== undefined,
