@@ -41,6 +41,8 @@ export async function startLocalFirebase(options: {
   inMemory?: boolean;
   /** What it holds from the start. */
   documents?: Iterable<Document> | undefined;
+  /** Where WhatsApp is, if it is not Meta's. */
+  graph?: string;
   log: (line: string) => void;
 }): Promise<LocalFirebase> {
   const { ports, log } = options;
@@ -76,7 +78,7 @@ export async function startLocalFirebase(options: {
     hasJava: !options.inMemory,
   }).catch(abandon);
   log(`  Storage    http://127.0.0.1:${ports.storage}  (${storage.foundBy})`);
-  const functions = await startFunctions(ports, firestore.value.store).catch(abandon);
+  const functions = await startFunctions(ports, { store: firestore.value.store, graph: options.graph }).catch(abandon);
   log(`  Functions  http://127.0.0.1:${ports.functions}`);
 
   let saving: Promise<void> = Promise.resolve();

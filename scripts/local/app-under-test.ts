@@ -6,6 +6,7 @@ import { startLocalFirebase } from '../local-firebase.ts';
 import { browserEnv, localHosts } from './browser-env.ts';
 import { buildApp } from './build.ts';
 import { fillWithDemo } from './demo.ts';
+import { startWhatsApp } from './fakes/whatsapp.ts';
 import { localFunctions } from './functions.ts';
 import { startIpLookup } from './ip-lookup.ts';
 import { freePorts, type Ports } from './ports.ts';
@@ -30,6 +31,10 @@ export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: str
   FUNCTIONS_PORT: String(ports.functions),
 });
 
+/** What the inboxes of journeys are connected with: WhatsApp is played here, and what they are given is sealed. */
+const WHATSAPP = { token: 'token-of-meta', phoneNumberId: '1055' };
+const SEAL_KEY = 'only-for-tests';
+
 /** Nothing answers there: a journey that expects reports takes them itself. */
 const REPORTS = '/errors';
 
@@ -47,10 +52,16 @@ export async function startApp(log: (line: string) => void, options: AppOptions 
   const { inMemory = false, isEmpty = false, documents } = options;
   const ports = await freePorts();
   const dist = await mkdtemp(join(tmpdir(), 'freehold-build-'));
-  const firebase = await startLocalFirebase({ ports, dataDir: null, inMemory, documents, log });
+  const whatsApp = await startWhatsApp(WHATSAPP);
+  process.env.FUNCTIONS_SEAL_KEY = SEAL_KEY;
+  const firebase = await startLocalFirebase({
+    ...{ ports, dataDir: null, inMemory, documents, log },
+    graph: whatsApp.graph,
+  });
   const lookup = await startIpLookup(ports.ip);
   const stopBackend = async () => {
     await lookup.stop();
+    whatsApp.stop();
     await firebase.stop();
     await rm(dist, { recursive: true, force: true });
   };

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import type { Store } from '#model/commit/store.ts';
-import type { PageStore } from '#model/read/page-store.ts';
+import type { serveWith } from '#server/context.ts';
 import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 
 /** A function as firebase-functions exports it. */
@@ -32,13 +31,13 @@ export const environment = (ports: Ports) => ({
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
 });
 
-/** Serves what is deployed, in this process; on the database given, where that is not the emulator's. */
+/** Serves what is deployed, in this process; with other parts where they are given, as a database that is not the emulator's. */
 export async function startFunctions(
   ports: Ports,
-  store?: Store & PageStore,
+  instead: Parameters<typeof serveWith>[0] = {},
 ): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
-  (await import('#server/context.ts')).serveWith({ store, now });
+  (await import('#server/context.ts')).serveWith({ ...instead, now });
   // firebase-functions logs every successful call; it takes the console that is there when it is loaded.
   const { debug } = console;
   console.debug = () => undefined;

@@ -27,7 +27,7 @@ type Picture = keyof typeof PICTURES;
 function fileName(seed: string): string {
   const random = randomOf(seed);
   const hex = (length: number) => Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
-  return `${[8, 4, 4, 4, 12].map(hex).join('-')}.webp`;
+  return `${[8, 4, 4, 4, 12].map(hex).join('-')}.jpg`;
 }
 
 /** The photos of the nth property, its cover among them; none for most. */
@@ -53,8 +53,8 @@ export function photoSteps(
       resourceName: 'properties',
       resourceRecordKey: id,
       mediaCategory: 'Photo',
-      mediaType: 'Webp',
-      fileName: `${words}.webp`,
+      mediaType: 'Jpeg',
+      fileName: `${words}.jpg`,
       ...PICTURES[picture],
       storagePath: `companies/${companyId}/properties/${id}/${fileName(`${id}:${at}`)}`,
       thumbPath: thumbPath(companyId, 'properties', id, fileName(`${id}:${at}:thumb`)),

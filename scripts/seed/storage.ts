@@ -5,7 +5,7 @@ import type { Documents } from './world.ts';
 const AT_ONCE = 8;
 
 export const pictureBytes = (picture: string): Buffer =>
-  readFileSync(new URL(`./photos/${picture}.webp`, import.meta.url));
+  readFileSync(new URL(`./photos/${picture}.jpg`, import.meta.url));
 
 /** Stores the files that the demo's attachments name; resolves with how many. */
 export async function storePhotos(documents: Documents, host: string, bucket: string): Promise<number> {
@@ -18,7 +18,7 @@ export async function storePhotos(documents: Documents, host: string, bucket: st
         `http://${host}/v0/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`,
         {
           method: 'POST',
-          headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' },
+          headers: { authorization: 'Bearer owner', 'content-type': 'image/jpeg' },
           body: new Uint8Array(pictureBytes(picture)),
         },
       );

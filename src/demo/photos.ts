@@ -2,7 +2,7 @@ import type { BlobFiles } from '#backend/memory/blob-files.ts';
 import type { Document } from '#model/commit/store.ts';
 import { storedPhotos } from '#scripts/seed/photos.ts';
 
-const FILES = import.meta.glob<string>('../../scripts/seed/photos/*.webp', { query: '?url', import: 'default' });
+const FILES = import.meta.glob<string>('../../scripts/seed/photos/*.jpg', { query: '?url', import: 'default' });
 
 /** Lends the pictures that the documents name; each is fetched when it is first opened. */
 export function lendPhotos(files: BlobFiles, documents: readonly Document[]): void {
@@ -11,7 +11,7 @@ export function lendPhotos(files: BlobFiles, documents: readonly Document[]): vo
 }
 
 async function load(picture: string): Promise<Blob> {
-  const address = await FILES[`../../scripts/seed/photos/${picture}.webp`]?.();
+  const address = await FILES[`../../scripts/seed/photos/${picture}.jpg`]?.();
   if (!address) throw new Error(`no picture ${picture}`);
   return (await fetch(address)).blob();
 }

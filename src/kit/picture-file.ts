@@ -25,13 +25,28 @@ export async function preparePicture(
   if (!drawing) return { problem: isHeic(head) ? 'heic' : 'broken' };
   const { width, height } = drawing;
   if (width * height > MOST_PIXELS) return { problem: 'pixels' };
+  // A browser that cannot write WebP writes PNG instead; both are in the table.
+  const picture = await pictureOf(drawing, { longest, quality: QUALITY, type: 'image/webp' });
+  drawing.close();
+  return picture ? { picture } : { problem: 'broken' };
+}
+
+/** The drawing in this type, at most `longest` pixels a side; what is transparent becomes white in a JPEG. */
+export async function pictureOf(
+  drawing: ImageBitmap,
+  { longest, quality, type }: { readonly longest: number; readonly quality: number; readonly type: string },
+): Promise<Blob | undefined> {
+  const { width, height } = drawing;
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
-  drawing.close();
-  // A browser that cannot write WebP writes PNG instead; both are in the table.
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
-  return picture ? { picture } : { problem: 'broken' };
+  const context = canvas.getContext('2d');
+  if (context && type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  return picture ?? undefined;
 }

@@ -24,9 +24,11 @@ import { postWebhookWith } from './webhooks/post-webhook.ts';
 
 interface Given {
   /** Another database than the project's Firestore. */
-  readonly store?: Store & PageStore;
+  readonly store?: (Store & PageStore) | undefined;
   /** Another clock than the machine's. */
   readonly now?: () => Date;
+  /** Where WhatsApp is, if it is not Meta's. */
+  readonly graph?: string | undefined;
 }
 let given: Given = {};
 /** Replaces parts of the project's own context; call it before the first request. */
@@ -54,7 +56,7 @@ export async function takeEditedPolicy(modelFile: string, policyFile: string): P
 async function makeContext(): Promise<ServerContext> {
   const access = await accessContext();
   const [app = initializeApp()] = getApps();
-  const { store = firestoreStore(getFirestore(app)), now } = given;
+  const { store = firestoreStore(getFirestore(app)), now, graph } = given;
   // From now on access documents of a former policy are void; those of a newer release still count.
   await publishPolicy(store, access);
   const context = contextOn(
@@ -73,7 +75,7 @@ async function makeContext(): Promise<ServerContext> {
     askProvider: askProviderAt(),
     // a quarter of a second of code: only a PDF waits for it
     paper: async (...asked: Parameters<MakePaper>) => (await import('./make-paper.ts')).makePaper(...asked),
-    ...(sealing && { seal: sealing.seal, senders: sendersWith(store, sealing, isLocal) }),
+    ...(sealing && { seal: sealing.seal, senders: sendersWith(store, sealing, isLocal, { graph }) }),
     ...(now && { now }),
   };
   return withWebhooks(whole, postWebhookWith({ allowed: [] }));

@@ -1,5 +1,5 @@
 import type { Home } from '#areas/property/portals/homes.ts';
-import { offeredPhotoPath } from '#areas/property/portals/offered.ts';
+import { forClients, offeredPhoto } from '#areas/property/portals/offered.ts';
 import { sharePath } from '#areas/sales/shares/link.ts';
 import { type Brochure, drawBrochure, MOST_ON_SHEET } from '#areas/sales/shares/page/brochure.ts';
 import { describeHome, type Saying } from '#areas/sales/shares/page/describe-home.ts';
@@ -30,8 +30,8 @@ export async function brochureOf(
   if (!paper) return undefined;
   const read = async (address: string, most: number) => {
     const [, id = ''] = /([^/.]+)[.]\w+$/.exec(address) ?? [];
-    const path = await offeredPhotoPath(`companies/${companyId}`, id, store);
-    return path ? (await readPhoto(path, most))?.bytes : undefined;
+    const stored = await offeredPhoto(`companies/${companyId}`, id, store);
+    return stored && (await readPhoto(forClients(stored), most))?.bytes;
   };
   const day = formatDate(now(), saying.locale, String(company.timezone ?? 'UTC'));
   const isOne = share.propertyIds.length === 1;

@@ -1,5 +1,5 @@
 import { type Home, type HomesOf, readHomes, similarHomes } from '#areas/property/portals/homes.ts';
-import { offeredPhotoPath } from '#areas/property/portals/offered.ts';
+import { endingOf, forClients, offeredPhoto } from '#areas/property/portals/offered.ts';
 import { sharePath } from '#areas/sales/shares/link.ts';
 import { countEnquiry, countView, isProgram, mayAsk } from '#areas/sales/shares/page/count.ts';
 import { describeHome, type Saying, sayingIn } from '#areas/sales/shares/page/describe-home.ts';
@@ -118,7 +118,7 @@ async function similarOf(ids: readonly string[], shown: string, of: HomesOf): Pr
 /** Photos are fetched below the link, by attachment. */
 const homesOf = ({ companyId, company, share }: Opened, { store }: ServerContext): HomesOf => ({
   ...{ companyId, store, currency: String(company.currency ?? '') },
-  photoAddress: (id, ending) => `${sharePath(share.token)}/photo/${id}.${ending}`,
+  photoAddress: (id, files) => `${sharePath(share.token)}/photo/${id}.${endingOf(forClients(files))}`,
 });
 
 async function photoAnswer(
@@ -127,8 +127,8 @@ async function photoAnswer(
   { store }: ServerContext,
   readPhoto: ReadPhoto,
 ): Promise<WebAnswer> {
-  const stored = id ? await offeredPhotoPath(`companies/${opened.companyId}`, id, store) : undefined;
-  const photo = stored ? await readPhoto(stored) : undefined;
+  const stored = id ? await offeredPhoto(`companies/${opened.companyId}`, id, store) : undefined;
+  const photo = stored ? await readPhoto(forClients(stored)) : undefined;
   if (!photo?.contentType.startsWith('image/')) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
   return {
     status: 200,

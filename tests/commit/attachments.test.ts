@@ -9,6 +9,7 @@ let lead: AnyRecord;
 let property: AnyRecord;
 const SHA = 'ab'.repeat(32);
 const PDF = { sizeBytes: 9, contentType: 'application/pdf', sha256: SHA };
+const JPEG = { sizeBytes: 9, contentType: 'image/jpeg', sha256: SHA };
 const WEBP = { sizeBytes: 9, contentType: 'image/webp', sha256: SHA };
 beforeEach(async () => {
   world = new CommitWorld();
@@ -184,6 +185,25 @@ describe('a photo and its thumb', () => {
     expect(await world.refusal('seller', [update('attachments', stored('attachments', id), { order: 64 })])).toBe(
       'written',
     );
+  });
+  it('gets its drawing for clients later, once, in its own place, and only a stored one', async () => {
+    const { id } = await attach('seller', photo, WEBP);
+    const folder = `companies/${A}/properties/${property.id}`;
+    const web = `${folder}/thumbs/${id}.jpg`;
+    const drawn = (webPath: string) => [update('attachments', stored('attachments', id), { webPath })];
+    expect(await world.refusal('seller', drawn(web))).toBe('invalid fileName attachments.error.missing');
+    world.files.put(web, JPEG);
+    const other = `${folder}/thumbs/${randomUUID()}.jpg`;
+    world.files.put(other, JPEG);
+    expect(await world.refusal('seller', drawn(other))).toBe('forbidden');
+    expect(await world.refusal('other', drawn(web))).toBe('forbidden');
+    expect(await world.refusal('seller', drawn(`${folder}/${id}.jpg`))).toMatch('invalid webPath');
+    expect(await world.refusal('seller', drawn(web))).toBe('written');
+    for (const set of [{ webPath: null }, { webPath: other }])
+      expect(await world.refusal('seller', [update('attachments', stored('attachments', id), set)])).toBe('forbidden');
+    const shelve = { type: 'archive' as const, resource: 'attachments', id, version: 2, set: {} };
+    await world.commit('seller', [shelve]);
+    expect(removableFiles(stored('attachments', id), new Date('2030-01-01'))).toContain(web);
   });
   it('is the cover while it is attached', async () => {
     const { id } = await attach('seller', photo, WEBP);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveInvoice } from '#areas/sales/invoices/derived.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { deliverDue, type Outgoing, type Sent } from '#areas/sales/messages/deliver.ts';
@@ -128,4 +128,44 @@ it('only an issued invoice of theirs goes, by mail, by those who may edit it', a
   expect(await refusal('seller')).toBe(wrong);
   expect(messagesStored()).toEqual([]);
   expect(await refusal('ceo')).toBe('written');
+});
+
+describe('a statement', () => {
+  const from = new Date(NOW.getTime() - 30 * 86_400_000);
+  const stated = { invoiceId: undefined, statementFrom: from };
+  it('goes as a PDF with what the customer owed, owes, and what was theirs', async () => {
+    const before = new Date(from.getTime() - 86_400_000);
+    await bill({ id: 'invoice_0000002', number: 'EX-2025-00009', title: 'EX-2025-00009', issueDate: before });
+    await bill({ id: 'invoice_0000003', number: 'EX-2026-00077', contactId: 'contact_000000009' });
+    await send('ceo', { ...stated, language: 'fr' });
+    const [{ document, to } = { to: '' }, ...more] = await sent();
+    expect([to, document?.name.endsWith('.pdf'), more]).toEqual([EMAIL, true, []]);
+    const [sheet = ''] = textOfPdf(document?.bytes ?? new Uint8Array());
+    for (const words of ['Corniche 7', 'EX-2026-00001', '31 janv. 2026']) expect(sheet).toContain(words);
+    for (const hidden of ['EX-2025-00009', 'EX-2026-00077']) expect(sheet).not.toContain(hidden);
+    const figures = sheet.replaceAll(/[\s\u00a0\u202f|]/g, '');
+    for (const amount of ['10500,00', '21000,00']) expect(figures).toContain(amount);
+    expect(sheet).not.toMatch(/[□\u{FFFD}]|invoices:|statement\.|fields\.|undefined/u);
+    expect(messagesStored()).toMatchObject([
+      { state: 'Sent', statementOf: contactId, documentLanguage: 'fr', check: { purpose: 'Service' } },
+    ]);
+  });
+  it('is of a customer who was billed, by mail, by those who may write all invoices', async () => {
+    const refusal = (as: string, more: Values = {}) => world.refusalOf(() => send(as, { ...stated, ...more }));
+    const wrong = 'invalid statementFrom ui.validation.reference';
+    expect(await refusal('ceo', { channel: 'WhatsApp' })).toBe(wrong);
+    expect(await refusal('ceo', { inboxId: undefined })).toBe(wrong);
+    expect(await refusal('ceo', { leadId, contactId: undefined })).toBe(wrong);
+    expect(await refusal('ceo', { invoiceId: 'invoice_0000001' })).toBe(wrong);
+    expect(await refusal('seller')).toBe(wrong);
+    await bill({ number: undefined, status: 'Draft' });
+    expect(await refusal('ceo')).toBe(wrong);
+    expect(messagesStored()).toEqual([]);
+  });
+  it('of a contact that is no longer there is not sent', async () => {
+    await send('ceo', stated);
+    await world.store.run(async ({ remove }) => remove(`companies/${A}/contacts/${contactId}`));
+    expect(await sent()).toEqual([]);
+    expect(messagesStored()).toMatchObject([{ state: 'Failed', code: 'document' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOURLY_WORK } from '#areas/hourly-work.ts';
+import type { Values } from '#model/schema.ts';
 import {
   asSystem,
   EMAIL,
@@ -70,4 +71,45 @@ it('what failed keeps its code when an older report comes after', async () => {
   await asSystem('messages.settle', key.slice(9), 1, { to: 'Failed', code: '131026' });
   await asSystem('messages.settle', key.slice(9), 2, { to: 'Sent' });
   expect(world.read(key)).toMatchObject({ state: 'Failed', code: '131026' });
+});
+it('what did not arrive is on its conversation until somebody acts on it', async () => {
+  const { created: [key = ''] = [] } = await sendTo('seller');
+  const id = await idBy('WhatsApp', PHONE);
+  const fails = async () => {
+    const { version } = world.read(key) ?? {};
+    await asSystem('messages.settle', key.slice(9), Number(version), { to: 'Failed', code: '131026' });
+  };
+  const undelivered = () => {
+    const { undeliveredId, undeliveredAt, undeliveredCode } = world.read(`conversations/${id}`) ?? {};
+    return [undeliveredId, undeliveredAt, undeliveredCode];
+  };
+  const act = async (command: string, input: Values = {}) => {
+    const { version } = world.read(`conversations/${id}`) ?? {};
+    await world.call('seller', command, { id, version: Number(version) }, input);
+  };
+  const [none, failed] = [
+    [undefined, undefined, undefined],
+    [key.slice(9), NOW, '131026'],
+  ];
+  expect(undelivered()).toEqual(none);
+  await fails();
+  expect(undelivered()).toEqual(failed);
+  await act('messages.send', { channel: 'WhatsApp', leadId, text: 'By another way' });
+  expect(undelivered()).toEqual(none);
+  await asSystem('messages.settle', key.slice(9), 2, { to: 'Delivered' });
+  await fails();
+  expect([world.read(key)?.state, undelivered()]).toEqual(['Delivered', none]);
+});
+it('a report that it arrived after all, and “nothing left to answer”, take it off', async () => {
+  const { created: [key = ''] = [] } = await sendTo('seller');
+  const id = await idBy('WhatsApp', PHONE);
+  await asSystem('messages.settle', key.slice(9), 1, { to: 'Unknown', code: 'ETIMEDOUT' });
+  expect(world.read(`conversations/${id}`)).toMatchObject({ undeliveredCode: 'unknown' });
+  await world.call('seller', 'messages.settle', { id: key.slice(9), version: 2 }, { to: 'Sent' });
+  expect(world.read(`conversations/${id}`)?.undeliveredAt).toBeUndefined();
+  await asSystem('messages.settle', key.slice(9), 3, { to: 'Failed' });
+  const { version, undeliveredAt } = world.read(`conversations/${id}`) ?? {};
+  expect(undeliveredAt).toEqual(NOW);
+  await world.call('seller', 'conversations.done', { id, version: Number(version) });
+  expect(world.read(`conversations/${id}`)?.undeliveredAt).toBeUndefined();
 });

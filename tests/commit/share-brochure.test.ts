@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { photoOf } from './listings.ts';
 import { get, given, JPEG, jpegOf, linked, pageOf, property, serveShares, world } from './share-world.ts';
-import { NOW } from './world.ts';
+import { A, NOW } from './world.ts';
 
 serveShares();
 
@@ -89,6 +89,17 @@ describe('the brochure of a link', () => {
     expect(photosIn((await brochure(await linked())).bytes)).toBe(1);
     expect(given.reads).toEqual([1_500_000]);
   }, 30_000);
+  it('shows the JPEG that was drawn of a photo, as the page does', async () => {
+    const web = `companies/${A}/properties/home_00000001/thumbs/0001.jpg`;
+    const drawn = photoOf('home_00000001', 0, { mediaType: 'Webp', storagePath: '0000.webp', webPath: web });
+    await world.given('attachments', { ...drawn, id: 'photo_shown_1' });
+    const share = await linked();
+    expect(photosIn((await brochure(share)).bytes)).toBe(1);
+    const [, address = ''] = /src="([^"]+photo_shown_1[^"]+)"/.exec(await pageOf(share)) ?? [];
+    expect(address).toMatch(/[.]jpg$/);
+    expect((await get(address)).status).toBe(200);
+    expect(given.files).toEqual([web, web]);
+  });
   it('answers who asks for its head without reading a photo', async () => {
     const share = await linked();
     const head = async () => (await get(`/s/${share.token}/brochure.pdf`, {}, 'HEAD')).status;

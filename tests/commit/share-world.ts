@@ -18,8 +18,8 @@ export function jpegOf(bytes: number): Uint8Array {
   return Uint8Array.from([...head, ...body, 0xff, 0xd9]);
 }
 export const JPEG = jpegOf(200);
-/** What is stored of every photo, and the most bytes that each read asked for. */
-export const given: { photo: Uint8Array; reads: number[] } = { photo: JPEG, reads: [] };
+/** What is stored of every photo, the most bytes that each read asked for, and the files that were read. */
+export const given: { photo: Uint8Array; reads: number[]; files: string[] } = { photo: JPEG, reads: [], files: [] };
 /** A browser of a person. */
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
 /** Markup that must stay text. */
@@ -79,8 +79,9 @@ export function serveShares(): void {
     process.env.FUNCTIONS_EMULATOR = 'true';
     const { webFunction } = await import('#server/web-function.ts');
     const context = async () => ({ ...world.context, access: undefined, paper: makePaper }) as unknown as ServerContext;
-    const photo: ReadPhoto = async (_, most = Number.POSITIVE_INFINITY) => {
+    const photo: ReadPhoto = async (path, most = Number.POSITIVE_INFINITY) => {
       given.reads.push(most);
+      given.files.push(path);
       return given.photo.length > most ? undefined : { bytes: given.photo, contentType: 'image/jpeg' };
     };
     server = await functionsServer({ share: webFunction('share', answerShare(context, photo)) }, 0);
@@ -91,7 +92,7 @@ export function serveShares(): void {
   });
 
   beforeEach(async () => {
-    Object.assign(given, { photo: JPEG, reads: [] });
+    Object.assign(given, { photo: JPEG, reads: [], files: [] });
     world = new CommitWorld();
     await property('home_00000001');
     await world.given('attachments', { ...photoOf('home_00000001', 0), id: 'photo_shown_1' });

@@ -3,6 +3,7 @@ import type { AnyRecord } from '#model/schema.ts';
 
 /** An attachment as the screens read it; its schema lives in resources/attachments. */
 export interface Attachment extends AnyRecord {
+  readonly resourceRecordKey: string;
   readonly mediaCategory: string;
   readonly mediaType: FileType;
   readonly fileName: string;
@@ -10,6 +11,9 @@ export interface Attachment extends AnyRecord {
   readonly sha256: string;
   readonly storagePath: string;
   readonly thumbPath?: string;
+  readonly webPath?: string;
+  readonly imageWidth?: number;
+  readonly imageHeight?: number;
   readonly mediaUrl?: string;
   readonly order: number;
   readonly shortDescription?: string;

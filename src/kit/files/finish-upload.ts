@@ -3,7 +3,7 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { PASSING } from '#model/errors.ts';
 import type { FilesPort } from '#model/files.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts';
+import { DRAWN, forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts';
 
 export interface UploadPorts {
   readonly files: FilesPort;
@@ -27,7 +27,7 @@ export type Finished =
 
 /** Continues an upload that was cut: a file that arrived gets its entry, one that did not is reported. Never fails. */
 export async function finishUpload(upload: StoredUpload, { files, commit }: UploadPorts): Promise<Finished> {
-  const { thumbPath, ...values } = upload.values;
+  const { values } = upload;
   const cut = (): Finished => {
     storeUpload({ ...upload, state: 'cut' });
     return 'cut';
@@ -35,8 +35,12 @@ export async function finishUpload(upload: StoredUpload, { files, commit }: Uplo
   if (upload.state === 'cut') return 'cut';
   try {
     if (!values.storagePath || !(await files.has(values.storagePath))) return cut();
-    const hasThumb = thumbPath !== undefined && (await files.has(thumbPath));
-    const changes = [entryOf({ ...upload, values: hasThumb ? upload.values : values })];
+    const stored = { ...values };
+    for (const drawing of DRAWN) {
+      const path = values[drawing];
+      if (path !== undefined && !(await files.has(path))) delete stored[drawing];
+    }
+    const changes = [entryOf({ ...upload, values: stored })];
     const records = await commit({ changes });
     forgetUpload(upload);
     return { records, changes };

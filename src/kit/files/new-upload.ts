@@ -2,8 +2,9 @@ import { preparePicture } from '#kit/picture-file.ts';
 import type { FilesPort } from '#model/files.ts';
 import { uploadKind } from '#model/uploads.ts';
 import type { Prepared } from './prepare-file.ts';
-import type { StoredUpload } from './stored-uploads.ts';
+import type { Drawings, StoredUpload } from './stored-uploads.ts';
 import { type Manner, valuesOf } from './values.ts';
+import { isLight, webPhotoOf } from './web-photo.ts';
 
 /** Longest side of a thumb. */
 const THUMB_PIXELS = 480;
@@ -37,12 +38,12 @@ export async function placedUpload(
   files: FilesPort,
   {
     prepared,
-    thumb,
+    drawings,
     manner,
     ...facts
   }: {
     readonly prepared: Prepared;
-    readonly thumb: Blob | undefined;
+    readonly drawings: Drawings;
     readonly manner: Manner;
     readonly order: number;
     readonly uploadedBy: string;
@@ -52,13 +53,17 @@ export async function placedUpload(
 ): Promise<StoredUpload> {
   const folder = { id: upload.id, resource: values.resourceName, key: values.resourceRecordKey };
   const storagePath = await files.place({ ...folder, file: prepared.file });
-  const thumbPath = thumb && (await files.place({ ...folder, file: thumb, isThumb: true }));
+  const drawn = await Promise.all(
+    Object.entries(drawings).map(async ([name, file]) => [name, await files.place({ ...folder, file, isThumb: true })]),
+  );
   const entry = { ...valuesOf(prepared, manner), ...facts };
-  return { ...upload, values: { ...values, ...entry, storagePath, ...(thumbPath && { thumbPath }) } };
+  return { ...upload, values: { ...values, ...entry, storagePath, ...Object.fromEntries(drawn) } };
 }
 
-/** The small drawing of a photo that lists show; undefined where none can be made. */
-export async function thumbOf({ file }: Prepared): Promise<Blob | undefined> {
-  const made = await preparePicture(file, uploadKind('recordFile'), THUMB_PIXELS);
-  return 'picture' in made ? made.picture : undefined;
+/** The drawings of a photo that this browser can make. */
+export async function drawingsOf(prepared: Prepared): Promise<Drawings> {
+  const { file } = prepared;
+  const thumb = await preparePicture(file, uploadKind('recordFile'), THUMB_PIXELS);
+  const web = isLight({ ...prepared, sizeBytes: file.size }) ? undefined : await webPhotoOf(file);
+  return { ...('picture' in thumb && { thumbPath: thumb.picture }), ...(web && { webPath: web }) };
 }

@@ -28,6 +28,7 @@ const upload = (more: Partial<StoredUpload['values']> = {}): StoredUpload => ({
     sha256: 'aa',
     storagePath: 'leads/lead1/1.jpg',
     thumbPath: 'leads/lead1/thumbs/1.webp',
+    webPath: 'leads/lead1/thumbs/1.jpg',
     ...more,
   },
 });
@@ -57,7 +58,7 @@ const send = (more: { readonly isRetry?: boolean; readonly onStored?: () => bool
     {
       upload: upload(),
       file: new Blob(),
-      thumb: new Blob(),
+      drawings: { thumbPath: new Blob(), webPath: new Blob() },
       isRetry: false,
       signal: new AbortController().signal,
       onProgress: () => undefined,
@@ -98,7 +99,7 @@ describe('an upload', () => {
     fails = {};
     await send({ isRetry: true });
     expect(storedUploads(OWNER)).toEqual([]);
-    expect(sent).toEqual(['leads/lead1/thumbs/1.webp', 'leads/lead1/1.jpg']);
+    expect(sent).toEqual(['leads/lead1/thumbs/1.webp', 'leads/lead1/thumbs/1.jpg', 'leads/lead1/1.jpg']);
     expect(written[0]?.changes[0]).toMatchObject({ type: 'create', id: 'entry1', values: upload().values });
   });
   it('that is not wanted any more gets no entry', async () => {
@@ -152,7 +153,8 @@ describe('an upload that was cut', () => {
     stored.delete('leads/lead1/thumbs/1.webp');
     await finishUpload(left, ports);
     const [change] = written[0]?.changes ?? [];
-    expect(change?.type === 'create' && change.values).not.toHaveProperty('thumbPath');
+    const values = change?.type === 'create' ? change.values : {};
+    expect([values.thumbPath, values.webPath]).toEqual([undefined, 'leads/lead1/thumbs/1.jpg']);
   });
   it('before the file arrived is reported until it is added again', async () => {
     const left = await cutAt({ upload: CLOSED });
@@ -161,9 +163,12 @@ describe('an upload that was cut', () => {
     expect(storedUploads(OWNER)).toMatchObject([{ state: 'cut' }]);
     await sendFile(
       {
-        upload: { ...upload({ storagePath: 'leads/lead1/2.jpg', thumbPath: undefined }), id: 'entry2' },
+        upload: {
+          ...upload({ storagePath: 'leads/lead1/2.jpg', thumbPath: undefined, webPath: undefined }),
+          id: 'entry2',
+        },
         file: new Blob(),
-        thumb: undefined,
+        drawings: {},
         isRetry: false,
         signal: new AbortController().signal,
         onProgress: () => undefined,
@@ -174,7 +179,10 @@ describe('an upload that was cut', () => {
     expect(storedUploads(OWNER)).toEqual([]);
   });
   it('before its type was known is reported until one of the same name is added', async () => {
-    const early = { ...upload({ storagePath: '', thumbPath: undefined, sha256: undefined }), id: 'entry0' };
+    const early = {
+      ...upload({ storagePath: '', thumbPath: undefined, webPath: undefined, sha256: undefined }),
+      id: 'entry0',
+    };
     expect(await finishUpload(early, ports)).toBe('cut');
     expect(storedUploads(OWNER)).toHaveLength(1);
     await send();
@@ -185,7 +193,7 @@ describe('an upload that was cut', () => {
     fails.commit = new AppError('offline');
     expect(await finishUpload(left, ports)).toBe('later');
     expect(storedUploads(OWNER)).toEqual([left]);
-    expect(stored.size).toBe(2);
+    expect(stored.size).toBe(3);
   });
   it('and is not allowed is reported', async () => {
     const left = await cutAt({ commit: CLOSED });
@@ -197,7 +205,7 @@ describe('an upload that was cut', () => {
     fails.commit = new AppError('conflict');
     expect(await finishUpload(left, ports)).toBe('over');
     expect(storedUploads(OWNER)).toEqual([]);
-    expect(stored.size).toBe(2);
+    expect(stored.size).toBe(3);
   });
 });
 it('what is kept in a damaged shape is left out', () => {

@@ -1,6 +1,13 @@
 import type { Values } from '#model/schema.ts';
 import { UPLOADS_CHANGED, uploadKey, uploadKeysOf } from './upload-keys.ts';
 
+/** What is drawn of a photo where it is chosen, by the field that says where it is stored: for lists, and for clients. */
+export interface Drawings {
+  readonly thumbPath?: Blob;
+  readonly webPath?: Blob;
+}
+export const DRAWN: readonly (keyof Drawings)[] = ['thumbPath', 'webPath'];
+
 /**
  * An upload that is not over: remembered on this device before its first byte is sent, so that a tab closed in the
  * middle leaves no file without an entry. The file itself is not stored here: others may use this computer, too.
@@ -20,8 +27,7 @@ export interface StoredUpload {
     readonly fileName: string;
     /** '' until it is known what the file is. */
     readonly storagePath: string;
-    readonly thumbPath?: string;
-  };
+  } & { readonly [drawing in keyof Drawings]?: string };
   /** The file never arrived: the person has to add it again. */
   readonly state?: 'cut';
 }

@@ -10,11 +10,19 @@ import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { MOST_FILES, MOST_PHOTOS } from '#model/uploads.ts';
 import { type Attachment, isPhoto } from './attachment.ts';
-import { announcedUpload, placedUpload, thumbOf } from './new-upload.ts';
+import { announcedUpload, drawingsOf, placedUpload } from './new-upload.ts';
 import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
-import { claim, forgetUpload, release, type StoredUpload, storeUpload, underLock } from './stored-uploads.ts';
+import {
+  claim,
+  type Drawings,
+  forgetUpload,
+  release,
+  type StoredUpload,
+  storeUpload,
+  underLock,
+} from './stored-uploads.ts';
 import type { Manner } from './values.ts';
 
 const AT_ONCE = 2;
@@ -32,15 +40,15 @@ export interface Job {
   readonly failed?: ErrorKind;
   /** What was already done when it failed: a second try continues from there. */
   readonly prepared?: Prepared;
-  readonly thumb?: Blob;
+  readonly drawings?: Drawings;
   readonly upload: StoredUpload;
   readonly order?: number;
   readonly stop: AbortController;
 }
 
 /**
- * Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. A photo's thumb goes
- * before it. `onStored` gets all stored files, in their order, once no upload is running.
+ * Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. A photo's drawings
+ * go before it. `onStored` gets all stored files, in their order, once no upload is running.
  */
 export function useUploads(
   resource: string,
@@ -107,16 +115,16 @@ export function useUploads(
       return patch(id, { state: 'refused', refused });
     }
     const isRetry = job.upload.values.storagePath !== '';
-    const thumb = isRetry ? job.thumb : manner === 'photos' ? await thumbOf(prepared) : undefined;
+    const drawings = (isRetry ? job.drawings : manner === 'photos' && (await drawingsOf(prepared))) || {};
     const uploadedBy = account.id;
     const upload = isRetry
       ? job.upload
-      : await placedUpload(job.upload, files, { prepared, thumb, manner, order, uploadedBy });
-    patch(id, { state: 'sending', prepared, upload, thumb });
+      : await placedUpload(job.upload, files, { prepared, drawings, manner, order, uploadedBy });
+    patch(id, { state: 'sending', prepared, upload, drawings });
     const sending = {
       upload,
       file: prepared.file,
-      thumb,
+      drawings,
       isRetry,
       signal: stop.signal,
       onProgress: (share: number) => patch(id, { share }),

@@ -24,7 +24,11 @@ it('a Seller adds two photos, chooses the cover, and the company’s grid shows 
   );
   const thumbOf = (name: string) => String(kept.find((file) => file?.fileName === name)?.thumbPath);
   expect(thumbOf('view.png')).toContain(`${path}/thumbs/`);
-  expect(storedIn(`${path}/thumbs`).toSorted()).toEqual([thumbOf('hall.png'), thumbOf('view.png')].toSorted());
+  const forClients = kept.map((file) => String(file?.webPath));
+  expect(storedIn(`${path}/thumbs`).toSorted()).toEqual(
+    [thumbOf('hall.png'), thumbOf('view.png'), ...forClients].toSorted(),
+  );
+  for (const file of forClients) expect(await server.files.find(file)).toMatchObject({ contentType: 'image/jpeg' });
 
   await actOnPhoto('view.png', 'Set as cover');
   await expect.element(page.getByRole('status').getByText('Cover changed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
-import { announcedUpload, placedUpload, thumbOf } from '#kit/files/new-upload.ts';
+import { announcedUpload, drawingsOf, placedUpload } from '#kit/files/new-upload.ts';
 import { orderAt } from '#kit/files/order.ts';
 import { prepareFile } from '#kit/files/prepare-file.ts';
 import { sendFile } from '#kit/files/send-file.ts';
@@ -52,10 +52,10 @@ export function usePhotoPorts(
         fileName: prepared.fileName,
         record: { id: recordId, title: String(records.get(recordId)?.[title] ?? '') },
       });
-      const thumb = await thumbOf(prepared);
+      const drawings = await drawingsOf(prepared);
       const facts = { order: orderAt(place), uploadedBy: account.id, mediaUrl: address };
-      const upload = await placedUpload(announced, files, { prepared, thumb, manner: 'photos', ...facts });
-      const sending = { upload, file: prepared.file, thumb, isRetry: false, signal: new AbortController().signal };
+      const upload = await placedUpload(announced, files, { prepared, drawings, manner: 'photos', ...facts });
+      const sending = { upload, file: prepared.file, drawings, isRetry: false, signal: new AbortController().signal };
       const unwatched = { onProgress: () => undefined, onStored: () => true };
       claim(id);
       try {

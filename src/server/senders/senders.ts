@@ -12,7 +12,7 @@ export function sendersWith(
   store: Store,
   sealing: Sealing,
   isLocal: boolean,
-  { graph = GRAPH, mailgunHost }: { readonly graph?: string; readonly mailgunHost?: string } = {},
+  { graph = GRAPH, mailgunHost }: { readonly graph?: string | undefined; readonly mailgunHost?: string } = {},
 ): NonNullable<DeliveryContext['senders']> {
   const by = {
     ...{ WhatsApp: whatsApp(graph), Mailgun: mailgun(sealing, mailgunHost) },

@@ -1,5 +1,6 @@
 import { usualCashThreshold } from '#lib/cash.ts';
 import { idTypeDefaults } from '#lib/id-types.ts';
+import { contactRulesOf } from '#lib/messaging/may-contact.ts';
 import { permitDefaults } from '#lib/permit-defaults.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import { taxDefaults } from '#lib/tax-defaults.ts';
@@ -38,6 +39,8 @@ export function defaultSettings(name: string, country: string): Values {
         ...permitDefaults(country),
         idTypes: idTypeDefaults(country),
       };
+    case 'contactRules':
+      return inEmirates ? { countries: [{ country, ...contactRulesOf(country) }] } : {};
     default:
       return {};
   }

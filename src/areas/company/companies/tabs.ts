@@ -142,6 +142,7 @@ export const TABS: readonly Tab[] = [
           { name: 'ids', fields: ['idTypes'] },
         ],
       },
+      { source: 'contactRules', sections: [{ name: 'contact', fields: ['registerAt', 'countries'] }] },
     ],
   },
   { name: 'portals', parts: [] },

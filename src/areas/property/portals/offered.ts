@@ -19,8 +19,16 @@ export interface Offered {
   readonly id: string;
   readonly listing: FeedListing;
 }
-/** A photo’s address for readers of the feed: by attachment and its file’s ending. */
-export type PhotoAddress = (attachmentId: string, ending: string) => string;
+/** The files of a photo: as it was chosen, and the light JPEG for clients. */
+interface PhotoFiles {
+  readonly storagePath: string;
+  readonly webPath?: string;
+}
+/** A photo’s address for readers: by attachment and its files. */
+export type PhotoAddress = (attachmentId: string, files: PhotoFiles) => string;
+/** The file that clients get. */
+export const forClients = ({ storagePath, webPath }: PhotoFiles): string => webPath ?? storagePath;
+export const endingOf = (path: string): string => /[.]([a-z]{3,4})$/.exec(path)?.[1] ?? 'jpg';
 
 async function all(store: Store, collection: string, conditions: readonly Condition[]): Promise<readonly Document[]> {
   const found: Document[] = [];
@@ -45,14 +53,14 @@ export async function readOffered(
   return describeForPortals(store, within, properties, String(company.currency ?? ''), photoAddress);
 }
 
-/** Where a photo that anybody may see is stored: one of a listing on offer. `within` is the company’s path. */
-export const offeredPhotoPath = (within: string, attachmentId: string, store: Store): Promise<string | undefined> =>
+/** The files of a photo that anybody may see: one of a listing on offer. `within` is the company’s path. */
+export const offeredPhoto = (within: string, attachmentId: string, store: Store): Promise<PhotoFiles | undefined> =>
   store.run(async ({ get }) => {
-    const [photo] = await get([`${within}/attachments/${attachmentId}`]);
+    const [photo] = (await get([`${within}/attachments/${attachmentId}`])) as ((Values & PhotoFiles) | undefined)[];
     const isShown = photo?.mediaCategory === 'Photo' && photo.confidential === false && photo.archivedAt === null;
     if (!isShown || photo.resourceName !== 'properties') return undefined;
     const [property] = await get([`${within}/properties/${String(photo.resourceRecordKey)}`]);
-    return property && isOffered(property) ? String(photo.storagePath) : undefined;
+    return property && isOffered(property) ? photo : undefined;
   });
 
 /** Properties in the form for portals; `within` is the company’s path. */
@@ -104,10 +112,9 @@ function photosIn(
   const order = ({ data }: Document) => Number(data.order ?? 0);
   for (const document of [...attachments].sort((a, b) => order(a) - order(b))) {
     const key = String(document.data.resourceRecordKey);
-    const ending = /[.]([a-z]{3,4})$/.exec(String(document.data.storagePath))?.[1] ?? 'jpg';
     const known = photos.get(key) ?? [];
     photos.set(key, known);
-    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document.path), ending));
+    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document.path), document.data as Values & PhotoFiles));
   }
   return photos;
 }

@@ -3,7 +3,7 @@ import { isSameSecret } from '#lib/same-secret.ts';
 import { sha256 } from '#lib/sha256.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
-import { offeredPhotoPath, readOffered } from './offered.ts';
+import { endingOf, offeredPhoto, readOffered } from './offered.ts';
 import { type PortalDocument, portalPath } from './portal-document.ts';
 
 /** An address of the function `feed`, taken apart. */
@@ -73,7 +73,8 @@ export async function readPortalFeed(
       store,
       companyId,
       company,
-      (id, ending) => `${origin}/api/feed/${companyId}/${secret}/${portal.name}/${id}.${ending}`,
+      (id, { storagePath }) =>
+        `${origin}/api/feed/${companyId}/${secret}/${portal.name}/${id}.${endingOf(storagePath)}`,
     );
     const listings = offered.map(({ listing }) => listing).filter((one) => gapsFor(portal, one, currency).length === 0);
     const newest = Math.max(stored.since.getTime(), ...listings.map(({ changedAt }) => changedAt?.getTime() ?? 0));
@@ -94,5 +95,5 @@ const merge = (store: Store, path: string, data: Values) =>
 /** Where a photo of a feed is stored; undefined for any other file, and for a listing that is no longer on offer. */
 export const readPhotoPath = async (request: FeedRequest, store: Store): Promise<string | undefined> =>
   (await open(request, store)) && request.attachmentId
-    ? offeredPhotoPath(`companies/${request.companyId}`, request.attachmentId, store)
+    ? (await offeredPhoto(`companies/${request.companyId}`, request.attachmentId, store))?.storagePath
     : undefined;

@@ -205,7 +205,7 @@ it('a property that was withdrawn or archived here is not reported as missing', 
 it('the photos a feed names come after its rows, in order and once; one that is not there is named', async () => {
   await opened('EUR');
   const [kitchen, bath, balcony] = ['kitchen', 'bath', 'balcony'].map(
-    (name) => `${location.origin}/scripts/seed/photos/${name}.webp`,
+    (name) => `${location.origin}/scripts/seed/photos/${name}.jpg`,
   );
   const away = 'https://casa-aurora.example/p/17/9.jpg';
   const images = (...addresses: (string | undefined)[]) =>

@@ -13,7 +13,14 @@ import type { Conversation } from './schema.ts';
 import { Thread } from './thread.tsx';
 
 const VIEWS = ['mine', 'unassigned', 'all'] as const;
-const STATES = ['Open', 'Snoozed', 'Done'] as const;
+const STATES = ['Open', 'Waiting', 'Undelivered', 'Snoozed', 'Done'] as const;
+/** What these list is in order of this moment. */
+const SINCE: { readonly [state: string]: 'waitingSince' | 'undeliveredAt' } = {
+  Waiting: 'waitingSince',
+  Undelivered: 'undeliveredAt',
+};
+/** Before everything: what has no such moment is left out. */
+const EVER = new Date(0);
 const NEWEST = 50;
 
 /** Everything that is written to and by clients: the list, one conversation, and who it is with. */
@@ -32,14 +39,18 @@ export function ConversationsPage() {
     void navigate(addressOf('', new URLSearchParams([...[...search].filter(([one]) => one !== name), [name, value]])), {
       replace: true,
     });
+  const shownSeller = search.get('seller');
+  const since = SINCE[state];
   const filters: CrudFilter[] = [
-    { field: 'status', operator: 'eq', value: state },
+    ...(state === 'Undelivered' ? [] : [{ field: 'status', operator: 'eq', value: since ? 'Open' : state } as const]),
+    ...(since ? [{ field: since, operator: 'gte', value: EVER } as const] : []),
+    ...(shownSeller ? [{ field: 'sellerId', operator: 'eq', value: shownSeller } as const] : []),
     ...(view === 'mine' ? [{ field: 'sellerId', operator: 'eq', value: account.id } as const] : []),
     ...(view === 'unassigned' ? [{ field: 'assigned', operator: 'eq', value: false } as const] : []),
   ];
   const { query } = useList<Conversation, HttpError>({
     ...{ resource: 'conversations', filters, meta: { count: false }, errorNotification: false },
-    sorters: [{ field: 'lastAt', order: 'desc' }],
+    sorters: [since ? { field: since, order: 'asc' } : { field: 'lastAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: NEWEST, mode: 'server' },
   });
   const all = query.data?.data;
@@ -69,7 +80,9 @@ export function ConversationsPage() {
         {isList && (
           <div className={styles.tabs}>
             {segments(labels.field('sellerId'), VIEWS, view, 'view', (value) => labels.text(`view.${value}`))}
-            {segments(labels.field('status'), STATES, state, 'state', (value) => labels.option('status', value))}
+            {segments(labels.field('status'), STATES, state, 'state', (value) =>
+              SINCE[value] ? labels.text(`view.${value}`) : labels.option('status', value),
+            )}
           </div>
         )}
         {query.error && !all ? (
@@ -100,7 +113,7 @@ function List(props: {
   const { relative } = useFormat();
   return (
     <ul className={styles.list} aria-label={labels.text('title')}>
-      {props.all.map(({ id, name, channel, lastText, lastAt, waitingSince }) => (
+      {props.all.map(({ id, name, channel, lastText, lastAt, waitingSince, undeliveredAt }) => (
         <li key={id}>
           <button
             type="button"
@@ -117,6 +130,7 @@ function List(props: {
             <span>
               {labels.option('channel', channel)} · {relative(lastAt)}
               {waitingSince && ` · ${labels.text('waiting')}`}
+              {undeliveredAt && ` · ${labels.text('undelivered')}`}
             </span>
           </button>
         </li>

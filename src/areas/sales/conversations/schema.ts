@@ -33,10 +33,20 @@ const fields = {
   lastInboundId: text({ computed: true, max: 300 }),
   /** Since their first message that nobody has answered. */
   waitingSince: date({ time: true, computed: true }),
+  /** The last message that did not arrive, or of which nobody knows, until somebody acts on it; when, and why. */
+  undeliveredId: text({ computed: true, max: 64 }),
+  undeliveredAt: date({ time: true, computed: true }),
+  undeliveredCode: text({ computed: true, max: 60 }),
   /** WhatsApp takes free text until then. */
   windowClosesAt: date({ time: true, computed: true }),
 };
 export type Conversation = Stored<typeof fields>;
+
+/** In an address: the first message that nobody has answered. */
+export const WAITING = 'waiting';
+
+/** Somebody has acted on what did not arrive. */
+export const DELIVERED = { undeliveredId: undefined, undeliveredAt: undefined, undeliveredCode: undefined };
 
 /** What is written to and by one person through one inbox. Commands alone write it. */
 export const conversations = defineSchema({
@@ -54,6 +64,7 @@ export const conversations = defineSchema({
   },
   sorts: [{ field: 'lastAt', order: 'desc' }],
   filters: ['status', 'assigned', 'sellerId', 'contactId'],
+  ranges: ['waitingSince', 'undeliveredAt'],
   derive: ({ channel, sellerId, sellerIds = [], lastInboundAt, status, snoozedUntil }) => ({
     assigned: sellerId !== undefined,
     sellerIds: sellerId ? [sellerId] : sellerIds,

@@ -1,6 +1,8 @@
 import { type HttpError, useOne } from '@refinedev/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Bubbles } from '#areas/sales/messages/bubbles.tsx';
+import type { Message } from '#areas/sales/messages/schema.ts';
 import { Writing } from '#areas/sales/messages/writing.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure } from '#kit/failure.tsx';
@@ -15,7 +17,7 @@ import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
-import type { Conversation } from './schema.ts';
+import { type Conversation, WAITING } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,17 +26,22 @@ export function Thread({ id, onBack }: { readonly id: string; readonly onBack: (
   const labels = useLabels('conversations');
   const isNarrow = useNarrow();
   const { decide } = useAccess();
+  const [search] = useSearchParams();
   const { query } = useOne<Conversation, HttpError>({ resource: 'conversations', id, errorNotification: false });
   const conversation = query.data?.data;
   if (query.error && !conversation) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!conversation) return <Bone />;
   const mayWrite = decide('create', 'messages').can && decide('edit', 'conversations', conversation).can;
-  const { channel, name } = conversation;
+  const { channel, name, waitingSince } = conversation;
+  // the message that the address names, or the first one that waits for an answer
+  const named = search.get('message');
+  const isNamed = ({ id: one, direction, at }: Message) =>
+    named === WAITING ? direction === 'In' && waitingSince !== undefined && at >= waitingSince : one === named;
   return (
     <>
       <article className={styles.thread} aria-label={name}>
         {isNarrow && <Button onClick={onBack}>{labels.text('title')}</Button>}
-        <Bubbles conversationId={id} mayWrite={mayWrite} />
+        <Bubbles conversationId={id} mayWrite={mayWrite} isNamed={isNamed} />
         {mayWrite && <Writing record={conversation} resource="conversations" channel={channel} />}
       </article>
       <Side conversation={conversation} />

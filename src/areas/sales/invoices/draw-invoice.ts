@@ -5,10 +5,13 @@ import {
   factsOf,
   headingOf,
   supplierLinesOf,
+  type Table,
+  type TotalRow,
   tableOf,
   totalsOf,
   type Written,
 } from './sheet-parts.ts';
+import { closingOf, footOf, periodOf, statementTable, type WrittenStatement } from './statement-parts.ts';
 
 const MARGIN = 48;
 const INNER = A4.width - 2 * MARGIN;
@@ -18,7 +21,7 @@ const BOTTOM = A4.height - 56;
 const [QUIET, LINE] = ['#5d6876', '#d5dae0'];
 const TEXT = { size: 9.5 };
 const HEIGHT = 13.5;
-/** Of the columns after the description. */
+/** The least width of the columns after the description. */
 const COLUMN = 66;
 const GAP = 8;
 
@@ -31,13 +34,32 @@ export function drawInvoice(paper: Paper, written: Written): void {
   y += 30;
   for (const line of [invoice.billTo.address, ...customerNumbersOf(written)]) y = drawText(paper, line, y);
   if (invoice.creditExplanation) y = drawText(paper, invoice.creditExplanation, y + 8);
-  y = drawTable(paper, written, y + 18);
-  y = drawTotals(paper, written, y + 12);
+  y = drawTable(paper, tableOf(written), y + 18);
+  y = drawTotals(paper, totalsOf(written), y + 12);
   const { notes, foot } = endOf(written);
   y += 14;
   for (const note of notes) y = drawText(paper, note, y);
   y += 10;
   for (const line of foot) y = drawText(paper, line, y, { size: 8.5, colour: QUIET });
+}
+
+/** A customer's statement as its sheet on the screen. */
+export function drawStatement(paper: Paper, written: WrittenStatement): void {
+  const { supplier, name, address, t } = written;
+  const width = INNER / 2;
+  writeFitting(paper, supplier?.legalName ?? '', { x: MARGIN, y: 64, width }, { size: 13, bold: true });
+  paper.write(t('statement.title'), RIGHT, 64, { size: 16, bold: true, atEnd: true });
+  paper.write(periodOf(written), RIGHT, 84, { ...TEXT, atEnd: true });
+  let y = supplier ? drawText(paper, supplier.address, 82, TEXT, width) : 98;
+  y += 24;
+  paper.write(t('statement.customer'), MARGIN, y, { size: 8.5, colour: QUIET });
+  writeFitting(paper, name, { x: MARGIN, y: y + 16, width: INNER }, { size: 11, bold: true });
+  y += 30;
+  if (address) y = drawText(paper, address, y);
+  y = drawTable(paper, statementTable(written), y + 18);
+  y = drawTotals(paper, [closingOf(written)], y + 12);
+  const foot = footOf(written);
+  if (foot) drawText(paper, foot, y + 14, { size: 8.5, colour: QUIET });
 }
 
 /** Where a block of this height begins: on the next sheet, where this one has no room for it. */
@@ -75,15 +97,17 @@ function drawFacts(paper: Paper, written: Written): number {
   return y;
 }
 
-function drawTable(paper: Paper, written: Written, from: number): number {
-  const { heads, rows } = tableOf(written);
-  const first = INNER - (heads.length - 1) * COLUMN;
-  const endOfColumn = (at: number) => MARGIN + first + at * COLUMN;
+function drawTable(paper: Paper, { heads, rows }: Table, from: number): number {
+  const others = heads.length - 1;
+  // a table of few columns has room for long dates and amounts
+  const column = Math.max(COLUMN, INNER / 2 / others);
+  const first = INNER - others * column;
+  const endOfColumn = (at: number) => MARGIN + first + at * column;
   const rule = (y: number) => paper.fill({ x: MARGIN, y, width: INNER, height: 0.7 }, LINE);
   const head = (y: number) => {
     const ink = { size: 8, colour: QUIET };
     // names of columns are longer than their figures: up to three lines, the last one at the rule
-    const lines = heads.map((text, at) => paper.linesOf(text, (at === 0 ? first : COLUMN) - GAP, ink).slice(0, 3));
+    const lines = heads.map((text, at) => paper.linesOf(text, (at === 0 ? first : column) - GAP, ink).slice(0, 3));
     const tall = Math.max(...lines.map(({ length }) => length));
     for (const [at, shown] of lines.entries())
       for (const [row, line] of shown.entries())
@@ -103,8 +127,8 @@ function drawTable(paper: Paper, written: Written, from: number): number {
     for (const [row, line] of described.entries()) paper.write(line, MARGIN, y + row * HEIGHT, TEXT);
     for (const [at, { text }] of cells.entries()) {
       if (at === 0) continue;
-      const wide = Math.min(paper.widthOf(text, TEXT), COLUMN - GAP);
-      writeFitting(paper, text, { x: endOfColumn(at) - wide, y, width: COLUMN - GAP }, TEXT);
+      const wide = Math.min(paper.widthOf(text, TEXT), column - GAP);
+      writeFitting(paper, text, { x: endOfColumn(at) - wide, y, width: column - GAP }, TEXT);
     }
     y += described.length * HEIGHT;
     rule(y - 8);
@@ -113,9 +137,9 @@ function drawTable(paper: Paper, written: Written, from: number): number {
   return y;
 }
 
-function drawTotals(paper: Paper, written: Written, from: number): number {
+function drawTotals(paper: Paper, totals: readonly TotalRow[], from: number): number {
   let y = from;
-  for (const { label, value, isStrong } of totalsOf(written)) {
+  for (const { label, value, isStrong } of totals) {
     const ink = { size: isStrong ? 11 : 9.5, ...(isStrong && { bold: true }) };
     y = roomFor(paper, y, HEIGHT);
     if (value) paper.write(value, RIGHT, y, { ...ink, atEnd: true });

@@ -1,24 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whatsappUrl } from '#kit/contact-actions.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import segmentsStyles from '#ui/segments.module.css';
-import { toast } from '#ui/toast.tsx';
 import { daysOverdue } from './cells.tsx';
 import styles from './invoice.module.css';
 import { LanguageChoice } from './language-choice.tsx';
+import { Letter } from './letter.tsx';
 import { REMINDERS, type Reminder, reminderFor } from './reminder.ts';
 import type { Invoice } from './types.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
-import { useInvoiceMail } from './use-invoice-mail.tsx';
 
 export type LetterKind = 'send' | 'remind';
 
@@ -57,13 +52,6 @@ export function LetterDialog(props: {
   const words = isReminder ? ({ text: `reminder.${level}`, subject: 'reminder.subject' } as const) : sending;
   const account = isReminder && supplier?.account ? `\n\n${t('print.bank')}: ${supplier.account}` : '';
   const message = typed ?? `${t(words.text, params)}${account}\n\n${params.company}`;
-  const subject = t(words.subject, params);
-  const mail = useInvoiceMail({ invoice, email: contact?.email, language, subject, text: message, onSent: onClose });
-  const phone = contact?.whatsapp ?? contact?.mobilePhone;
-  const copy = async () => {
-    await navigator.clipboard.writeText(message);
-    toast(labels.text('reminder.copied'));
-  };
   // other words or another language begin with their own text
   const again = (change: () => void) => {
     setTyped(undefined);
@@ -88,27 +76,15 @@ export function LetterDialog(props: {
         )}
         <LanguageChoice language={language} onChange={(code) => again(() => choose(code))} />
       </div>
-      <label className={dialogStyles.text}>
-        {labels.text('reminder.message')}
-        <textarea rows={10} lang={language} value={message} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      {mail.line}
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
-        <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-          {labels.text('reminder.copy')}
-        </Button>
-        {mail.button}
-        {phone && (
-          <LinkButton
-            href={whatsappUrl(phone, message)}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Icon name="whatsapp" size={16} />}
-          >
-            {labels.text('reminder.whatsapp')}
-          </LinkButton>
-        )}
-      </footer>
+      <Letter
+        about={{ contactId: invoice.contactId, invoiceId: invoice.id }}
+        contact={contact}
+        language={language}
+        subject={t(words.subject, params)}
+        text={message}
+        onChange={setTyped}
+        onSent={onClose}
+      />
     </Dialog>
   );
 }

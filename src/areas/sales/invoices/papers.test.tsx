@@ -114,13 +114,13 @@ it('without an inbox the letter opens the reader’s own program, and says that 
     .element(letter().getByRole('link', { name: 'E-mail' }))
     .toHaveAttribute('href', expect.stringContaining('mailto:claire@example.com'));
 });
+const withInbox = (id: string) =>
+  patch(`companies/${id}/inboxes/inbox_0000000001`, {
+    ...{ name: 'Office', provider: 'Smtp', channel: 'Email', address: 'desk@example.com', state: 'Works' },
+    ...{ members: [], ...stamp('system') },
+  });
 it('an invoice goes by mail from an inbox, with its PDF in the customer’s language', async () => {
-  const { companyId } = await openLate((id) =>
-    patch(`companies/${id}/inboxes/inbox_0000000001`, {
-      ...{ name: 'Office', provider: 'Smtp', channel: 'Email', address: 'desk@example.com', state: 'Works' },
-      ...{ members: [], ...stamp('system') },
-    }),
-  );
+  const { companyId } = await openLate(withInbox);
   await chooseMore('Send by e-mail');
   await expect.element(letter().getByText('From Office to claire@example.com')).toBeVisible();
   const message = letter().getByRole('textbox', { name: 'Message' });
@@ -131,6 +131,27 @@ it('an invoice goes by mail from an inbox, with its PDF in the customer’s lang
   const [id = ''] = listIds(`companies/${companyId}/messages`);
   expect(read(`companies/${companyId}/messages/${id}`)).toMatchObject({
     ...{ state: 'Queued', invoiceId: 'invoice_0001', documentLanguage: 'fr' },
+    check: { purpose: 'Service' },
+  });
+});
+it('a statement goes by mail as a PDF, with the balance in the text', async () => {
+  const { companyId, contactId } = await openLate(withInbox);
+  await goTo(`/app/contacts/${contactId}`);
+  await chooseMore('Statement of account');
+  await page
+    .getByRole('dialog', { name: 'Statement of Claire Martin' })
+    .getByRole('button', { name: 'Send by e-mail' })
+    .click();
+  const mail = page.getByRole('dialog', { name: /^Send Statement/ });
+  await expect
+    .element(mail.getByRole('textbox', { name: 'Message' }))
+    .toHaveValue(expect.stringMatching(/^Bonjour Claire Martin[\s\S]*relevé de compte depuis le .* Solde : .*\d/));
+  await expectTidy('a letter with a statement');
+  await mail.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect.element(page.getByText(/The mail is on its way/)).toBeVisible();
+  const [id = ''] = listIds(`companies/${companyId}/messages`);
+  expect(read(`companies/${companyId}/messages/${id}`)).toMatchObject({
+    ...{ state: 'Queued', statementOf: contactId, documentLanguage: 'fr' },
     check: { purpose: 'Service' },
   });
 });

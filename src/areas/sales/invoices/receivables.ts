@@ -14,6 +14,10 @@ export const BUCKETS = [
   { name: 'over90', from: 91, to: undefined },
 ] as const;
 
+/** Where the newest of a customer's invoices went. */
+export const addressOf = (invoices: readonly Invoice[]): string | undefined =>
+  invoices.toSorted((a, b) => b.issueDate.getTime() - a.issueDate.getTime())[0]?.billTo.address;
+
 type Owed = Pick<Invoice, 'billTo' | 'contactId' | 'dueDate' | 'balanceMinor'>;
 /** One customer's debts by bucket. Minor units. */
 export interface AgedCustomer {

@@ -24,7 +24,12 @@ interface Cell {
   readonly text: string;
   readonly isFigure: boolean;
 }
-interface TotalRow {
+/** Rows of a paper; all cells but the first are at the end of their column. */
+export interface Table {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+export interface TotalRow {
   readonly label: string;
   readonly value?: string;
   readonly isStrong?: true;
@@ -65,10 +70,7 @@ export function customerNumbersOf({ invoice, t }: Written): readonly string[] {
  * Quantity, price, discount, amount, rate and, where it is rounded by line, tax of each line; the currency is above
  * them.
  */
-export function tableOf({ invoice, t, language }: Written): {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-} {
+export function tableOf({ invoice, t, language }: Written): Table {
   const { lines, currency, taxRounding } = invoice;
   const isTaxedByLine = taxRounding !== 'Rate';
   const isDiscounted = lines.some(({ discountMinor }) => discountMinor);

@@ -18,10 +18,13 @@ import { date as dateField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './invoice.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import { customerKey, statementOf } from './receivables.ts';
+import { addressOf, customerKey, statementOf } from './receivables.ts';
+import { StatementLetter } from './statement-letter.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 import { supplierOf } from './supplier.ts';
 import type { Invoice } from './types.ts';
@@ -54,25 +57,40 @@ export function StatementDialog(props: {
   );
   const { typed, formProps } = useDialogForm('invoices', part);
   const from = typed.values.from instanceof Date ? typed.values.from : undefined;
-  const { language, choose } = useDocumentLanguage(contactId);
+  const { contact, language, choose } = useDocumentLanguage(contactId);
+  const [isSent, setSent] = useState(false);
   const asked = contactId
     ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
     : ({ field: 'q', operator: 'contains', value: name } as const);
   const billed = useAllRows<Invoice>('invoices', [asked]);
-  const needsHeld = useAccess().decide('list', 'customerAccounts').can && contactId !== undefined;
+  const { decide } = useAccess();
+  const needsHeld = decide('list', 'customerAccounts').can && contactId !== undefined;
+  const mayWrite = decide('create', 'invoices').can && decide('create', 'messages').can;
   const held = useAllRows<CustomerAccount>('customerAccounts', [asked], needsHeld);
   const { failed, isLoading, retry } = together(needsHeld ? [billed, held] : [billed]);
   const own = isLoading ? undefined : billed.rows?.filter((invoice) => customerKey(invoice) === key);
-  const sheet = own && from && (
+  const statement = own && from && statementOf(own, from, held.rows);
+  const sheet = own && from && statement && (
     <StatementSheet
       name={name}
-      address={own[0]?.billTo.address}
+      address={addressOf(own)}
       supplier={details.data && supplierOf(details.data, tax)}
       from={from}
-      statement={statementOf(own, from, held.rows)}
+      to={now()}
+      statement={statement}
       language={language}
     />
   );
+  if (isSent && contact && from && statement)
+    return (
+      <StatementLetter
+        contact={contact}
+        from={from}
+        closingMinor={statement.closingMinor}
+        language={language}
+        onClose={onClose}
+      />
+    );
   return (
     <ActionDialog
       wide
@@ -88,6 +106,11 @@ export function StatementDialog(props: {
           <FormRow schema={ASKED} name="from" typed={typed} label={labels.text('statement.from')} />
         </Form>
         <LanguageChoice language={language} onChange={choose} />
+        {contact && mayWrite && (
+          <Button disabled={!sheet} icon={<Icon name="email" size={16} />} onClick={() => setSent(true)}>
+            {labels.text('action.send')}
+          </Button>
+        )}
       </div>
       {failed ? (
         <Failure error={failed} onRetry={retry} />

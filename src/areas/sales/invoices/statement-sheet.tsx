@@ -1,29 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { formatDate } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
-import type { statementOf } from './receivables.ts';
-import type { Supplier } from './types.ts';
+import { closingOf, footOf, periodOf, statementTable, type WrittenStatement } from './statement-parts.ts';
 
-/** A customer's account on paper: what was owed, what came since, what is owed now. */
-export function StatementSheet(props: {
-  readonly name: string;
-  readonly address: string | undefined;
-  readonly supplier: Supplier | undefined;
-  readonly from: Date;
-  readonly statement: ReturnType<typeof statementOf>;
-  readonly language: string;
-}) {
-  const { name, address, supplier, from, statement, language } = props;
+type Shown = Omit<WrittenStatement, 't' | 'currency' | 'timezone'>;
+
+/** A customer's statement, always dark on white, in the language it is written in. */
+export function StatementSheet(shown: Shown) {
+  const { name, address, supplier, language } = shown;
   const { t } = useTranslation('invoices', { lng: language });
   const { company } = useCompany();
-  const { timeZone } = useFormat();
-  const money = (minor: number, bare = true) => formatMoney(minor, company.currency, language, { exact: true, bare });
-  const date = (value: Date) => formatDate(value, language, timeZone);
+  const { timeZone: timezone } = useFormat();
+  const written = { ...shown, t, currency: company.currency, timezone };
+  const { heads, rows } = statementTable(written);
+  const closing = closingOf(written);
+  const foot = footOf(written);
   return (
     <article className={styles.sheet} lang={language}>
       <header>
@@ -35,9 +28,7 @@ export function StatementSheet(props: {
         </div>
         <div className={styles.sheetHeading}>
           <h3>{t('statement.title')}</h3>
-          <p className={textStyles.figures}>
-            {date(from)} – {date(now())}
-          </p>
+          <p className={textStyles.figures}>{periodOf(written)}</p>
         </div>
       </header>
       <section className={styles.sheetCustomer}>
@@ -50,43 +41,34 @@ export function StatementSheet(props: {
       <table className={textStyles.figures}>
         <thead>
           <tr>
-            <th scope="col">{t('statement.entry')}</th>
-            <th scope="col">{t('fields.payments.paidAt')}</th>
-            <th scope="col">
-              {t('fields.payments.amountMinor')} ({company.currency})
-            </th>
-            <th scope="col">{t('statement.balance')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td>{t('statement.opening')}</td>
-            <td>{date(from)}</td>
-            <td />
-            <td>{money(statement.openingMinor)}</td>
-          </tr>
-          {statement.lines.map(({ at, kind, number, amountMinor, balanceMinor }) => (
-            <tr key={`${kind} ${number}`}>
-              <td>
-                {t(`statement.kind.${kind}`)} {number}
-              </td>
-              <td>{date(at)}</td>
-              <td>{money(amountMinor)}</td>
-              <td>{money(balanceMinor)}</td>
+          {rows.map(([entry, ...figures]) => (
+            <tr key={entry?.text}>
+              <td>{entry?.text}</td>
+              {figures.map(({ text }, at) => (
+                <td key={heads[at + 1]}>{text}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
       <dl className={styles.sheetTotals}>
         <div data-strong>
-          <dt>{t('statement.closing')}</dt>
-          <dd className={textStyles.figures}>{money(statement.closingMinor, false)}</dd>
+          <dt>{closing.label}</dt>
+          <dd className={textStyles.figures}>{closing.value}</dd>
         </div>
       </dl>
-      {supplier?.account && (
+      {foot && (
         <footer>
           <p>
-            {t('print.bank')}: <bdi>{supplier.account}</bdi>
+            <bdi>{foot}</bdi>
           </p>
         </footer>
       )}

@@ -3,16 +3,16 @@ import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { withoutUndefined } from '#lib/without-undefined.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import type { Invoice } from './types.ts';
 
 interface Mail {
-  readonly invoice: Invoice;
+  /** The document that goes with it, of whom: fields of `messages.send`. */
+  readonly about: Values;
   readonly email: string | undefined;
   readonly language: string;
   readonly subject: string;
@@ -20,8 +20,8 @@ interface Mail {
   readonly onSent: () => void;
 }
 
-/** Sends a letter with its invoice as a PDF, from an inbox of the caller's; without one their own program opens. */
-export function useInvoiceMail({ invoice, email, language, subject, text, onSent }: Mail) {
+/** Sends a letter with its document as a PDF, from an inbox of the caller's; without one their own program opens. */
+export function useDocumentMail({ about, email, language, subject, text, onSent }: Mail) {
   const labels = useLabels('invoices');
   // these words say why somebody may not be written to
   useLabels('conversations');
@@ -44,8 +44,7 @@ export function useInvoiceMail({ invoice, email, language, subject, text, onSent
       ),
     };
   const send = async () => {
-    const { contactId, id: invoiceId } = invoice;
-    const input = { channel: 'Email', inboxId: inbox.id, contactId, invoiceId, language, subject, text };
+    const input = { channel: 'Email', inboxId: inbox.id, language, subject, text, ...about };
     if (!conversation || !(await run('send', conversation as AnyRecord, withoutUndefined(input)))) return;
     toast(labels.text('send.queued'));
     onSent();

@@ -9,18 +9,22 @@ import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
+import { causeOf } from './cause.ts';
 import styles from './messages.module.css';
 import type { Message } from './schema.ts';
 
 const NEWEST = 20;
+const show = (bubble: HTMLElement | null) => bubble?.scrollIntoView({ block: 'center' });
 
 /** The newest messages of a conversation, the last one at the end. `isShown` leaves out what is about another record. */
 export function Bubbles(props: {
   readonly conversationId: string;
   readonly isShown?: (message: Message) => boolean;
+  /** The one that the page opens at: the first of these. */
+  readonly isNamed?: (message: Message) => boolean;
   readonly mayWrite: boolean;
 }) {
-  const { conversationId, isShown = () => true, mayWrite } = props;
+  const { conversationId, isShown = () => true, isNamed, mayWrite } = props;
   const labels = useLabels('messages');
   const { query } = useList<Message, HttpError>({
     resource: 'messages',
@@ -37,17 +41,20 @@ export function Bubbles(props: {
   if (query.error?.kind === 'forbidden') return <p className={textStyles.quiet}>{labels.text('hidden')}</p>;
   if (query.error && !messages) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!messages) return <Bone />;
+  const inTurn = messages.toReversed();
+  const named = isNamed && inTurn.find(isNamed);
   return (
     <ol className={styles.bubbles} aria-label={labels.text('thread')}>
-      {messages.toReversed().map((message) => (
-        <Bubble key={message.id} message={message} mayWrite={mayWrite} />
+      {inTurn.map((message) => (
+        <Bubble key={message.id} message={message} mayWrite={mayWrite} isNamed={message === named} />
       ))}
     </ol>
   );
 }
 
-function Bubble({ message, mayWrite }: { readonly message: Message; readonly mayWrite: boolean }) {
-  const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId } = message;
+function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; readonly isNamed: boolean }) {
+  const { message, mayWrite, isNamed } = props;
+  const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId, statementFrom } = message;
   const labels = useLabels('messages');
   const { dateTime } = useFormat();
   const nameOf = usePersonName();
@@ -57,7 +64,12 @@ function Bubble({ message, mayWrite }: { readonly message: Message; readonly may
   // what was opened by hand has no inbox that could send it
   const isRepeated = state === 'Failed' || state === 'Unknown';
   return (
-    <li className={styles.bubble} data-direction={direction}>
+    <li
+      className={styles.bubble}
+      data-direction={direction}
+      aria-current={isNamed || undefined}
+      ref={isNamed ? show : undefined}
+    >
       {subject && (
         <strong>
           <bdi>{subject}</bdi>
@@ -65,13 +77,14 @@ function Bubble({ message, mayWrite }: { readonly message: Message; readonly may
       )}
       <bdi>{text}</bdi>
       {invoiceId && <Chip value="Document">{labels.text('attached')}</Chip>}
+      {statementFrom && <Chip value="Document">{labels.text('attachedStatement')}</Chip>}
       <footer>
         {byUid && <bdi>{nameOf(byUid)}</bdi>}
         <time dateTime={at.toISOString()}>{dateTime(at)}</time>
         {direction === 'Out' && (
           <Chip value={state === 'Opened' ? 'Expired' : state}>{labels.option('state', state)}</Chip>
         )}
-        {code && <span>{labels.text('reason', { code })}</span>}
+        {code && <span>{labels.text('reason', { code: causeOf(code, labels) })}</span>}
         {sender === 'Unproven' && <span className={chipStyles.tag}>{labels.option('sender', sender)}</span>}
         {isAutomatic && <span className={chipStyles.tag}>{labels.field('isAutomatic')}</span>}
         {mayWrite && isReported && (

@@ -1,18 +1,17 @@
 import { type Conversation, conversations } from '#areas/sales/conversations/schema.ts';
 import { inboxSecrets } from '#areas/sales/inboxes/inbox-secrets.ts';
 import { type Inbox, inboxes } from '#areas/sales/inboxes/schema.ts';
-import { invoices } from '#areas/sales/invoices/schema.ts';
-import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
 import { asText } from '#lib/as-text.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
-import { LOCALES } from '#model/account.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
 import { StoredRecords } from '#model/commit/stored-records.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { addressFor } from './addressee.ts';
+import { billOf } from './bill-of.ts';
 import { type Bill, billOnPaper } from './bill-on-paper.ts';
+import { OF_INBOX } from './cause.ts';
 import { deliveries } from './delivery.ts';
 import { messages } from './schema.ts';
 
@@ -55,10 +54,6 @@ export interface DeliveryContext extends CommandContext {
 }
 /** A claim that is older than this without a result: nobody knows whether the message was sent. */
 const CLAIM_MS = 120_000;
-/** Codes that are about the inbox and not about the person. */
-const OF_INBOX: readonly string[] = ['190', '401', '403', '535', 'EAUTH', 'unsealed'];
-
-const localeOf = (name: unknown) => LOCALES.find((locale) => locale === name) ?? 'en';
 
 interface Claim {
   readonly kind: 'Message' | 'Test';
@@ -66,9 +61,9 @@ interface Claim {
   /** Nobody knows what became of the former attempt. */
   readonly isLost: boolean;
   readonly outgoing?: Omit<Outgoing, 'access' | 'document'>;
-  /** Drawn when it is sent: as the invoice is then. */
+  /** Drawn when it is sent: as the invoice or the account is then. */
   readonly bill?: Bill;
-  /** There is no such invoice any more. */
+  /** There is no such invoice or contact any more. */
   readonly lacksBill?: boolean;
   readonly sealed?: string;
   readonly inboxId: string;
@@ -143,15 +138,14 @@ function claimOf(companyId: string, id: string, context: DeliveryContext): Promi
     const message = kind === 'Message' ? await read(messages, id) : undefined;
     const conversation = (await read(conversations, message?.resourceRecordKey)) as Conversation | undefined;
     const template = await read(messageTemplates, message?.templateId);
-    const invoice = (await read(invoices, message?.invoiceId)) as Invoice | undefined;
-    const [company = {}] = invoice ? await transaction.get([`companies/${companyId}`]) : [];
+    const bill = await billOf(message, { companyId, transaction, read, now });
     transaction.merge(path, { state: 'Sending', attempt: attempt + 1, nextAt: new Date(now.getTime() + CLAIM_MS) });
     const isConnected = inbox && inbox.state !== 'NotConnected';
     const to = kind === 'Test' ? String(delivery.to) : conversation && addressFor(inbox?.channel ?? '', conversation);
     return {
       ...{ ...known, attempt: attempt + 1, isLost: false },
-      lacksBill: message?.invoiceId !== undefined && !invoice,
-      ...(invoice && { bill: { invoice, company, language: localeOf(message?.documentLanguage) } }),
+      lacksBill: message?.documentLanguage !== undefined && !bill,
+      ...(bill && { bill }),
       ...(secret && { sealed: String(secret.sealed) }),
       ...(isConnected &&
         to && {

@@ -27,8 +27,10 @@ const fields = {
   dealId: ref('deals', { computed: true, immutable: true }),
   propertyIds: list(ref('properties'), { computed: true, max: 20 }),
   templateId: ref('messageTemplates', { computed: true, immutable: true }),
-  /** The invoice that goes with it as a PDF, and the language of that. */
+  /** The invoice, or the customer's statement since a day, that goes with it as a PDF, and the language of that. */
   invoiceId: ref('invoices', { computed: true, immutable: true }),
+  statementOf: ref('contacts', { computed: true, immutable: true }),
+  statementFrom: date({ computed: true, immutable: true }),
   documentLanguage: choice(LOCALES, { computed: true, immutable: true }),
   /** Of a template, in the order WhatsApp numbers them. */
   parameters: list(text({ max: 1000 }), { computed: true, max: 10 }),

@@ -25,6 +25,7 @@ import { OpenedShare } from './opened-share.tsx';
 import { addressOf, type Recipient, reachableBy } from './recipient.ts';
 import { type Share, shares } from './schema.ts';
 import styles from './shares.module.css';
+import { useLightPhotos } from './use-light-photos.ts';
 
 const CHOSEN = ['leadId', 'language', 'showPrice', 'showUnit'] as const;
 /** Whom the text greets, and in which language. */
@@ -69,6 +70,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
     ids: [...propertyIds],
     errorNotification: false,
   });
+  const photosDrawn = useLightPhotos(homes?.data);
   const language = String(values.language ?? suggested);
   const { t } = useTranslation('shares', { lng: language });
   const [home] = homes?.data ?? [];
@@ -92,6 +94,8 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       return;
     }
     setShare(made);
+    // what a brochure shows must be drawn before it is opened; a page finds it later
+    if (channel === 'Pdf') await photosDrawn();
     const address = addressOf(channel, made, message, recipient);
     if (channel === 'Link')
       await navigator.clipboard.writeText(address).then(

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooserIn, giveFiles, picture } from '#tests/component/files.ts';
+import { gallery, tiles } from '#tests/component/gallery.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addProperty } from '#tests/component/records.ts';
@@ -31,7 +33,7 @@ async function office(mobilePhone = '+33612345678') {
   };
   const activities = () =>
     listIds(`companies/${companyId}/activities`).map((id) => read(`companies/${companyId}/activities/${id}`));
-  return { server, seller, home, lead, stored, activities };
+  return { server, companyId, seller, home, lead, stored, activities };
 }
 
 it('sends a home to a lead in its language with two taps, and says that it is sent only once somebody did', async () => {
@@ -137,6 +139,25 @@ it('says why a client may not be written to now', async () => {
   await expect.element(sheet().getByText('Outside the hours in which people may be contacted')).toBeVisible();
   expect(other.close).toHaveBeenCalled();
   expect(stored()).toBeUndefined();
+});
+
+it('a photo of before gets the JPEG that a brochure can show', async () => {
+  const { server, companyId, seller, home } = await office();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await giveFiles(chooserIn(gallery()), await picture('hall.png'));
+  await expect.element(tiles()).toHaveLength(1);
+  const path = `companies/${companyId}/attachments`;
+  const [id = ''] = listIds(path);
+  const web = String(read(`${path}/${id}`)?.webPath);
+  await server.files.remove(web);
+  const { webPath: _, ...older } = read(`${path}/${id}`) ?? {};
+  await server.store.run(async ({ set }) => set(`${path}/${id}`, older));
+  otherWindow();
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await button('Send').first().click();
+  await sheet().getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => read(`${path}/${id}`)?.webPath).toBe(web);
+  expect(await server.files.find(web)).toMatchObject({ contentType: 'image/jpeg' });
 });
 
 it('several homes of the list go together, on the phone as well', async () => {

@@ -11,34 +11,48 @@ type Attachment = Stored<typeof attachments.fields>;
 const wrong = (field: string, key: string, params?: { readonly max: number }) => [
   { field, key: `attachments.error.${key}`, ...(params && { params }) },
 ];
+const DRAWN = ['thumbPath', 'webPath'] as const;
+const folderOf = (companyId: string, { resourceName, resourceRecordKey }: Attachment) =>
+  `companies/${companyId}/${resourceName}/${resourceRecordKey}`;
+const isIn = (folder: string, id: string, path: string) => path.startsWith(`${folder}/${id}.`);
 
 export const attachmentsInvariants = defineInvariants(attachments, [
   {
     name: 'One entry names one file, which lies in its record’s own folder under the entry’s own name.',
     check: ({ type, after, companyId }) => {
       if (type !== 'create') return [];
-      const { id, resourceName, resourceRecordKey, storagePath, thumbPath, mediaCategory, confidential } = after;
-      const folder = `companies/${companyId}/${resourceName}/${resourceRecordKey}`;
-      const isIn = (path: string, place: string) => path.startsWith(`${place}/${id}.`);
-      if (!isIn(storagePath, folder)) return 'forbidden';
-      if (thumbPath === undefined) return [];
-      return isIn(thumbPath, `${folder}/thumbs`) && mediaCategory === 'Photo' && !confidential ? [] : 'forbidden';
+      return isIn(folderOf(companyId, after), after.id, after.storagePath) ? [] : 'forbidden';
+    },
+  },
+  {
+    name: 'Drawings of a photo lie in its record’s folder of thumbs; the one for clients is named once.',
+    check: ({ before, after, companyId }) => {
+      const { id, mediaCategory, confidential, webPath } = after;
+      if (before?.webPath !== undefined && before.webPath !== webPath) return 'forbidden';
+      const fresh = DRAWN.flatMap((name) => (before?.[name] === undefined ? (after[name] ?? []) : []));
+      const isPublic = mediaCategory === 'Photo' && !confidential;
+      const folder = `${folderOf(companyId, after)}/thumbs`;
+      return fresh.every((path) => isPublic && isIn(folder, id, path)) ? [] : 'forbidden';
     },
   },
   {
     name: 'A photo that everybody sees a thumb of is not confidential, and stays a photo.',
-    check: ({ after: { thumbPath, mediaCategory, confidential } }) =>
-      thumbPath !== undefined && (confidential || mediaCategory !== 'Photo') ? wrong('confidential', 'thumb') : [],
+    check: ({ after: { thumbPath, webPath, mediaCategory, confidential } }) =>
+      (thumbPath ?? webPath) !== undefined && (confidential || mediaCategory !== 'Photo')
+        ? wrong('confidential', 'thumb')
+        : [],
   },
   {
     name: 'An entry says of its file what is stored, and no file is brought back that was erased or soon will be.',
     check: async ({ type, before, after, files, now }) => {
-      if (type !== 'create' && type !== 'restore') return [];
-      if (before && removableFiles(before, now).length > 0) return wrong('fileName', 'missing');
-      const [file, thumb] = await Promise.all(
-        [after.storagePath, after.thumbPath].map((path) => (path === undefined ? undefined : files.find(path))),
-      );
-      if (!file || (after.thumbPath !== undefined && !thumb)) return wrong('fileName', 'missing');
+      const isNew = type === 'create' || type === 'restore';
+      if (isNew && before && removableFiles(before, now).length > 0) return wrong('fileName', 'missing');
+      const drawn = DRAWN.flatMap((name) => (isNew || before?.[name] === undefined ? (after[name] ?? []) : []));
+      const drawings = await Promise.all(drawn.map((path) => files.find(path)));
+      if (drawings.some((drawing) => !drawing)) return wrong('fileName', 'missing');
+      if (!isNew) return [];
+      const file = await files.find(after.storagePath);
+      if (!file) return wrong('fileName', 'missing');
       return matchesFile(file, after) ? [] : wrong('fileName', 'other');
     },
   },

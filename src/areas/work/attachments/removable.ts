@@ -10,9 +10,12 @@ export const DAYS_TO_TAKE_BACK = 30;
  * Paths of what an attachment that was taken off leaves in the storage, once that can no longer be taken back. A file
  * bears the name of its entry: what an entry of before the server says of another one's is left alone.
  */
-export function removableFiles({ id, archivedAt, storagePath, thumbPath }: AnyRecord, now: Date): readonly string[] {
+export function removableFiles(
+  { id, archivedAt, storagePath, thumbPath, webPath }: AnyRecord,
+  now: Date,
+): readonly string[] {
   const isOver = archivedAt !== null && now.getTime() - archivedAt.getTime() >= DAYS_TO_TAKE_BACK * DAY_MS;
-  const paths = [storagePath, thumbPath].filter((path) => typeof path === 'string');
+  const paths = [storagePath, thumbPath, webPath].filter((path) => typeof path === 'string');
   return isOver ? paths.filter((path) => path.includes(`/${id}.`)) : [];
 }
 

@@ -44,6 +44,11 @@ const fields = {
     max: 250,
     pattern: 'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.](webp|png|jpg)',
   }),
+  /** A light JPEG of it for clients and papers; of an older photo it is made when a listing is sent. */
+  webPath: text({
+    max: 250,
+    pattern: 'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.]jpg',
+  }),
   /** Where it was fetched from (RESO MediaURL): the same address of a feed is fetched once. */
   mediaUrl: text({ immutable: true, max: MOST_ADDRESS, pattern: 'https?://.+' }),
   imageWidth: number({ immutable: true, min: 1, max: MOST_PIXELS }),

@@ -2,7 +2,15 @@ import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
 import { addDays } from '#lib/dates.ts';
 
-export type SectionName = 'followUps' | 'unassigned' | 'meetings' | 'todo' | 'permits' | 'documents';
+export type SectionName =
+  | 'undelivered'
+  | 'waiting'
+  | 'followUps'
+  | 'unassigned'
+  | 'meetings'
+  | 'todo'
+  | 'permits'
+  | 'documents';
 /** Things of one kind that want doing, as the list that shows them all: its count is the section's number. */
 export interface QueueSection {
   readonly name: SectionName;
@@ -32,11 +40,29 @@ const unassigned = (schema: NumbersContext['schema']): QueueSection => ({
   },
 });
 
+/** One's own conversations in order of this moment, as their own screen lists them. */
+function since(
+  { today, mine }: QueueContext,
+  field: 'undeliveredAt' | 'waitingSince',
+  params: { readonly [name: string]: string },
+): Ask {
+  const own = mine('conversations');
+  return {
+    resource: 'conversations',
+    params: { ...params, ...(own.sellerId && { view: 'mine' }), ...own, [field]: `..${today}` },
+  };
+}
+
 /**
  * What is to be done now, the most urgent kind first. Today, the number in the menu and the lists behind them use these
  * queries; what waits for a decision comes from `useApprovals` and follows the meetings.
  */
-export const queueOf = ({ schema, today, ownerFilter, mine, assigns }: QueueContext): readonly QueueSection[] => [
+export const queueOf = (context: QueueContext): readonly QueueSection[] => [
+  { name: 'undelivered', ask: since(context, 'undeliveredAt', { state: 'Undelivered' }) },
+  { name: 'waiting', ask: since(context, 'waitingSince', { state: 'Waiting', status: 'Open' }) },
+  ...others(context),
+];
+const others = ({ schema, today, ownerFilter, mine, assigns }: QueueContext): readonly QueueSection[] => [
   {
     name: 'followUps',
     ask: { resource: 'leads', params: { view: 'list', overdue: '1', ...mine('leads') } },

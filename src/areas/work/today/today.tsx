@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Property } from '#areas/property/properties/schema.ts';
+import type { Conversation } from '#areas/sales/conversations/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
@@ -15,6 +16,7 @@ import type { CallLogging } from '#kit/resource.ts';
 import { SellerChoice, useShownSeller } from '#kit/seller-choice.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { DayColumn } from './day-column.tsx';
@@ -33,7 +35,9 @@ import { type QueueOwner, useOwnerFilters, useQueue, useSectionSizes } from './u
 /** They come once the day is read: below it, so that nothing makes way. */
 const OwnTargets = lazy(async () => ({ default: (await import('./own-targets.tsx')).OwnTargets }));
 const SavedLists = lazy(async () => ({ default: (await import('./saved-lists.tsx')).SavedLists }));
-const URGENT: readonly SectionName[] = ['followUps', 'meetings'];
+const UndeliveredLine = lazyPart(async () => (await import('./conversation-line.tsx')).UndeliveredLine);
+const WaitingLine = lazyPart(async () => (await import('./conversation-line.tsx')).WaitingLine);
+const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
 export function Today(props: {
@@ -66,6 +70,16 @@ export function Today(props: {
   const isReading = sizes.some(({ isRead }) => !isRead) || (!waiting.approvals && !waiting.error);
   const isEmpty = sizes.every(({ size }) => size === 0) && waiting.approvals?.length === 0;
   const lineOf: { readonly [name in SectionName]: (record: AnyRecord) => ReactNode } = {
+    undelivered: (record) => (
+      <Suspense key={record.id}>
+        <UndeliveredLine conversation={record as Conversation} />
+      </Suspense>
+    ),
+    waiting: (record) => (
+      <Suspense key={record.id}>
+        <WaitingLine conversation={record as Conversation} />
+      </Suspense>
+    ),
     unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
     followUps: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
     meetings: (record) => <MeetingLine key={record.id} meeting={record as Meeting} />,

@@ -1,6 +1,6 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { naming } from '#areas/sales/conversations/named.ts';
-import { conversations } from '#areas/sales/conversations/schema.ts';
+import { conversations, DELIVERED } from '#areas/sales/conversations/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
@@ -64,7 +64,7 @@ export const done = defineCommand({
   right: 'edit',
   input: {},
   run: ({ record }) => ({
-    changes: [change('conversations', record, { status: 'Done', waitingSince: undefined })],
+    changes: [change('conversations', record, { ...DELIVERED, status: 'Done', waitingSince: undefined })],
     effects: [],
   }),
 });

@@ -1,5 +1,5 @@
 import { barsOf } from '#areas/sales/contactBars/barring.ts';
-import { conversations } from '#areas/sales/conversations/schema.ts';
+import { conversations, DELIVERED } from '#areas/sales/conversations/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
 import { messages } from '#areas/sales/messages/schema.ts';
@@ -33,6 +33,9 @@ export const retry = defineCommand({
     return {
       changes: [
         updated<typeof messages>('messages', record, { state: 'Queued', code: undefined }),
+        ...(conversation?.undeliveredId === record.id
+          ? [updated<typeof conversations>('conversations', conversation, DELIVERED)]
+          : []),
         updated<typeof deliveries>('deliveries', delivery, { state: 'Queued', before: delivery.attempt, nextAt: now }),
       ],
       effects: [],

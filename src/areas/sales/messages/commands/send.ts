@@ -1,7 +1,7 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
 import { naming } from '#areas/sales/conversations/named.ts';
-import { conversations, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { conversations, DELIVERED, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
@@ -14,7 +14,7 @@ import { windowLeft } from '#lib/messaging/window.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
-import { choice, list, longText, ref, text } from '#model/fields.ts';
+import { choice, date, list, longText, ref, text } from '#model/fields.ts';
 
 const input = {
   channel: choice(['Email', 'WhatsApp'], { required: true }),
@@ -26,6 +26,8 @@ const input = {
   propertyIds: list(ref('properties'), { max: 20 }),
   /** Goes with a mail as a PDF, in `language`. */
   invoiceId: ref('invoices'),
+  /** The statement of the contact since this day goes with a mail as a PDF, in `language`. */
+  statementFrom: date(),
   templateId: ref('messageTemplates'),
   language: choice(['en', 'zh', 'fr', 'ja']),
   subject: text({ max: MOST_SUBJECT }),
@@ -71,6 +73,12 @@ export const send = defineCommand({
     // nobody's own program can be handed the document
     if (asked.invoiceId && !(inboxId && isTheirBill && channel === 'Email' && may('edit', invoices, invoice)))
       return refused('invoiceId', 'ui.validation.reference');
+    // a part of somebody's invoices would be no statement: it needs the right to write all of them
+    const statementOf = asked.statementFrom && asked.contactId;
+    const billed = statementOf ? await find.where(invoices, 'contactId', statementOf) : [];
+    const mayState = inboxId && channel === 'Email' && !asked.invoiceId && may('create', invoices, {});
+    if (asked.statementFrom && !(mayState && billed.some(({ number }) => number !== undefined)))
+      return refused('statementFrom', 'ui.validation.reference');
     const address = addressFor(channel, person);
     if (!address) return refused('channel', 'messages.error.noAddress');
     const isPlace = record
@@ -88,7 +96,11 @@ export const send = defineCommand({
       channel,
       {
         ...{ phone: person.phone, email: channel === 'Email' ? person.email : undefined, lead: known?.lead, dealId },
-        ...{ conversationId: record?.id, lastInboundAt: record?.lastInboundAt, isBilled: invoice !== undefined },
+        ...{
+          conversationId: record?.id,
+          lastInboundAt: record?.lastInboundAt,
+          isBilled: billed.length > 0 || invoice !== undefined,
+        },
       },
       { find, companyId, company, now },
       isManager && asked.reason !== undefined,
@@ -113,6 +125,7 @@ export const send = defineCommand({
     const leadId = asked.leadId ?? record?.leadId;
     const conversation: Change = record
       ? updated<typeof conversations>('conversations', record, {
+          ...DELIVERED,
           ...{ ...last, sellerId: record.sellerId ?? uid, leadId: record.leadId ?? asked.leadId },
           contactId: record.contactId ?? known?.contactId,
         })
@@ -131,7 +144,8 @@ export const send = defineCommand({
         ...{ resourceName: 'conversations', resourceRecordKey: id, channel, direction: 'Out', at: now, byUid: uid },
         ...{ state: inbox ? 'Queued' : 'Opened', subject: content.subject, text: content.text, leadId, dealId },
         ...{ templateId: content.templateId, parameters: content.parameters, templateLanguage: content.language },
-        ...(invoice && { invoiceId: invoice.id, documentLanguage: asked.language ?? 'en' }),
+        ...((invoice || statementOf) && { documentLanguage: asked.language ?? 'en' }),
+        ...{ invoiceId: invoice?.id, statementOf, statementFrom: asked.statementFrom },
         ...{ propertyIds: asked.propertyIds, replyTo: channel === 'Email' ? record?.lastInboundId : undefined },
         check: withoutUndefined({
           ...{ verdict: guard.verdict, rule: guard.rule, purpose: guard.purpose },

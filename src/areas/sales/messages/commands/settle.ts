@@ -1,8 +1,8 @@
 import { barring } from '#areas/sales/contactBars/barring.ts';
-import { conversations } from '#areas/sales/conversations/schema.ts';
+import { type Conversation, conversations, DELIVERED } from '#areas/sales/conversations/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { type Delivery, deliveries } from '#areas/sales/messages/delivery.ts';
-import { messages } from '#areas/sales/messages/schema.ts';
+import { type Message, messages } from '#areas/sales/messages/schema.ts';
 import { type MessageState, type ReportedState, SENT, stateAfter } from '#lib/messaging/message-state.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
@@ -51,6 +51,10 @@ export const settle = defineCommand({
     const conversation = await find.get(conversations, record.resourceRecordKey);
     // what they wrote after the message is still to be answered
     const isAnswered = isSent && !(conversation?.lastInboundAt && conversation.lastInboundAt > record.at);
+    const noted = {
+      ...(isAnswered && { waitingSince: undefined }),
+      ...deliveryOf(conversation, record, { state, code: code ?? record.code, at: now }),
+    };
     // an address from which mail came back is not written to again
     const bars = code === 'bounced' && conversation?.email ? await barring(conversation.email, 'Bounced', facts) : [];
     const isDone = pause === undefined;
@@ -58,8 +62,8 @@ export const settle = defineCommand({
       message,
       // nothing of it but what its invariants say of the message (leads/invariants.ts)
       ...(lead?.archivedAt === null ? [updated<typeof leads>('leads', lead, {})] : []),
-      ...(isAnswered && conversation?.archivedAt === null
-        ? [updated<typeof conversations>('conversations', conversation, { waitingSince: undefined })]
+      ...(Object.keys(noted).length > 0 && conversation?.archivedAt === null
+        ? [updated<typeof conversations>('conversations', conversation, noted)]
         : []),
       ...(delivery && delivery.state !== 'Done'
         ? [
@@ -79,6 +83,18 @@ export const settle = defineCommand({
 function nextState(state: MessageState, to: ReportedState | 'NotSent' | 'Unknown' | 'Again'): MessageState {
   if (to !== 'NotSent' && to !== 'Unknown') return stateAfter(state, to === 'Again' ? 'Failed' : to);
   return state === 'Opened' || state === 'Unknown' || state === 'Queued' ? to : state;
+}
+
+/** What the conversation says of a message that did not arrive, or does not say any more. */
+function deliveryOf(
+  conversation: Conversation | undefined,
+  { id, direction, state: before }: Message,
+  { state, code, at }: { readonly state: MessageState; readonly code: string | undefined; readonly at: Date },
+): Partial<Conversation> {
+  if (state === before || direction === 'In') return {};
+  if (state === 'Failed' || state === 'Unknown')
+    return { undeliveredId: id, undeliveredAt: at, undeliveredCode: state === 'Failed' ? code : 'unknown' };
+  return conversation?.undeliveredId === id ? DELIVERED : {};
 }
 
 /** A report of an attempt that another one has replaced. What is done is not tried again because of an old report. */
