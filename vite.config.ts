@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
+import { commandInputs } from './scripts/command-inputs.ts';
 import { cssModules } from './scripts/css-modules.ts';
 import { chunkGroups } from './scripts/local/chunk-groups.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     oneFirebase(),
     refinePages(),
     accessTable(),
+    commandInputs(),
     words(),
     react(),
   ],

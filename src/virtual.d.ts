@@ -6,6 +6,12 @@ declare module 'virtual:access-table' {
 declare module 'virtual:program-table' {
   export const table: import('./model/access.ts').ProgramTable;
 }
+/** Made by scripts/command-inputs.ts of the commands: their inputs by the command's name. */
+declare module 'virtual:command-inputs' {
+  export const inputs: {
+    readonly [command: string]: { readonly [input: string]: import('./model/commit/input-places.ts').InputPlace };
+  };
+}
 /** Made by scripts/local/words.ts of src/locales/ and the labels of the resources. */
 declare module 'virtual:words' {
   export const WORD_FILES: readonly {

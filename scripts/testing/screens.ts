@@ -3,6 +3,7 @@ import type { UserWorkspaceConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { accessTable } from '../access-table.ts';
 import { chromiumPath, SHORT_LIVED_ARGS } from '../chromium.ts';
+import { commandInputs } from '../command-inputs.ts';
 import { cssModules } from '../css-modules.ts';
 import { inPage } from '../local/in-page.ts';
 import { oneFirebase } from '../local/one-firebase.ts';
@@ -40,7 +41,7 @@ export const screens = (
   turn: number,
   react: 'production' | 'development' = 'production',
 ): UserWorkspaceConfig => ({
-  plugins: [inPage(), oneFirebase(), accessTable(), words()],
+  plugins: [inPage(), oneFirebase(), accessTable(), commandInputs(), words()],
   css: { modules: cssModules },
   oxc: { jsx: { runtime: 'automatic', development: react === 'development' } },
   optimizeDeps: {

@@ -66,6 +66,8 @@ export class AppError extends Error {
   readonly conflict?: Conflict;
   /** invalid: what is wrong, by field of the request. */
   readonly issues?: readonly Issue[];
+  /** invalid: the record of the request that is wrong, where the request has several. */
+  readonly at?: Pick<Conflict, 'resource' | 'id'>;
   /** The same as Refine's forms read it, by field and in the person's language; said by who sent the request. */
   errors?: { readonly [field: string]: string };
   /** forbidden: the question to the policy, and the line that decided. */
@@ -78,6 +80,7 @@ export class AppError extends Error {
       cause?: unknown;
       conflict?: Conflict;
       issues?: readonly Issue[];
+      at?: Pick<Conflict, 'resource' | 'id'>;
       policy?: PolicyAnswer;
       requestId?: string;
     } = {},
@@ -87,6 +90,7 @@ export class AppError extends Error {
     this.kind = kind;
     this.conflict = details.conflict;
     this.issues = details.issues;
+    this.at = details.at;
     this.policy = details.policy;
     this.requestId = details.requestId;
   }

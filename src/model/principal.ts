@@ -39,6 +39,8 @@ export interface Principal {
   readonly proposes: boolean;
   readonly ownerId: string;
   readonly lastUsedAt: Date | undefined;
+  /** From where its requests may come; undefined: from anywhere. */
+  readonly networks: readonly string[] | undefined;
 }
 
 const REFUSED: Decision = { can: false, line: '' };
@@ -100,6 +102,7 @@ export async function readPrincipal(
     proposes: key.writes === 'Propose',
     ownerId: String(key.ownerId),
     lastUsedAt: key.lastUsedAt instanceof Date ? key.lastUsedAt : undefined,
+    networks: Array.isArray(key.networks) ? key.networks : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { webhooks } from '#areas/company/webhooks/schema.ts';
 import { deliverDue } from '#areas/sales/messages/deliver.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
 import { slices } from '#lib/slices.ts';
-import type { Condition } from '#model/commit/store.ts';
+import type { Condition, Document } from '#model/commit/store.ts';
 import { runAutomations } from './automations/run-automations.ts';
 import type { ServerContext } from './given-context.ts';
 import { LIMITS } from './limits.ts';
@@ -14,6 +14,10 @@ import { runWebhooks } from './webhooks/run-webhooks.ts';
 
 /** Companies whose webhooks run in parallel, because a receiver that does not answer takes seconds. */
 const TOGETHER = 20;
+/** Documents of all companies that one query reads. */
+export const EACH_ROUND = 500;
+/** Companies of one run; the next run begins with what waits longest. */
+const MOST_COMPANIES = 500;
 
 /**
  * Does in every company what is due: its rules act, then its messages are sent, then the events of its webhooks. Three
@@ -47,16 +51,29 @@ export async function deliverEverywhere(context: ServerContext): Promise<number>
   return processed;
 }
 
-/** The working companies that have such a record. */
+/**
+ * The working companies that have such a record, in the order in which they are found. Those that do not work are skipped,
+ * and keep nobody else from their turn.
+ */
 async function companiesWith(
   name: string,
   condition: Condition,
   { pages, store }: ServerContext,
 ): Promise<readonly string[]> {
-  const found = await pages.inEvery(name, condition);
-  const ids = [...new Set(found.map((path) => path.split('/')[1] ?? ''))];
-  const companies = await store.run(({ get }) => get(ids.map((id) => `companies/${id}`)));
-  return ids.filter((_, at) => companies[at] && companies[at].status !== 'Suspended');
+  const working: string[] = [];
+  const known = new Set<string>();
+  for (let last: Document | undefined; working.length < MOST_COMPANIES; ) {
+    const found = await pages.inEvery(name, condition, EACH_ROUND, last);
+    const ids = [...new Set(found.map(({ path }) => path.split('/')[1] ?? ''))].filter((id) => !known.has(id));
+    const companies = await store.run(({ get }) => get(ids.map((id) => `companies/${id}`)));
+    for (const [at, id] of ids.entries()) {
+      known.add(id);
+      if (companies[at] && companies[at].status !== 'Suspended') working.push(id);
+    }
+    last = found.at(-1);
+    if (found.length < EACH_ROUND) break;
+  }
+  return working.slice(0, MOST_COMPANIES);
 }
 
 /** The function `deliver`: rules, messages that were not sent at once, and webhooks. */

@@ -17,10 +17,17 @@ export const firestoreStore = (firestore: Firestore): Store & PageStore => ({
     const { docs } = await (after ? ordered.startAfter(after.value, after.id) : ordered).limit(limit).get();
     return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
   },
-  inEvery: async (name, { field, operator, value }) => {
+  inEvery: async (name, condition, limit, after) => {
+    const { field, operator, value } = condition;
     const asked = firestore.collectionGroup(name).where(new FieldPath(field), operator, value);
-    const { docs } = await asked.select().get();
-    return docs.map(({ ref }) => ref.path);
+    const isRange = rangedField([condition]) !== undefined;
+    const ordered = (isRange ? asked.orderBy(new FieldPath(field)) : asked).orderBy(FieldPath.documentId());
+    const place = after && (isRange ? [after.data[field], after.path] : [after.path]);
+    const { docs } = await (place ? ordered.startAfter(...place) : ordered)
+      .limit(limit)
+      .select(new FieldPath(field))
+      .get();
+    return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
   },
   run: async (work) => {
     for (let tried = 1; ; tried += 1)

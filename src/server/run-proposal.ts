@@ -17,8 +17,8 @@ const STALE: readonly Issue[] = [{ field: 'state', key: 'proposals.error.stale' 
 const OVER: readonly Issue[] = [{ field: 'state', key: 'proposals.error.over' }];
 
 /**
- * A person approves a proposal: it is written as that person, with their rights, on the versions that the program saw,
- * and then noted as approved. It is written once, also where the second step is lost and asked for again by somebody
+ * A person approves a proposal: it is written as that person, with their rights and what they changed of its values, on
+ * the versions that the program saw, and then noted as approved. It is written once, also where the second step is lost and asked for again by somebody
  * else. What changed meanwhile makes it stale. `finish` does the rest of a command.
  */
 export async function runProposal(
@@ -70,7 +70,9 @@ class Stale extends Error {}
 /** Writes what was proposed, as this person; once, because its key is that of the proposal. */
 async function write(call: CommandRequest, uid: string, context: DeliveryContext): Promise<CommandAnswer> {
   const { companyId, dryRun = false, locale } = call;
-  const proposal = await readProposal(call, context);
+  const stored = await readProposal(call, context);
+  const { edited } = call.input;
+  const proposal = typeof edited === 'string' ? { ...stored, edited } : stored;
   const { keyId, resource } = proposal;
   const proposed = readProposed(proposal);
   const key = writeKeyOf(proposal);

@@ -1,44 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Values } from '#model/schema.ts';
-import { type Answered, ApiWorld, type Key, LEAD } from './api-world.ts';
+import type { Json } from '#model/to-json-schema.ts';
+import { ApiWorld, LEAD } from './api-world.ts';
+import { clientOf } from './openapi-client.ts';
 import { A, typedSample } from './world.ts';
 
-/** A client as the document describes one: it keeps the ETag of what it read, and sends it with each change. */
-class Client {
-  readonly #tags = new Map<string, string>();
-  constructor(
-    private readonly api: ApiWorld,
-    private readonly key: Key,
-  ) {}
+const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Json;
+const idOf = (record: Values) => String(record.id);
 
-  async get(path: string): Promise<Values> {
-    return this.#kept(path, await this.api.ask(this.key, 'GET', path));
-  }
-  async create(resource: string, values: Values): Promise<string> {
-    const answer = await this.api.ask(this.key, 'POST', `/${resource}`, values);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    const path = `/${resource}/${String(answer.body.id)}`;
-    this.#kept(path, answer);
-    return path;
-  }
-  change = (path: string, values: Values) => this.#write('PATCH', path, path, values);
-  async run(path: string, verb: string, input: Values = {}): Promise<Values> {
-    await this.get(path);
-    return this.#write('POST', path, `${path}/commands/${verb}`, input);
-  }
-  async #write(method: string, path: string, to: string, body: Values): Promise<Values> {
-    const answer = await this.api.ask(this.key, method, to, body, { 'if-match': this.#tags.get(path) ?? '"0"' });
-    return this.#kept(path, answer);
-  }
-  #kept(path: string, { status, etag, body }: Answered): Values {
-    expect(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(300);
-    if (etag) this.#tags.set(path, etag);
-    return body;
-  }
-}
-const idIn = (path: string) => path.split('/')[2] ?? '';
-
-it('a client does a day’s work: lead, viewing, deal, offer, commission, invoice', async () => {
+it('a client made of docs/openapi.json does a day’s work: lead, viewing, deal, offer, invoice', async () => {
   const api = new ApiWorld();
   const company = {
     legalName: 'Harbour Homes LLC',
@@ -47,60 +18,75 @@ it('a client does a day’s work: lead, viewing, deal, offer, commission, invoic
     invoicePrefix: 'HH',
   };
   await api.set(`companies/${A}`, company);
-  const client = new Client(api, await api.key('ceo'));
-  const lead = await client.create('leads', { ...LEAD, sellerId: 'seller' });
-  const { created } = await client.run(lead, 'convertToContact', {
-    ...{ kind: 'Person', firstName: 'Ada', lastName: 'Lovelace' },
+  const key = await api.key('ceo');
+  const call = clientOf(document, ({ method, path, headers, body }) => api.ask(key, method, path, body, headers));
+
+  expect(await call('me')).toMatchObject({ key: { actsFor: 'ceo' } });
+  const lead = idOf(await call('createLeads', { body: { ...LEAD, sellerId: 'seller' } }));
+  const { created } = await call('convertToContact_Leads', {
+    id: lead,
+    body: { kind: 'Person', firstName: 'Ada', lastName: 'Lovelace' },
   });
-  const contactId = String((created as string[]).find((place) => place.startsWith('contacts/'))?.slice(9));
-  expect((await client.get(`/contacts/${contactId}`)).sellerId).toBe('seller');
+  const contact = String((created as string[]).find((place) => place.startsWith('contacts/'))?.slice(9));
+  expect((await call('showContacts', { id: contact })).sellerId).toBe('seller');
 
   const sample = Object.entries(typedSample('properties')).filter(([, value]) => !(value instanceof Date));
-  const property = await client.create('properties', { ...Object.fromEntries(sample), sellerId: 'seller' });
-  await client.create('meetings', {
-    ...{
-      kind: 'Viewing',
-      method: 'InPerson',
-      title: 'Villa 7',
-      startAt: '2026-03-03T06:00:00Z',
-      endAt: '2026-03-03T07:00:00Z',
-    },
-    ...{ allDay: false, showingAppointmentStatus: 'Pending', organiserId: 'seller', attendeeIds: ['seller'] },
-    ...{ leadId: idIn(lead), propertyIds: [idIn(property)] },
-  });
-  const deal = await client.create('deals', {
-    ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller' },
-    ...{
-      buyerContactIds: [contactId],
-      externalProperty: 'Villa 7, Palm',
-      expectedCloseDate: '2026-04-30',
-      buyerFinancing: 'Cash',
+  const property = await call('createProperties', { body: { ...Object.fromEntries(sample), sellerId: 'seller' } });
+  const viewing = await call('createMeetings', {
+    body: {
+      ...{ kind: 'Viewing', method: 'InPerson', title: 'Villa 7', allDay: false },
+      ...{ startAt: '2026-03-03T06:00:00Z', endAt: '2026-03-03T07:00:00Z', showingAppointmentStatus: 'Pending' },
+      ...{ organiserId: 'seller', attendeeIds: ['seller'], leadId: lead, propertyIds: [idOf(property)] },
     },
   });
-  await client.run(deal, 'offers.make', {
-    ...{ madeBy: 'Buyer', amountMinor: 200_000_000, validUntil: '2026-03-09' },
+  const confirmed = { showingAppointmentStatus: 'Confirmed' };
+  expect(await call('updateMeetings', { id: idOf(viewing), body: confirmed })).toMatchObject(confirmed);
+
+  const deal = idOf(
+    await call('createDeals', {
+      body: {
+        ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [contact] },
+        ...{ externalProperty: 'Villa 7, Palm', expectedCloseDate: '2026-04-30', buyerFinancing: 'Cash' },
+        probabilityBp: 1000,
+      },
+    }),
+  );
+  await call('offers_make_Deals', {
+    id: deal,
+    body: { madeBy: 'Buyer', amountMinor: 200_000_000, validUntil: '2026-03-09' },
   });
-  const { data } = await client.get(`/offers?dealId=${idIn(deal)}`);
+  const { data } = await call('listOffers', { query: { dealId: deal } });
   expect(data).toMatchObject([{ status: 'Open', amountMinor: 200_000_000, validUntil: '2026-03-09' }]);
 
   const day = '2026-03-02';
-  const invoice = await client.create('invoices', {
-    ...{ kind: 'Commission', status: 'Draft', dealId: idIn(deal), issueDate: day, dueDate: day },
-    billTo: { name: 'Ada Lovelace', address: 'Palm 7' },
-    lines: [
-      {
-        ...{ description: 'Commission', quantityMilli: 1000, unitPriceMinor: 4_000_000 },
-        ...{ taxCategory: 'Standard', taxRateBp: 500 },
-      },
-    ],
+  const line = { description: 'Commission', quantityMilli: 1000, unitPriceMinor: 4_000_000 };
+  const invoice = await call('createInvoices', {
+    body: {
+      ...{ kind: 'Commission', status: 'Draft', dealId: deal, issueDate: day, dueDate: day },
+      billTo: { name: 'Ada Lovelace', address: 'Palm 7' },
+      lines: [{ ...line, taxCategory: 'Standard', taxRateBp: 500 }],
+    },
   });
-  const dry = await client.run(invoice, 'issue?dryRun=true', { issueDate: day, dueDate: day });
+  const issue = { id: idOf(invoice), body: { issueDate: day, dueDate: day } };
+  const dry = await call('issue_Invoices', { ...issue, query: { dryRun: 'true' } });
   expect(dry, JSON.stringify(dry)).toMatchObject({ issues: [], effects: [{ key: 'number' }] });
-  const { record } = await client.run(invoice, 'issue', { issueDate: day, dueDate: day });
+  const { record } = await call('issue_Invoices', issue);
   expect(record).toMatchObject({ status: 'Issued', issueDate: day });
-  expect(
-    api.world.store
-      .readAll(`companies/${A}/history`)
-      .every(({ data }) => data.actorType !== 'User' || String(data.resourceName) === 'apiKeys'),
-  ).toBe(true);
+
+  api.world.now = new Date(api.world.now.getTime() + 3 * 60_000);
+  const feed = (await call('events')).data as readonly Values[];
+  const types = feed.map(({ type }) => type);
+  for (const type of ['leads.created', 'meetings.statusChanged', 'offers.created', 'invoices.statusChanged'])
+    expect(types).toContain(type);
+  const byPeople = api.world.store
+    .readAll(`companies/${A}/history`)
+    .filter(({ data: event }) => event.actorType === 'User' && event.resourceName !== 'apiKeys');
+  expect(byPeople).toEqual([]);
+});
+
+it('the client refuses what the document does not declare', async () => {
+  const call = clientOf(document, () => Promise.reject(new Error('nothing is sent')));
+  await expect(call('createSecrets')).rejects.toThrow('no operation');
+  await expect(call('createLeads', { body: { ...LEAD, score: 90 } })).rejects.toThrow('/score is not declared');
+  await expect(call('listLeads', { query: { owner: 'me' } })).rejects.toThrow('no parameter owner');
 });

@@ -36,6 +36,8 @@ export interface Key {
 /** The API over the world of the commit tests, without a port. */
 export class ApiWorld {
   readonly world = new CommitWorld();
+  /** The address of the machine that asks. */
+  source = '203.0.113.7';
   readonly #answer = answerApi(async () => ({
     ...contextOn(this.world.store, ACCESS, this.world.files),
     now: () => this.world.now,
@@ -74,7 +76,7 @@ export class ApiWorld {
       ...headers,
     };
     const request = {
-      ...{ method, path: url.pathname, search: url.search },
+      ...{ method, path: url.pathname, search: url.search, source: this.source },
       header: (name: string) => sent[name.toLowerCase()],
       body: new TextEncoder().encode(typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)),
     };

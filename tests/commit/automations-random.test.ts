@@ -13,6 +13,7 @@ import type { Act, Condition, Rule } from '#areas/company/automations/schema.ts'
 import { LEAD_STATUSES, leads } from '#areas/sales/leads/schema.ts';
 import { ACTIONS } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
+import type { Field } from '#model/fields.ts';
 import { decide } from '#model/policy/decide.ts';
 import { readRuleCaller } from '#server/automations/rule-caller.ts';
 import { dryRun } from '#server/automations/try-rule.ts';
@@ -26,7 +27,9 @@ const fieldIn = (names: readonly string[]) => fc.constantFrom(...names);
 const condition: fc.Arbitrary<Condition> = fieldIn(askedFields(leads)).chain((field) =>
   fc.record({
     field: fc.constant(field),
-    operator: fc.constantFrom(...operatorsOf((leads.fields as Record<string, never>)[field])),
+    operator: fc.constantFrom(
+      ...operatorsOf(Object.entries<Field>(leads.fields).find(([name]) => name === field)?.[1]),
+    ),
     value: fc.constantFrom(...VALUES),
   }),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '#model/commit/store.ts';
 import type { PageStore } from '#model/read/page-store.ts';
-import { deliverEverywhere } from '#server/deliver-function.ts';
+import { deliverEverywhere, EACH_ROUND } from '#server/deliver-function.ts';
 import { MINUTE_MS, WebhooksWorld } from './webhooks-world.ts';
 import { A, FROZEN } from './world.ts';
 
@@ -10,9 +10,9 @@ function counting(store: Store & PageStore) {
   const reads: string[] = [];
   const counted: Store & PageStore = {
     page: store.page,
-    inEvery: (name, condition) => {
+    inEvery: (name, ...asked) => {
       reads.push(`every ${name}`);
-      return store.inEvery(name, condition);
+      return store.inEvery(name, ...asked);
     },
     run: (work) =>
       store.run((transaction) =>
@@ -69,4 +69,19 @@ it('a company with an active webhook is visited, the others are not', async () =
   reads.length = 0;
   await deliverEverywhere(context);
   expect(reads).toEqual(IDLE);
+});
+
+it('a company that is suspended is skipped, no matter how much waits there', async () => {
+  const all = new WebhooksWorld();
+  await all.webhook((await all.api.key('ceo')).id);
+  const webhook = { state: 'Active', version: 1, archivedAt: null };
+  await all.api.set('companies/0suspended', { name: 'Closed', status: 'Suspended' });
+  for (let at = 0; at < EACH_ROUND; at += 1) await all.api.set(`companies/0suspended/webhooks/hook_${at}`, webhook);
+  all.later(MINUTE_MS);
+  await all.lead();
+  const { counted, reads } = counting(all.world.store);
+  await deliverEverywhere({ ...all.context, store: counted, pages: counted });
+  expect(all.sent.map(({ body }) => body.type)).toEqual(['leads.created']);
+  expect(reads.filter((path) => path === 'every webhooks')).toHaveLength(2);
+  expect(reads.filter((path) => path.startsWith('companies/0suspended/'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export class McpWorld extends ProposalsWorld {
     more: Partial<Omit<McpRequest, 'header' | 'body'>> & { headers?: Readonly<Record<string, string>>; text?: string },
   ): Promise<WebAnswer> {
     const { headers = {}, text = '', ...given } = more;
-    const request = { method: 'POST', path: '/api/mcp', search: '', origin: ORIGIN, ...given };
+    const request = { method: 'POST', path: '/api/mcp', search: '', origin: ORIGIN, source: '203.0.113.7', ...given };
     const named = new Headers({
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Values } from '#model/schema.ts';
 import { MOST_A_MINUTE } from '#server/api/pace.ts';
 import { LEAD } from './api-world.ts';
-import { call, choicesOf, leadIn, McpWorld } from './mcp-world.ts';
+import { call, choicesOf, grantsOf, leadIn, McpWorld } from './mcp-world.ts';
 import { A, create, freshId, typedSample } from './world.ts';
 
 let all: McpWorld;
@@ -83,6 +83,27 @@ describe('an agent', () => {
       ['update', 'Approved', undefined],
     ]);
     expect(read(id)).toMatchObject({ version: 2, status: 'Contacted' });
+  });
+
+  it('a key that acts as a role finds what it proposed, and nothing of others', async () => {
+    const grants = [...grantsOf(['create'], 'Company', 'leads'), ...grantsOf(['list', 'show'], 'Own', 'proposals')];
+    const [key, other] = [await all.agent('ceo', { actsAs: 'Role', role: 'CEO', grants }), await all.agent()];
+    const [client, ceo] = [await all.connect(key), await all.connect(other)];
+    const propose = (as: typeof client, fullName: string, mobilePhone: string) =>
+      call(as, 'create_record', { resource: 'leads', values: { ...LEAD, fullName, mobilePhone } });
+    const { body } = await propose(client, 'Grace Hopper', '+971501234500');
+    expect(body.proposal).toMatchObject({ ownerId: 'ceo', keyId: key.id });
+    await propose(ceo, 'Ada Lovelace', '+971501234501');
+    const mine = dataOf((await call(client, 'my_proposals')).body);
+    expect(mine).toMatchObject([{ keyId: key.id, act: 'create', state: 'Open' }]);
+    const id = (body.proposal as Values).id as string;
+    expect((await call(client, 'get_record', { resource: 'proposals', id })).body).toMatchObject({ act: 'create' });
+    const theirs = all
+      .all()
+      .find(({ data }) => data.keyId === other.id)
+      ?.path.split('/')
+      .at(-1);
+    expect((await call(client, 'get_record', { resource: 'proposals', id: theirs })).isError).toBe(true);
   });
 
   it('hears at once what is wrong, and which argument no tool has', async () => {

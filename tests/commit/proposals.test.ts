@@ -141,6 +141,36 @@ describe('a person decides', () => {
     expect(read(id).contactId).toBe(created?.[0]?.slice('contacts/'.length));
   });
 
+  it('writes what the person changed of it, and nothing that was not proposed', async () => {
+    const [key, id] = [await all.agent(), await lead('ceo', { notes: 'Met at the fair' })];
+    const set = { status: 'Contacted', notes: 'Call at six' };
+    const { body } = await all.api.ask(key, 'PATCH', `/leads/${id}`, set, { 'if-match': '"1"' });
+    const approve = (edited: string, dryRun = false) =>
+      all.decide('hr', 'approve', idOf(body), { input: { edited }, dryRun });
+    for (const edited of ['{"email":"a@example.com"}', '[]', '{', '7'])
+      expect(await all.refusal(approve(edited))).toBe('invalid edited ui.validation.pattern');
+    const dry = await approve('{"status":"Nobody"}', true);
+    expect(dry.issues).toMatchObject([{ field: 'status' }]);
+    expect(read(id).version).toBe(1);
+    await approve('{"notes":null}');
+    expect(read(id)).toMatchObject({ version: 2, status: 'Contacted', updatedBy: 'hr' });
+    expect(read(id)).not.toHaveProperty('notes');
+    expect(all.proposal(idOf(body))).toMatchObject({ state: 'Approved', edited: '{"notes":null}' });
+  });
+
+  it('makes a record, and calls a command, with what the person changed', async () => {
+    const key = await all.agent();
+    const made = (await all.api.ask(key, 'POST', '/leads', { ...LEAD, notes: 'Call' })).body;
+    await all.decide('hr', 'approve', idOf(made), { input: { edited: '{"fullName":"Grace Hopper","notes":null}' } });
+    const lead = read(String((made.proposal as Values).recordKey));
+    expect(lead).toMatchObject({ fullName: 'Grace Hopper', mobilePhone: LEAD.mobilePhone });
+    expect(lead).not.toHaveProperty('notes');
+    const path = `/leads/${(made.proposal as Values).recordKey}/commands/move`;
+    const called = (await all.api.ask(key, 'POST', path, { to: 'Contacted' }, { 'if-match': '"1"' })).body;
+    await all.decide('hr', 'approve', idOf(called), { input: { edited: '{"to":"Qualified"}' } });
+    expect(read(String((made.proposal as Values).recordKey))).toMatchObject({ status: 'Qualified', version: 2 });
+  });
+
   it('approves nothing beyond the own rights: a Seller, a colleague’s lead', async () => {
     const { proposal, id } = await proposed();
     // the policy gives a Seller the proposals of the own keys

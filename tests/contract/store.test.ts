@@ -30,8 +30,27 @@ describe.each([
     for (const path of paths) await write(path, { nextAt: AT });
     await write(paths[0]?.replace(/1$/, '2') ?? '', { nextAt: new Date(AT.getTime() + 1) });
     await write(`companies/c${++made}/other${name}/1`, { nextAt: AT });
-    const found = await store.inEvery(name, { field: 'nextAt', operator: '<=', value: AT });
-    expect(found.toSorted()).toEqual(paths.toSorted());
+    const found = await store.inEvery(name, { field: 'nextAt', operator: '<=', value: AT }, 10);
+    expect(found).toEqual(paths.toSorted().map((path) => ({ path, data: { nextAt: AT } })));
+  });
+
+  test.each([
+    ['a range, by its field', { field: 'nextAt', operator: '<=', value: new Date(AT.getTime() + 9) }, 'cab'],
+    ['a value, by the paths', { field: 'state', operator: '==', value: 'Active' }, 'abc'],
+  ] as const)('pages through all collections of a name: %s', async (__, condition, order) => {
+    const name = `paged${++made}`;
+    const at = (ms: number) => ({ nextAt: new Date(AT.getTime() + ms), state: 'Active', more: 1 });
+    for (const [id, ms] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 0],
+      ['d', 99],
+    ] as const)
+      await write(`companies/${id}${made}/${name}/1`, id === 'd' ? { ...at(ms), state: 'Paused' } : at(ms));
+    const first = await store.inEvery(name, condition, 2);
+    const rest = await store.inEvery(name, condition, 2, first.at(-1));
+    expect([...first, ...rest].map(({ path }) => path.split('/')[1]?.[0]).join('')).toBe(order);
+    expect(Object.keys(first[0]?.data ?? {})).toEqual([condition.field]);
   });
 
   test('gives back what was written: texts, numbers, dates, lists, maps, null', async () => {

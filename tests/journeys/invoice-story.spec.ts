@@ -1,8 +1,8 @@
-import { readDocument, signIn, patchDocument } from './auth-world.ts';
+import { patchDocument, readDocument, signIn } from './auth-world.ts';
 import { waitingDeal } from './closing-world.ts';
 import { addContact } from './contact-world.ts';
 import { aed, button, issueDraft, openDealOffice, recordPayment } from './deal-steps.ts';
-import { creditLines, expectClosed, expectOwed, type Language, LANGUAGES, paperIn, spaced } from './invoice-steps.ts';
+import { creditLines, expectClosed, expectOwed, LANGUAGES, type Language, paperIn, spaced } from './invoice-steps.ts';
 import { expect, test } from './journey.ts';
 import { at } from './moment.ts';
 import { as } from './office.ts';

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { validate } from '@readme/openapi-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApi, openApiFor } from '#server/api/openapi.ts';
 import { serverPolicy } from '#server/policy.ts';
@@ -8,6 +10,19 @@ const document = openApiFor(program);
 
 test('docs/openapi.json is current (npm run openapi)', () => {
   expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+/** Whether each of two validators finds no error; they write into what they are given. */
+async function isValid(text: string): Promise<readonly boolean[]> {
+  const { valid } = await new Validator().validate(JSON.parse(text));
+  return [valid, (await validate(JSON.parse(text))).valid];
+}
+test('two validators find no error in it, and find one that is there', async () => {
+  const text = JSON.stringify(document);
+  expect(await isValid(text)).toEqual([true, true]);
+  const broken = openApi((action, resource) => resource === 'leads' && action === 'show');
+  const responses = JSON.stringify(broken).replaceAll('"responses":', '"answers":');
+  expect(await isValid(responses)).toEqual([false, false]);
 });
 
 test('every operation has a name of its own, and everything it points at is there', () => {

@@ -62,10 +62,27 @@ export class MemoryStore implements Store, PageStore {
     return copyOf(this.#documents.find(collection, query));
   };
 
-  inEvery: PageStore['inEvery'] = async (name, condition) => {
-    const collections = this.#documents.names().filter((one) => one.endsWith(`/${name}`));
+  inEvery: PageStore['inEvery'] = async (name, condition, limit, after) => {
+    const { field } = condition;
     const query = transactionQuery([condition], Number.MAX_SAFE_INTEGER);
-    return collections.flatMap((one) => this.#documents.find(one, query).map(({ path }) => path));
+    const found = this.#documents
+      .names()
+      .filter((one) => one.endsWith(`/${name}`))
+      .flatMap((one) =>
+        this.#documents.find(one, query).map(({ path, data }) => ({ path, data: { [field]: data[field] } })),
+      );
+    const isRange = rangedField([condition]) !== undefined;
+    const rank = ({ data, path }: Document) => [isRange ? Number(data[field]) : 0, path] as const;
+    const order = (one: Document, other: Document) => {
+      const [[value, path], [otherValue, otherPath]] = [rank(one), rank(other)];
+      return value - otherValue || (path < otherPath ? -1 : Number(path > otherPath));
+    };
+    return copyOf(
+      found
+        .filter((one) => !after || order(one, after) > 0)
+        .toSorted(order)
+        .slice(0, limit),
+    );
   };
 
   /** Calls with the paths of every transaction's writes once they are done, until what it answers with is called. */

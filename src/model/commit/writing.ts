@@ -12,6 +12,7 @@ import { filled, followedBy } from './filling.ts';
 import type { Facts, Filling, Invariants, Lookup } from './invariant.ts';
 import { judgedPlace, keyOf, type Place } from './judged.ts';
 import { lookupIn } from './lookup.ts';
+import { naming, placeOf } from './naming.ts';
 import { announcementOf } from './notify.ts';
 import { changedFields, isOwn, isReader } from './ownership.ts';
 import { othersPermitted } from './permitted-colleagues.ts';
@@ -53,7 +54,7 @@ export class Writing {
 
   /** The changes with the records they change, by their kinds right. Throws AppError('invalid') by field. */
   shaped(changes: readonly RequestedChange[]): readonly Change[] {
-    return changes.map((change) => this.#withRecord(change));
+    return changes.map((change) => naming(change, () => this.#withRecord(change)));
   }
 
   /** The changes with all that goes with them, checked as a whole. Throws AppError; nothing is written yet. */
@@ -73,7 +74,7 @@ export class Writing {
     const whole = requested.map((change, at) => this.#plannedChange(change, plan.records[at]));
     this.#checkSeries(changes, plan.records);
     await this.#readRelated(whole);
-    for (const change of whole) this.#check(change, whole);
+    for (const change of whole) naming(placeOf(change), () => this.#check(change, whole));
     checkReferences(whole, (key) => stored.data(key) !== undefined);
     await this.#checkInvariants(whole);
     return { whole, plan };
@@ -178,8 +179,7 @@ export class Writing {
     if (issues.length > 0) throw new AppError('invalid', { issues });
   }
   #schemaOf(change: Change): AnySchema {
-    const { type, resource } = change;
-    return this.schema({ type, resource, id: idOf(change) });
+    return this.schema({ type: change.type, resource: change.resource, id: idOf(change) });
   }
   #invariantsOf(schema: AnySchema): Invariants {
     return this.facts.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };
@@ -295,7 +295,7 @@ export class Writing {
       for (const { check } of this.#invariantsOf(schema).all) {
         const wrong = await check(facts);
         if (wrong === 'forbidden') throw new AppError('forbidden');
-        if (wrong && wrong.length > 0) throw new AppError('invalid', { issues: wrong });
+        if (wrong && wrong.length > 0) throw new AppError('invalid', { issues: wrong, at: placeOf(change) });
       }
     }
   }

@@ -14,6 +14,14 @@ export interface PageStore {
     limit: number,
     after?: PageEnd,
   ) => Promise<readonly Document[]>;
-  /** The paths of the documents that meet a condition, in all collections of this name. */
-  readonly inEvery: (name: string, condition: Condition) => Promise<readonly string[]>;
+  /**
+   * Documents that meet a condition, in all collections of this name, with that field alone; at most `limit`, in the order
+   * of the field where the condition is a range, then of their paths. `after` is the last document of the page before.
+   */
+  readonly inEvery: (
+    name: string,
+    condition: Condition,
+    limit: number,
+    after?: Document,
+  ) => Promise<readonly Document[]>;
 }

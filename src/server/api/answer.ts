@@ -1,3 +1,4 @@
+import { isWithin } from '#lib/networks.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { withoutUndefined } from '#lib/without-undefined.ts';
 import { soundRecord } from '#model/damage.ts';
@@ -10,6 +11,8 @@ import { encodeFields, encodeRecord } from '#model/read/json-values.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import type { WebAnswer } from '#server/web-function.ts';
+import { countDay } from './count-day.ts';
+import { events } from './events.ts';
 import { type Asked, bodyOf, demandMethod, etagOf, flagOf, json, queryOf, refuseParameters } from './exchange.ts';
 import { aboutMe, reachOf } from './me.ts';
 import { commandsOf, OFFERED } from './offered.ts';
@@ -47,7 +50,10 @@ export async function answerKeyed(
   paced?: Parameters<typeof pace>[1],
 ): Promise<WebAnswer> {
   try {
-    if (paced) pace(keyed, paced);
+    if (paced) {
+      pace(keyed, paced);
+      await countDay(keyed);
+    }
     return await route(request, keyed);
   } catch (error) {
     const answer = problemOf(error, requestId, request.header('accept-language'), theirsOf(error, keyed));
@@ -56,8 +62,11 @@ export async function answerKeyed(
   }
 }
 
-/** Whose key it is. Throws AppError('signedOut') and 'forbidden'. */
-export async function keyOf({ header }: Pick<Asked, 'header'>, context: ServerContext): Promise<Keyed> {
+/** Whose key it is. Throws AppError('signedOut'), also for a request from outside its networks, and 'forbidden'. */
+export async function keyOf(
+  { header, source }: Pick<Asked, 'header' | 'source'>,
+  context: ServerContext,
+): Promise<Keyed> {
   const secret = SECRET.exec(header('authorization') ?? '')?.[1];
   if (!secret) throw new AppError('signedOut');
   const path = secretPath(await sha256(secret));
@@ -68,6 +77,7 @@ export async function keyOf({ header }: Pick<Asked, 'header'>, context: ServerCo
     return { document, principal: await readPrincipal(transaction, document, context) };
   });
   const { principal } = named;
+  if (principal.networks && !isWithin(source, principal.networks)) throw new AppError('signedOut');
   await noteUse(principal, context);
   return {
     context,
@@ -108,10 +118,19 @@ async function route(request: Asked, keyed: Keyed): Promise<WebAnswer> {
       place === '/me' ? aboutMe(keyed) : openApi((action, name) => reachOf(keyed, action, name) !== undefined),
     );
   }
+  const writer = new Writer(keyed, header);
+  if (place === '/events') {
+    demandMethod(method, 'GET');
+    return json(200, await events(keyed, query));
+  }
+  if (place === '/changes') {
+    demandMethod(method, 'POST');
+    refuseParameters(query, ['dryRun']);
+    return writer.changes(bodyOf(request), flagOf('dryRun', query));
+  }
   const [, name, id, act] = PLACE.exec(place) ?? [];
   const schema = OFFERED.find((one) => one.name === name);
   if (!schema) throw notFound();
-  const writer = new Writer(keyed, header);
   if (act && id) {
     if (act.startsWith('commands/')) {
       const command = commandsOf(schema).find(({ verb }) => verb === act.slice('commands/'.length))?.command;

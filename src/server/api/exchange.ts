@@ -3,7 +3,7 @@ import type { WebAnswer, WebRequest } from '#server/web-function.ts';
 import { badRequest, Refused } from './problem.ts';
 
 /** What an operation needs of a request. */
-export type Asked = Pick<WebRequest, 'method' | 'path' | 'header' | 'search' | 'body'>;
+export type Asked = Pick<WebRequest, 'method' | 'path' | 'header' | 'search' | 'body' | 'source'>;
 export type Query = ReadonlyMap<string, string>;
 
 const MOST_BYTES = 256 * 1024;

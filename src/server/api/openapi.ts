@@ -3,28 +3,20 @@ import type { AskProgram } from '#model/access.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { ID_PATTERN, type Json, toJsonSchema } from '#model/to-json-schema.ts';
+import { MOST_A_DAY } from './count-day.ts';
 import { commandsOf, OFFERED, sortNames } from './offered.ts';
+import { body, ok, problems, READ_PROBLEMS, ref, text, WRITE_PROBLEMS } from './openapi-parts.ts';
+import { changesOf, EVENT, EVENTS_AFTER } from './openapi-sync.ts';
 import { MOST_A_MINUTE } from './pace.ts';
 import { IDEMPOTENCY, REASON } from './problem.ts';
 import { MOST_ROWS, SEARCH, USUAL_ROWS } from './reader.ts';
 import { shapesOf } from './shapes.ts';
 import { KEY_PATTERN, MATCH_PATTERN } from './writer.ts';
 
-const READ_PROBLEMS = [400, 401, 403, 404, 429, 503];
-const WRITE_PROBLEMS = [...READ_PROBLEMS, 409, 412, 413, 415, 422];
-
-const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 const capital = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1);
 const camel = (name: string): string => name.split('.').map(capital).join('');
-const problems = (statuses: readonly number[]): Json =>
-  Object.fromEntries(statuses.toSorted().map((status) => [String(status), ref('responses', 'Problem')]));
-const body = (schema: Json, type = 'application/json'): Json => ({ required: true, content: { [type]: { schema } } });
 const ETAG = { ETag: { schema: { type: 'string' }, description: 'The version in quotation marks.' } };
-const ok = (schema: Json, description = 'OK', headers?: Json): Json => ({
-  description,
-  content: { 'application/json': { schema } },
-  ...(headers && { headers }),
-});
+
 function schemasOf(schema: AnySchema): Json {
   const { record, create, update, commands } = shapesOf(schema);
   const kind = capital(schema.name);
@@ -149,7 +141,7 @@ export function openApi(may: May): Json {
     info: {
       title: 'Freehold',
       version: '1',
-      description: `Records and commands of one company, with a key of that company. A key may send ${MOST_A_MINUTE.reads} reads and ${MOST_A_MINUTE.writes} writes a minute.`,
+      description: `Records and commands of one company, with a key of that company. A key may send ${MOST_A_MINUTE.reads} reads and ${MOST_A_MINUTE.writes} writes a minute, and ${MOST_A_DAY} requests a day.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
@@ -158,6 +150,8 @@ export function openApi(may: May): Json {
     paths: {
       '/me': { get: { operationId: 'me', ...read('Who the key is, and what it may do') } },
       '/openapi.json': { get: { operationId: 'openApi', ...read('This document, limited to the key') } },
+      '/events': { get: EVENTS_AFTER },
+      '/changes': { post: changesOf(offered) },
       ...paths,
     },
     components: {
@@ -170,7 +164,7 @@ export function openApi(may: May): Json {
           content: { 'application/problem+json': { schema: ref('schemas', 'Problem') } },
         },
       },
-      schemas: { Issue: ISSUE, Problem: PROBLEM, ...Object.assign({}, ...offered.map(schemasOf)) },
+      schemas: { Issue: ISSUE, Problem: PROBLEM, Event: EVENT, ...Object.assign({}, ...offered.map(schemasOf)) },
     },
   };
 }
@@ -245,7 +239,6 @@ const PARAMETERS: Json = {
     schema: { type: 'boolean' },
   },
 };
-const text: Json = { type: 'string' };
 const ISSUE: Json = {
   type: 'object',
   properties: { field: text, pointer: text, key: text, params: { type: 'object' }, text },

@@ -1,3 +1,4 @@
+import { proposals } from '#areas/company/proposals/schema.ts';
 import { base64UrlOf, fromBase64Url } from '#lib/bytes.ts';
 import { isSameSecret } from '#lib/same-secret.ts';
 import { readingsOf } from '#lib/search-query.ts';
@@ -49,7 +50,8 @@ export class Reader {
     /** Signs cursors. */
     private readonly secret: string,
   ) {
-    this.#access = accessDocument({ ...context.access, ask: principal.ask }, principal.user, principal.company);
+    const access = accessDocument({ ...context.access, ask: principal.ask }, principal.user, principal.company);
+    this.#access = principal.uid === principal.keyId ? { ...access, ...ownProposals(access) } : access;
   }
 
   #at = (name: string, id: unknown) => `companies/${this.principal.companyId}/${name}/${id}`;
@@ -126,7 +128,7 @@ export class Reader {
     const reach = this.#access.list[schema.name];
     const asked = listQuery(
       schema.name,
-      schema,
+      reach === PROPOSER ? { ...schema, owner: PROPOSER } : schema,
       { uid: this.principal.uid, listScope: reach === 'company' || schema.parent ? 'company' : 'own' },
       { filters: [...filters, ...search], sorters, archived, readingsOf },
     );
@@ -181,7 +183,17 @@ export class Reader {
   }
 }
 
-function limitOf(text: string | undefined): number {
+/** A key that acts as a role owns nothing but what it proposed, no matter who made it. */
+const PROPOSER = 'keyId';
+const ownProposals = ({ list, show }: ReturnType<typeof accessDocument>) => {
+  const named = ({ [proposals.name]: reach, ...others }: typeof list) =>
+    reach === proposals.owner
+      ? { ...others, [proposals.name]: PROPOSER }
+      : { ...others, ...(reach && { [proposals.name]: reach }) };
+  return { list: named(list), show: named(show) };
+};
+
+export function limitOf(text: string | undefined): number {
   if (text === undefined) return USUAL_ROWS;
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > MOST_ROWS) throw badRequest('limit', 'ui.validation.choice');

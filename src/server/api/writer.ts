@@ -10,10 +10,11 @@ import { runCommand } from '#model/commit/run-command.ts';
 import { AppError } from '#model/errors.ts';
 import { callerWith, type KeySecret, type Principal, readPrincipal } from '#model/principal.ts';
 import { decodeFields, encodeFields, encodeRecord, mergePatch, typedIn } from '#model/read/json-values.ts';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import type { WebAnswer } from '#server/web-function.ts';
 import { localeIn } from '#server/words.ts';
+import { type AskedChange, decodingAt, placedIn, readChanges } from './changes.ts';
 import { json } from './exchange.ts';
 import { badRequest, IDEMPOTENCY, notFound, REASON, Refused } from './problem.ts';
 import { proposalIdOf, propose } from './propose.ts';
@@ -51,6 +52,12 @@ export class Writer {
   async patch(schema: AnySchema, id: string, body: unknown): Promise<WebAnswer> {
     const version = this.#version();
     const key = await this.#key();
+    const set = await this.#setOf(schema, id, body);
+    return this.#commit(200, schema, key, { type: 'update', resource: schema.name, id, version, set });
+  }
+
+  /** What a merge patch sets. Throws the answer for a record that is not there, and for values that nobody may send. */
+  async #setOf(schema: AnySchema, id: string, body: unknown): Promise<Values> {
     const { zone } = this.keyed;
     const before = await this.#stored(schema, id);
     if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(body).length === 0)
@@ -61,8 +68,49 @@ export class Writer {
       const known = encodeFields(typedIn(field.fields), Object(before[name]), zone);
       return [name, mergePatch(known, value)];
     });
-    const set = decodeFields(schema.fields, Object.fromEntries(merged), zone);
-    return this.#commit(200, schema, key, { type: 'update', resource: schema.name, id, version, set });
+    return decodeFields(schema.fields, Object.fromEntries(merged), zone);
+  }
+
+  /** All of the changes are written, or none. A key that proposes proposes them one by one. */
+  async changes(body: unknown, dryRun: boolean): Promise<WebAnswer> {
+    const { context, principal, zone, reader } = this.keyed;
+    const asked = readChanges(body);
+    if (principal.proposes && !dryRun) throw new Refused(403, 'forbidden');
+    const key = await this.#key();
+    const changes = await Promise.all(
+      asked.map((one, at) => decodingAt(one, at, () => this.#requested(one, `${key}.${at}`))),
+    );
+    const [first] = changes;
+    if (!first) throw badRequest('changes');
+    const request = readRequest({ key, companyId: principal.companyId, changes });
+    try {
+      const run = () => commit({ ...request, dryRun }, principal.uid, { ...context, key: this.#caller() });
+      const written = dryRun ? await run().then(() => []) : await this.#once(key, first, run);
+      const records = await Promise.all(
+        written.map(async (record, at) => {
+          const schema = asked[at]?.schema ?? proposals;
+          const isRead = await reader.mayShow(schema, record);
+          return { resource: schema.name, record: encodeRecord(schema, record, zone, isRead) };
+        }),
+      );
+      return json(200, { records, issues: [] });
+    } catch (error) {
+      const placed = placedIn(changes, error);
+      if (!dryRun || !(placed instanceof AppError) || placed instanceof Refused || !placed.issues) throw placed;
+      return json(200, { records: [], issues: placed.issues });
+    }
+  }
+  async #requested(asked: AskedChange, seed: string): Promise<RequestedChange> {
+    const { schema } = asked;
+    const resource = schema.name;
+    if (asked.type === 'create') {
+      const values = decodeFields(schema.fields, asked.values, this.keyed.zone);
+      return { type: 'create', resource, id: asked.id ?? (await sha256(`${seed}.${resource}`)).slice(0, 24), values };
+    }
+    const { type, id, version } = asked;
+    if (type === 'update') return { type, resource, id, version, set: await this.#setOf(schema, id, asked.set) };
+    await this.#stored(schema, id);
+    return { type, resource, id, version, set: {} };
   }
 
   async putAway(type: 'archive' | 'restore', schema: AnySchema, id: string): Promise<WebAnswer> {

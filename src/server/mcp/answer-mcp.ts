@@ -1,12 +1,13 @@
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { keyOf } from '#server/api/answer.ts';
+import { countDay } from '#server/api/count-day.ts';
 import { pace } from '#server/api/pace.ts';
 import { badRequest, problemOf, Refused } from '#server/api/problem.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import type { WebAnswer, WebRequest } from '#server/web-function.ts';
 
-export type McpRequest = Omit<WebRequest, 'query' | 'source'>;
+export type McpRequest = Omit<WebRequest, 'query'>;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -20,6 +21,7 @@ export const answerMcp =
       refuseForeign(request, isLocal);
       const keyed = await keyOf(request, await context());
       pace(keyed, 'reads');
+      await countDay(keyed);
       const asked = messageIn(request);
       // many calls in one request would count as one
       if (Array.isArray(asked)) throw badRequest('');

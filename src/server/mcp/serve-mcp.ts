@@ -43,6 +43,7 @@ export async function serveMcp(request: McpRequest, keyed: Keyed, requestId: str
     };
     const whole = {
       ...place,
+      source: request.source,
       header: (name: string) => named[name.toLowerCase()],
       body: new TextEncoder().encode(content === undefined ? '' : JSON.stringify(content)),
     };

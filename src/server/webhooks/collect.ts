@@ -10,7 +10,7 @@ import type { ServerContext } from '#server/given-context.ts';
 
 const PAGE = 100;
 /** A commit that began before a run may arrive so much later. The next run reads events of that age again. */
-const LATE_MS = 120_000;
+export const LATE_MS = 120_000;
 
 /** Until when the history was read, by webhook: companies/{companyId}/cursors/webhooks. */
 const cursorPath = (companyId: string) => `companies/${companyId}/cursors/webhooks`;

@@ -49,13 +49,21 @@ export async function writeBody(
   if (!stored || !schema) return undefined;
   const reader = new Reader(context, principal, '');
   const isShown = (await reader.one(schema, stored.resourceRecordKey)) !== undefined;
-  const isProgrammed = context.program('show', schema.name, 'company').can;
-  if (!isShown && !(isProgrammed && (await reader.mayShowEvent(eventId, stored)))) return undefined;
+  if (!isShown && !(await mayReadEvent(reader, context, eventId, stored))) return undefined;
   const thin = bodyOf(event, stored);
   if (!withRecord || !isShown || !stored.after) return thin;
   const whole = bodyOf(event, stored, recordOf(schema, stored, principal));
   return sizeOf(whole) > MOST_BYTES ? thin : whole;
 }
+
+/** Whether the key may read an event of a record that it may not read, or that is no longer there. */
+export const mayReadEvent = async (
+  reader: Reader,
+  { program }: Pick<ServerContext, 'program'>,
+  eventId: string,
+  event: Values & HistoryEvent,
+): Promise<boolean> =>
+  program('show', event.resourceName, 'company').can && (await reader.mayShowEvent(eventId, event));
 
 function recordOf(
   schema: AnySchema,
@@ -65,9 +73,13 @@ function recordOf(
   return encodeRecord(schema, soundRecord(schema, after, id), String(company.timezone ?? 'UTC'));
 }
 
-function bodyOf(type: string, event: HistoryEvent, record?: Values): string {
+const bodyOf = (type: string, event: HistoryEvent, record?: Values): string =>
+  JSON.stringify(eventBody(type, event, record));
+
+/** An event as it is sent, and as the change feed has it. */
+export function eventBody(type: string, event: HistoryEvent, record?: Values): Values {
   const { resourceName, resourceRecordKey, version, changed, actorType, changedByMemberKey, by } = event;
   const actor = withoutUndefined({ type: actorType, id: changedByMemberKey, key: by?.id });
   const data = { resource: resourceName, id: resourceRecordKey, version, changed, actor, record };
-  return JSON.stringify({ type, timestamp: event.modificationTimestamp.toISOString(), data });
+  return { type, timestamp: event.modificationTimestamp.toISOString(), data: withoutUndefined(data) };
 }

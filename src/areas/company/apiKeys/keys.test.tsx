@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sha256 } from '#lib/sha256.ts';
 import { loseAnswer, refusal } from '#tests/component/network.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
@@ -21,6 +21,13 @@ it('a manager makes, renews and revokes a key, and reads each secret once', asyn
   await dialog.getByLabelText('Name').fill('Website');
   await dialog.getByRole('combobox', { name: 'Rights' }).click({ force: true });
   await page.getByTitle('Read and add leads').click();
+  const networks = dialog.getByRole('combobox', { name: 'Allowed networks' });
+  await networks.fill('203.0.113.0/24,office,');
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await expect.element(dialog.getByText(/“office” is neither an address nor a network/)).toBeVisible();
+  expect(keys()).toEqual([]);
+  await networks.click();
+  await userEvent.keyboard('{Backspace}');
   await dialog.getByRole('button', { name: 'Make key' }).click();
 
   const secret = page.getByText(/^fhk_[\w-]{43}$/);
@@ -28,8 +35,10 @@ it('a manager makes, renews and revokes a key, and reads each secret once', asyn
   const text = secret.element().textContent ?? '';
   expect(read(`keySecrets/${await sha256(text)}`)).toMatchObject({ companyId, number: 1 });
   expect(keys()).toMatchObject([{ name: 'Website', ownerId: ceo.id, state: 'Active', hint: text.slice(-4) }]);
+  expect(keys()[0]?.networks).toEqual(['203.0.113.0/24']);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(secret).not.toBeInTheDocument();
+  await expect.element(page.getByText('Only from 203.0.113.0/24')).toBeVisible();
   await expectTidy('the keys');
 
   const card = page.getByRole('article', { name: 'Website' });

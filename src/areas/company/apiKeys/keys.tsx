@@ -63,6 +63,7 @@ function KeyCard({ record, onSecret }: { readonly record: ApiKey; readonly onSec
       <Person uid={record.ownerId} size={24} />
       <code>{`…${record.hint}`}</code>
       {record.writes === 'Propose' && <span>{labels.option('writes', record.writes)}</span>}
+      {record.networks && <span>{labels.text('from', { networks: record.networks.join(', ') })}</span>}
       <span className={textStyles.quiet}>
         {labels.field('expiresAt')} <RelativeDate value={record.expiresAt} />
       </span>

@@ -24,7 +24,7 @@ export async function beginKey() {
   const { secret, sent } = await drawSecret();
   const expiresAt = new Date(now().getTime() + USUAL_DAYS * DAY_MS);
   const opened = { grants: RIGHTS.read, writes: 'Propose', expiresAt };
-  const asked = { schema: apiKeys, fields: ['name', 'grants', 'writes', 'expiresAt'], stored: {}, opened };
+  const asked = { schema: apiKeys, fields: ['name', 'grants', 'writes', 'networks', 'expiresAt'], stored: {}, opened };
   return { asked, extra: { ...sent, actsAs: 'Owner' }, secret };
 }
 

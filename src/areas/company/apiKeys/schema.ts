@@ -1,3 +1,4 @@
+import { isNetwork } from '#lib/networks.ts';
 import { ACTIONS } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import { choice, date, list, number, ref, rows, text } from '#model/fields.ts';
@@ -20,6 +21,8 @@ const fields = {
   ),
   /** What it writes waits for a person, or is written at once; a key of before there was a choice writes at once. */
   writes: choice(['Propose', 'Direct'], { immutable: true }),
+  /** From where its requests may come (CIDR); anywhere without one. */
+  networks: list(text({ max: 49 }), { immutable: true, max: 20 }),
   expiresAt: date({ required: true, immutable: true, time: true }),
   state: choice(['Active', 'Revoked'], { required: true }),
   /** The last characters of its newest secret. */
@@ -43,6 +46,12 @@ export const apiKeys = defineSchema({
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['state', 'ownerId'],
   activities: false,
+  check: ({ networks = [] }) => {
+    const wrong = networks.find((network) => !isNetwork(network));
+    return wrong === undefined
+      ? []
+      : [{ field: 'networks', key: 'apiKeys.error.networks', params: { network: wrong } }];
+  },
 });
 export type ApiKey = RecordOf<typeof apiKeys>;
 

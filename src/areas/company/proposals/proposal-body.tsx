@@ -1,5 +1,4 @@
 import { type HttpError, useOne } from '@refinedev/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiKey, apiKeys } from '#areas/company/apiKeys/schema.ts';
 import { useAccessWords } from '#kit/access/words.ts';
@@ -8,22 +7,17 @@ import { RelativeDate } from '#kit/fields/date.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { useCommand, useDryRun } from '#kit/use-command.ts';
-import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { ActionDialog } from '#ui/action-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { NoteField } from '#ui/note-field.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { toast } from '#ui/toast.tsx';
 import styles from './proposals.module.css';
 import { ProposedChange } from './proposed-change.tsx';
 import { readProposed } from './request.ts';
-import { isOpen, type Proposal, proposals } from './schema.ts';
+import { type Proposal, proposals } from './schema.ts';
 import { StateChip } from './state-chip.tsx';
 import { useAct } from './use-act.ts';
+import { useAhead, useSubject } from './use-subject.ts';
 
 interface PartProps {
   readonly record: AnyRecord;
@@ -37,14 +31,9 @@ export function ProposalBody({ record: given }: PartProps) {
   const aboutLabels = useLabels(record.resource);
   const words = useAccessWords();
   const act = useAct();
-  const { company, listPath, schema } = useCompany();
+  const { company, listPath } = useCompany();
   const { mayDecide, ahead } = useAhead(record);
-  const about = schema(record.resource);
-  const { query } = useOne<AnyRecord, HttpError>({
-    ...{ resource: record.resource, id: record.recordKey, errorNotification: false },
-    queryOptions: { enabled: record.act !== 'create' || record.state === 'Approved' },
-  });
-  const stored = query.data?.data;
+  const { about, stored } = useSubject(record);
   const content = (name: (typeof FACTS)[number]) => {
     const value = record[name];
     if (value instanceof Date) return <RelativeDate value={value} />;
@@ -76,6 +65,7 @@ export function ProposalBody({ record: given }: PartProps) {
         ))}
       </dl>
       <ProposedChange proposed={readProposed(record)} schema={about} stored={stored} />
+      {record.edited !== undefined && <p>{labels.field('edited')}</p>}
       {mayDecide && (
         <>
           {ahead?.issues.map((issue) => (
@@ -98,70 +88,4 @@ export function ProposalBody({ record: given }: PartProps) {
 function KeyName({ id }: { readonly id: string }) {
   const { query } = useOne<ApiKey, HttpError>({ resource: apiKeys.name, id, errorNotification: false });
   return <Link to="/app/access?tab=keys">{query.data?.data.name ?? id}</Link>;
-}
-
-/** Whether this person decides, and what would happen then. */
-function useAhead(record: Proposal) {
-  const { decide } = useAccess();
-  const mayDecide = isOpen(record, now()) && decide('edit', 'proposals', record).can;
-  return { mayDecide, ahead: useDryRun('proposals', 'approve', record, {}, mayDecide) };
-}
-
-/** The person's yes or no. */
-export function Decide({ record }: PartProps) {
-  const labels = useLabels('proposals');
-  const [isRefusing, setRefusing] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const { run, problem, saving, clear } = useCommand('proposals');
-  const { mayDecide, ahead } = useAhead(record as Proposal);
-  if (!mayDecide) return null;
-  const approve = async () => {
-    if (await run('approve', record)) toast(labels.text('approved'));
-  };
-  const refuse = async () => {
-    if (!(await run('refuse', record, { refusal: refusal.trim() }))) return;
-    setRefusing(false);
-    toast(labels.text('refused'));
-  };
-  return (
-    <>
-      <Button
-        danger
-        disabled={saving}
-        onClick={() => {
-          clear();
-          setRefusing(true);
-        }}
-      >
-        {labels.text('action.refuse')}
-      </Button>
-      <Button
-        type="primary"
-        disabled={saving || ahead?.issues.length !== 0}
-        title={labels.text('asYou')}
-        onClick={() => void approve()}
-      >
-        {labels.text('action.approve')}
-      </Button>
-      {!isRefusing && <Problem>{problem}</Problem>}
-      {isRefusing && (
-        <ActionDialog
-          title={labels.text('action.refuse')}
-          okText={labels.text('action.refuse')}
-          danger
-          saving={saving}
-          onOk={() => void refuse()}
-          onCancel={() => setRefusing(false)}
-        >
-          <NoteField
-            label={labels.text('ask')}
-            maxLength={500}
-            value={refusal}
-            problem={problem}
-            onChange={setRefusal}
-          />
-        </ActionDialog>
-      )}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { AccessTabs } from '#areas/company/access/tabs.tsx';
 import { useAccessWords } from '#kit/access/words.ts';
 import { crudScreens } from '#kit/crud/crud.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -13,11 +14,18 @@ const StateCell = ({ record }: CellProps) => <StateChip state={(record as Propos
 const ActCell = ({ record }: CellProps) => <>{useAct()((record as Proposal).act)}</>;
 const ResourceCell = ({ record }: CellProps) => <>{useAccessWords().object((record as Proposal).resource)}</>;
 
-/** What programs propose, and one proposal with what would change. */
-export const Screen = crudScreens({
+const Records = crudScreens({
   schema: proposals,
   columns: ['reference', 'act', 'resource', 'ownerId', 'state', 'createdAt'],
   cells: { state: StateCell, act: ActCell, resource: ResourceCell },
   Body: lazyPart(async () => (await import('./proposal-body.tsx')).ProposalBody),
-  Buttons: lazyPart(async () => (await import('./proposal-body.tsx')).Decide),
+  Buttons: lazyPart(async () => (await import('./decide.tsx')).Decide),
 });
+
+/** What programs propose, and one proposal with what would change: a tab of Access. */
+export const Screen = () => (
+  <>
+    <AccessTabs current="proposals" />
+    <Records />
+  </>
+);

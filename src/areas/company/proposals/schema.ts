@@ -14,6 +14,8 @@ const fields = {
   act: text({ required: true, computed: true, max: 81 }),
   /** The change or the call, with the version that the program saw, as `wire.ts` writes it. */
   request: longText({ required: true, computed: true, max: 60_000 }),
+  /** What the person who approved changed of its values, in the same form. */
+  edited: longText({ computed: true, max: 60_000 }),
   state: choice(['Open', 'Approved', 'Refused', 'Expired', 'Stale'], { required: true, computed: true }),
   refusal: longText({ computed: true, max: 500 }),
   decidedBy: ref('directory', { computed: true }),

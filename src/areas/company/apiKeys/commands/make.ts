@@ -6,7 +6,7 @@ import { secretDocument, secretInput } from './secret.ts';
 
 /** The longest life of a key. */
 const MOST_DAYS = 366;
-const { name, actsAs, role, grants, writes, expiresAt } = apiKeys.fields;
+const { name, actsAs, role, grants, writes, networks, expiresAt } = apiKeys.fields;
 
 /** Makes a key. One that acts as a role is its own user, and includes nothing that its maker may not do. */
 export const make = defineCommand({
@@ -14,7 +14,7 @@ export const make = defineCommand({
   on: apiKeys,
   right: 'create',
   begins: true,
-  input: { name, actsAs, role, grants, writes, expiresAt, ...secretInput },
+  input: { name, actsAs, role, grants, writes, networks, expiresAt, ...secretInput },
   run: ({ record, id, input, uid, now, may, schemas, companyId }) => {
     if (record) return refused('name', 'apiKeys.error.made');
     const { secret, hint, ...values } = input;

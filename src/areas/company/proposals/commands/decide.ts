@@ -1,9 +1,15 @@
+import { readProposed, readValues, sentIn } from '#areas/company/proposals/request.ts';
 import { isOpen, type Proposal, proposals } from '#areas/company/proposals/schema.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice, longText } from '#model/fields.ts';
 
-const decided = (record: Proposal, uid: string, now: Date, set: Partial<Pick<Proposal, 'state' | 'refusal'>>) =>
+const decided = (
+  record: Proposal,
+  uid: string,
+  now: Date,
+  set: Partial<Pick<Proposal, 'state' | 'refusal' | 'edited'>>,
+) =>
   isOpen(record, now)
     ? {
         changes: [updated<typeof proposals>('proposals', record, { ...set, decidedBy: uid, decidedAt: now })],
@@ -11,13 +17,26 @@ const decided = (record: Proposal, uid: string, now: Date, set: Partial<Pick<Pro
       }
     : refused('state', 'proposals.error.over');
 
-/** Notes that a person approved it: `server/run-proposal.ts` has then written it as that person. */
+/** A person changes what was proposed, and adds nothing to it. */
+function isEditOf(proposal: Proposal, edited: string): boolean {
+  try {
+    const sent = sentIn(readProposed(proposal));
+    return Object.keys(readValues(edited)).every((name) => Object.hasOwn(sent, name));
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that a person approved it: `server/run-proposal.ts` has then written it as that person, with what they edited. */
 export const approve = defineCommand({
   name: 'proposals.approve',
   on: proposals,
   right: 'edit',
-  input: {},
-  run: ({ record, uid, now }) => decided(record, uid, now, { state: 'Approved' }),
+  input: { edited: proposals.fields.edited },
+  run: ({ record, input: { edited }, uid, now }) =>
+    edited === undefined || isEditOf(record, edited)
+      ? decided(record, uid, now, { state: 'Approved', edited })
+      : refused('edited', 'ui.validation.pattern'),
 });
 
 export const refuse = defineCommand({
