@@ -72,7 +72,7 @@ async function past(): Promise<AutomationsWorld> {
   return all;
 }
 
-it('1,000 random rules: what a dry run counts is what the clock acts on with the same events', async () => {
+it('1,000 random rules: a dry run counts the events on which the clock acts', async () => {
   const before = await past();
   let acted = 0;
   await fc.assert(

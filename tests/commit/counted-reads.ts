@@ -20,7 +20,7 @@ export function countedReads(store: Store) {
         }),
       ),
   };
-  /** How many there were since it was asked last. */
+  /** How many there were since the last call. */
   const taken = () => {
     const all = reads;
     reads = 0;

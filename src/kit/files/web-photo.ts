@@ -20,7 +20,7 @@ const SIZES: readonly WebSize[] = [
 /** Of pictures that are too heavy even so, like noise. */
 const SMALLEST: WebSize = { longest: 800, quality: 0.5 };
 
-/** A photo whose own file is what clients get: a light JPEG. */
+/** Whether clients get the photo's own file: a light JPEG. */
 export const isLight = (photo: {
   readonly mediaType: FileType;
   readonly sizeBytes: number;

@@ -17,3 +17,9 @@ export function isReader({ owner, guests }: AnySchema, record: AnyRecord, uid: s
 export function changedFields({ fields }: AnySchema, before: AnyRecord | undefined, after: AnyRecord): Set<string> {
   return new Set(Object.keys(fields).filter((name) => !isSame(before?.[name], after[name])));
 }
+
+/** The directory entry of the person who owns the record, if the owner is part of its markers against duplicates. */
+export function directoryOf({ owner, markers }: AnySchema, record: Values): string[] {
+  const uid = owner && markers && record[owner];
+  return typeof uid === 'string' && uid !== '' ? [`directory/${uid}`] : [];
+}

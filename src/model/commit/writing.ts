@@ -14,7 +14,7 @@ import { judgedPlace, keyOf, type Place } from './judged.ts';
 import { lookupIn } from './lookup.ts';
 import { naming, placeOf } from './naming.ts';
 import { announcementOf } from './notify.ts';
-import { changedFields, isOwn, isReader } from './ownership.ts';
+import { changedFields, directoryOf, isOwn, isReader } from './ownership.ts';
 import { othersPermitted } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { checkReferences, referencesIn } from './references.ts';
@@ -221,12 +221,12 @@ export class Writing {
   }
   /** The markers against duplicates name the owner of their record. */
   #ownersOf(changes: readonly Change[]): string[] {
-    return changes.flatMap((change) => {
-      const { owner, markers } = this.#schemaOf(change);
-      const record = change.type === 'create' ? change.values : { ...change.before, ...change.set };
-      const uid = owner && markers && record[owner];
-      return typeof uid === 'string' && uid !== '' ? [`directory/${uid}`] : [];
-    });
+    return changes.flatMap((change) =>
+      directoryOf(
+        this.#schemaOf(change),
+        change.type === 'create' ? change.values : { ...change.before, ...change.set },
+      ),
+    );
   }
 
   #plannedChange(change: RequestedChange, after: AnyRecord | undefined): PlannedChange {

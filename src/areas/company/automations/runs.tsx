@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 
 /** What a rule did last, and what it was refused. */
 export function Runs({ rule }: { readonly rule: Automation }) {
-  const labels = useLabels(automationRuns.name);
+  const labels = useLabels('automationRuns');
   const { query } = useList<AutomationRun, HttpError>({
     resource: automationRuns.name,
     filters: [{ field: 'automationId', operator: 'eq', value: rule.id }],
@@ -52,7 +52,7 @@ export function Runs({ rule }: { readonly rule: Automation }) {
 }
 
 function Reason({ run: { state, line, resource } }: { readonly run: AutomationRun }) {
-  const labels = useLabels(automationRuns.name);
+  const labels = useLabels('automationRuns');
   const { t } = useTranslation(['ui', resource]);
   if (state === 'Done') return null;
   if (state === 'Failed') return <span className={textStyles.quiet}>{line && t(toKey(line), { label: '' })}</span>;

@@ -30,11 +30,11 @@ export async function billOf(
   const { companyId, transaction, read, now } = context;
   const within = `companies/${companyId}`;
   const [company = {}, tax = {}] = await transaction.get([within, `${within}/settings/tax`]);
-  const told = { company, language: localeOf(message.documentLanguage) };
+  const common = { company, language: localeOf(message.documentLanguage) };
   const { statementFrom: from } = message;
   if (!(from instanceof Date)) {
     const invoice = (await read(invoices, message.invoiceId)) as Invoice | undefined;
-    return invoice && { ...told, invoice };
+    return invoice && { ...common, invoice };
   }
   const contact = await read(contacts, message.statementOf);
   if (!contact) return undefined;
@@ -54,7 +54,7 @@ export async function billOf(
     taxOn(tax, String(company.country ?? ''), dayKey(now, String(company.timezone ?? 'UTC'))),
   );
   return {
-    ...told,
+    ...common,
     statement: {
       ...{ name: String(contact.fullName), address: addressOf(billed), supplier, from, to: now },
       statement: statementOf(billed, from, held),

@@ -4,12 +4,12 @@ import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
+import { causeOf } from '#lib/messaging/message-cause.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
-import { causeOf } from './cause.ts';
 import styles from './messages.module.css';
 import type { Message } from './schema.ts';
 
@@ -84,7 +84,7 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
         {direction === 'Out' && (
           <Chip value={state === 'Opened' ? 'Expired' : state}>{labels.option('state', state)}</Chip>
         )}
-        {code && <span>{labels.text('reason', { code: causeOf(code, labels) })}</span>}
+        {code && <span>{labels.text('reason', { code: causeOf(code, labels.text) })}</span>}
         {sender === 'Unproven' && <span className={chipStyles.tag}>{labels.option('sender', sender)}</span>}
         {isAutomatic && <span className={chipStyles.tag}>{labels.field('isAutomatic')}</span>}
         {mayWrite && isReported && (

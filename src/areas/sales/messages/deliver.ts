@@ -3,6 +3,7 @@ import { inboxSecrets } from '#areas/sales/inboxes/inbox-secrets.ts';
 import { type Inbox, inboxes } from '#areas/sales/inboxes/schema.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
 import { asText } from '#lib/as-text.ts';
+import { OF_INBOX } from '#lib/messaging/message-cause.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
@@ -11,7 +12,6 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { addressFor } from './addressee.ts';
 import { billOf } from './bill-of.ts';
 import { type Bill, billOnPaper } from './bill-on-paper.ts';
-import { OF_INBOX } from './cause.ts';
 import { deliveries } from './delivery.ts';
 import { messages } from './schema.ts';
 

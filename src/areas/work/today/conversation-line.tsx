@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Conversation, WAITING } from '#areas/sales/conversations/schema.ts';
-import { causeOf } from '#areas/sales/messages/cause.ts';
 import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { causeOf } from '#lib/messaging/message-cause.ts';
 
 const HOUR_MS = 3_600_000;
 type LineProps = { readonly conversation: Conversation };
@@ -22,7 +22,7 @@ export function UndeliveredLine({ conversation }: LineProps) {
       message={undeliveredId}
       why={code === 'unknown' ? t('today:why.unknown') : t('today:why.undelivered')}
       tone="late"
-      whyDetail={code && causeOf(code, labels)}
+      whyDetail={code && causeOf(code, labels.text)}
       act={t('ui:action.open')}
     />
   );
@@ -67,7 +67,7 @@ function Line(props: {
       title={name}
       detail={<bdi>{lastText}</bdi>}
       {...why}
-      act={<ActLink name="open" icon="eye" word={act} label={t('word.actionOn', { action: act, name })} to={to} />}
+      act={<ActLink name="open" icon="eye" word={act} label={t('ui:word.actionOn', { action: act, name })} to={to} />}
     />
   );
 }
