@@ -15,6 +15,7 @@ const TEXTS: { readonly [name: string]: string } = {
   url: 'https://example.com/hook',
   brokerOfficeNumber: '12345',
   ipAddress: '203.0.113.7',
+  networks: '203.0.113.0/24',
   pictureUrl: 'https://example.com/a.png',
   logoUrl: 'https://example.com/a.png',
   brandColour: '#0F5C6E',
