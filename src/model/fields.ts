@@ -9,6 +9,8 @@ interface Common {
   readonly required?: boolean;
   /** Written by the schema's `derive` or by a command, never typed by a person. */
   readonly computed?: boolean;
+  /** Required of the stored record alone: where nobody sent it, `derive` or the company gives it. */
+  readonly given?: boolean;
   /** Set once, never changed afterwards. */
   readonly immutable?: boolean;
   /** Contributes to the record's search tokens: words by prefix, a phone by its ends, a reference whole, bedrooms by number. */

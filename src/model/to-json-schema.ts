@@ -60,10 +60,10 @@ const unitOf = ({ percent, milli, micro, halves }: Partial<NumberField>): Json =
   return milli ? { description: 'Thousandths.' } : {};
 };
 
-/** An object of these fields. `of` leaves some of them out; with `isPartial` none has to be there. */
+/** An object of these fields. `of` leaves some of them out; with `isPartial` none has to be sent, as none that is given. */
 export function objectOf(fields: Fields, of = all, isPartial = false): Json {
   const taken = Object.entries(fields).filter(([, field]) => of(field));
-  const required = isPartial ? [] : taken.flatMap(([name, field]) => (field.required ? [name] : []));
+  const required = isPartial ? [] : taken.flatMap(([name, field]) => (field.required && !field.given ? [name] : []));
   return {
     type: 'object',
     properties: Object.fromEntries(taken.map(([name, field]) => [name, toJsonSchema(field, of)])),

@@ -36,7 +36,7 @@ it('a client made of docs/openapi.json does a day’s work: lead, viewing, deal,
     body: {
       ...{ kind: 'Viewing', method: 'InPerson', title: 'Villa 7', allDay: false },
       ...{ startAt: '2026-03-03T06:00:00Z', endAt: '2026-03-03T07:00:00Z', showingAppointmentStatus: 'Pending' },
-      ...{ organiserId: 'seller', attendeeIds: ['seller'], leadId: lead, propertyIds: [idOf(property)] },
+      ...{ organiserId: 'seller', leadId: lead, propertyIds: [idOf(property)] },
     },
   });
   const confirmed = { showingAppointmentStatus: 'Confirmed' };
@@ -47,7 +47,6 @@ it('a client made of docs/openapi.json does a day’s work: lead, viewing, deal,
       body: {
         ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [contact] },
         ...{ externalProperty: 'Villa 7, Palm', expectedCloseDate: '2026-04-30', buyerFinancing: 'Cash' },
-        probabilityBp: 1000,
       },
     }),
   );

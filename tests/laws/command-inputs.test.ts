@@ -9,6 +9,7 @@ import { allWords } from './locales.ts';
 
 const { program } = await serverPolicy();
 const words = allWords();
+const proposable = COMMANDS.filter(({ on, of = on.name, right }) => program(right, of, 'own').can);
 const wordsOf = (field: Field, name: string): string[] => [
   `fields.${name}`,
   ...(field.kind === 'choice' ? field.options.map((option) => `options.${name}.${option}`) : []),
@@ -18,7 +19,7 @@ const wordsOf = (field: Field, name: string): string[] => [
 ];
 
 it.each(LOCALES)('every input of a command that a program may propose has its words, in %s', (locale) => {
-  const missing = COMMANDS.filter(({ on, of = on.name, right }) => program(right, of, 'own').can).flatMap((command) =>
+  const missing = proposable.flatMap((command) =>
     Object.entries(inputPlaces(command, SCHEMAS)).flatMap(([input, { field, resource, name }]) =>
       wordsOf(field, name)
         .filter((key) => !words.get(resource)?.get(locale)?.has(key))
@@ -26,4 +27,9 @@ it.each(LOCALES)('every input of a command that a program may propose has its wo
     ),
   );
   expect(missing).toEqual([]);
+});
+
+it.each(LOCALES)('every command that a program may propose is called by its words, in %s', (locale) => {
+  const known = [...(words.get('proposals')?.get(locale)?.keys() ?? [])].filter((key) => key.startsWith('command.'));
+  expect(known.toSorted()).toEqual(proposable.map(({ name }) => `command.${name}`).toSorted());
 });

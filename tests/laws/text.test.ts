@@ -3,7 +3,12 @@ import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from 
 
 /** What the API says of itself is for developers and programs, in English as docs/. */
 const OF_THE_API = [
-  ...['src/server/api/openapi.ts', 'src/server/api/shapes.ts', 'src/model/to-json-schema.ts'],
+  ...[
+    'src/server/api/openapi.ts',
+    'src/server/api/openapi-sync.ts',
+    'src/server/api/shapes.ts',
+    'src/model/to-json-schema.ts',
+  ],
   ...['src/server/mcp/answer-mcp.ts', 'src/server/mcp/tools.ts'],
 ];
 /** No text that a person reads is in the code: it is in the locale files, in four languages. */

@@ -104,6 +104,7 @@ it('what a command is called with is read by its labels, as people write it', as
     },
   );
   await openAs(ceo, '/app/access/proposals/proposal_1');
+  await expect.element(page.getByText('Make offer · Deals')).toBeVisible();
   const values = page.getByRole('region', { name: 'With these values' });
   await expect.element(values).toHaveTextContent(/Made by.*Buyer.*Amount.*2,000,000.*Valid until.*2099/);
   await expect.element(values).not.toHaveTextContent(/Minor|madeBy/);

@@ -30,7 +30,7 @@ const fields = {
   takenMinor: money({ computed: true }),
   /** What is still owed. */
   balanceMinor: money({ computed: true }),
-  status: choice(['Open', 'Repaid'], { required: true }),
+  status: choice(['Open', 'Repaid'], { required: true, given: true }),
 };
 export type LoanValues = ValuesOf<typeof fields>;
 export type Loan = Stored<typeof fields>;

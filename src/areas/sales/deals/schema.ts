@@ -23,7 +23,7 @@ const fields = {
   dealType: choice(DEAL_TYPES, { required: true }),
   stage: choice(STAGES, { required: true }),
   /** How likely it is to close: as the company has it for the stage, until somebody knows better. */
-  probabilityBp: number({ required: true, min: 0, max: 10_000, percent: true }),
+  probabilityBp: number({ required: true, given: true, min: 0, max: 10_000, percent: true }),
   leadId: ref('leads'),
   /** Repeats where its lead came from. */
   leadSource: choice(REPEATED_SOURCES, { computed: true }),

@@ -140,7 +140,7 @@ export const fields = {
   /** More came in than is owed. */
   toRefund: flag({ computed: true }),
   /** By default the company's. For another one: what one unit costs in the company's, on which day, and who says so. */
-  currency: currency({ required: true }),
+  currency: currency({ required: true, given: true }),
   rateMicro: number({ min: 1, max: 1_000_000_000_000, micro: true }),
   rateDay: day(),
   rateSource: text({ max: 80 }),

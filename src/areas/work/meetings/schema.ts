@@ -26,7 +26,7 @@ const fields = {
   meetingUrl: text({ max: 500, pattern: 'https://\\S{3,480}', messageKey: 'meetings.error.url' }),
   organiserId: ref('directory', { required: true }),
   /** Everybody invited, the organiser included. */
-  attendeeIds: list(ref('directory'), { required: true, max: MOST_PEOPLE }),
+  attendeeIds: list(ref('directory'), { required: true, given: true, max: MOST_PEOPLE }),
   acceptedIds: list(ref('directory'), { computed: true, max: MOST_PEOPLE }),
   declinedIds: list(ref('directory'), { computed: true, max: MOST_PEOPLE }),
   contactIds: list(ref('contacts'), { max: 20 }),
