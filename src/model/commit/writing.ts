@@ -220,14 +220,7 @@ export class Writing {
     });
   }
   /** The markers against duplicates name the owner of their record. */
-  #ownersOf(changes: readonly Change[]): string[] {
-    return changes.flatMap((change) =>
-      directoryOf(
-        this.#schemaOf(change),
-        change.type === 'create' ? change.values : { ...change.before, ...change.set },
-      ),
-    );
-  }
+  #ownersOf = (changes: readonly Change[]) => changes.flatMap((change) => directoryOf(this.#schemaOf(change), change));
 
   #plannedChange(change: RequestedChange, after: AnyRecord | undefined): PlannedChange {
     if (!after) throw new AppError('unknown');
