@@ -271,7 +271,8 @@ export const CAUSES: { readonly [type in NoticeType]: Cause } = {
     make: async ({ companyId, ceo, server }) => {
       const base = { version: 1, createdAt: ahead(0), createdBy: ceo.id, updatedAt: ahead(0), updatedBy: ceo.id };
       const rule = { name: 'Again', ownerId: ceo.id, on: { resource: 'leads', change: 'Created' }, state: 'On' };
-      await patch(`companies/${companyId}/automations/rule_1`, { ...base, archivedAt: null, ...rule, acts: [] });
+      const acts = [{ act: 'Move', value: 'Contacted' }];
+      await patch(`companies/${companyId}/automations/rule_1`, { ...base, archivedAt: null, ...rule, acts });
       await asSystem('automations.stop', automations, 'rule_1', { why: 'Loop' }, companyId, server.context);
     },
   },

@@ -109,16 +109,18 @@ function Trial({ effects }: { readonly effects: readonly Effect[] }) {
   const tried = effects.find(({ key }) => key === 'tried');
   const hits = effects.flatMap(({ key, params }) => (key === 'hit' && params ? [params] : []));
   return (
-    <div role="status">
-      <p>{labels.text('effect.tried', { count: Number(tried?.params?.count ?? 0) })}</p>
-      <ul className={styles.runs}>
-        {hits.map(({ resource, id, at }) => (
-          <li key={`${id} ${at}`} className={styles.chips}>
-            <RecordRef resource={String(resource)} id={String(id)} />
-            <RelativeDate value={new Date(Number(at))} />
-          </li>
-        ))}
-      </ul>
+    <div role="status" className={styles.card}>
+      <p className={styles.trial}>{labels.text('effect.tried', { count: Number(tried?.params?.count ?? 0) })}</p>
+      {hits.length > 0 && (
+        <ul className={styles.runs}>
+          {hits.map(({ resource, id, at }) => (
+            <li key={`${id} ${at}`} className={styles.chips}>
+              <RecordRef resource={String(resource)} id={String(id)} />
+              <RelativeDate value={new Date(Number(at))} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

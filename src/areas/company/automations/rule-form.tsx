@@ -48,6 +48,7 @@ export function RuleForm({ record, onClose }: { readonly record?: Automation; re
       title={labels.text(record ? 'action.edit' : 'action.new')}
       okText={labels.text('action.save')}
       saving={saving}
+      wide
       onOk={() => void save()}
       onCancel={onClose}
     >
@@ -76,20 +77,22 @@ export function RuleForm({ record, onClose }: { readonly record?: Automation; re
           const { of, at } = line;
           return (
             <li key={line.id}>
-              <span className={styles.chips}>
-                <LineText
-                  line={line}
-                  part={(part) => (
-                    <Slot
-                      id={`${id}-${line.id}-${part}`}
-                      label={labels.field(`${of}.${part}`)}
-                      part={partOf(line, part)}
-                      describedBy={wrong.length > 0 ? `${id}-${line.id}-wrong` : undefined}
-                      invalid={wrong.some(({ field }) => field === `${line.id}.${part}`)}
-                      onChange={(next) => setRule(withPart(rule, schema, line, part, next))}
-                    />
-                  )}
-                />
+              <div className={styles.line}>
+                <div className={styles.slots}>
+                  <LineText
+                    line={line}
+                    part={(part) => (
+                      <Slot
+                        id={`${id}-${line.id}-${part}`}
+                        label={labels.field(`${of}.${part}`)}
+                        part={partOf(line, part)}
+                        describedBy={wrong.length > 0 ? `${id}-${line.id}-wrong` : undefined}
+                        invalid={wrong.some(({ field }) => field === `${line.id}.${part}`)}
+                        onChange={(next) => setRule(withPart(rule, schema, line, part, next))}
+                      />
+                    )}
+                  />
+                </div>
                 {(of === 'where' || (of === 'acts' && acts.length > 1)) && (
                   <IconButton
                     icon="close"
@@ -97,13 +100,13 @@ export function RuleForm({ record, onClose }: { readonly record?: Automation; re
                     onClick={() => without(of, at)}
                   />
                 )}
-              </span>
+              </div>
               {wrong.length > 0 && <Problem id={`${id}-${line.id}-wrong`}>{labels.text('error.parts')}</Problem>}
             </li>
           );
         })}
       </ul>
-      <div className={styles.chips}>
+      <div className={`${styles.chips} ${styles.adds}`}>
         {where.length < MOST_CONDITIONS && (
           <Button
             size="small"
@@ -145,7 +148,6 @@ function Slot(props: {
     return (
       <Select
         {...{ id, 'aria-label': label, 'aria-invalid': invalid, 'aria-describedby': describedBy }}
-        size="small"
         status={invalid ? 'error' : undefined}
         popupMatchSelectWidth={false}
         showSearch={part.options.length > 7}

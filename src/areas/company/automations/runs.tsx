@@ -52,9 +52,8 @@ export function Runs({ rule }: { readonly rule: Automation }) {
 }
 
 function Reason({ run: { state, line, resource } }: { readonly run: AutomationRun }) {
-  const labels = useLabels('automationRuns');
-  const { t } = useTranslation(['ui', resource]);
+  const { t } = useTranslation(['ui', 'automationRuns', resource]);
   if (state === 'Done') return null;
   if (state === 'Failed') return <span className={textStyles.quiet}>{line && t(toKey(line), { label: '' })}</span>;
-  return line ? <code dir="auto">{line}</code> : <span className={textStyles.quiet}>{labels.text('owner')}</span>;
+  return line ? <code dir="auto">{line}</code> : <span className={textStyles.quiet}>{t('automationRuns:owner')}</span>;
 }
