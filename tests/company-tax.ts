@@ -9,5 +9,15 @@ export const TAX = {
   taxRateBp: 500,
 } as const satisfies TaxRules;
 
+const FOUNDED = new Date('2026-01-01T00:00:00Z');
+
 /** Settings of tax that apply on every day, as they are stored. */
-export const taxSettings = (more: Partial<TaxRules> = {}) => ({ rules: [{ from: EVER, ...TAX, ...more }], version: 1 });
+export const taxSettings = (more: Partial<TaxRules> = {}) => ({
+  rules: [{ from: EVER, ...TAX, ...more }],
+  version: 1,
+  archivedAt: null,
+  createdAt: FOUNDED,
+  createdBy: 'founder',
+  updatedAt: FOUNDED,
+  updatedBy: 'founder',
+});
