@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import casbin from 'casbin/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ACTIONS, type AccessTable, type Cell, PROGRAM, type ProgramTable, type Reach, SCOPES } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import {
+  ACTIONS,
+  type AccessTable,
+  type Cell,
+  PROGRAM,
+  type ProgramTable,
+  type Reach,
+  SCOPES,
+} from '#model/policy/access.ts';
 import { MODEL_FILE, POLICY_FILE, PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
 import { loadPolicy, type Policy } from './casbin.ts';

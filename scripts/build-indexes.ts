@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SCHEMAS } from '#areas/registry.ts';
-import { indexesFile } from '#model/to-indexes.ts';
+import { indexesFile } from '#model/derive/to-indexes.ts';
 
 /** `npm run indexes` writes firestore.indexes.json from the schemas. */
 const path = fileURLToPath(new URL('../firestore.indexes.json', import.meta.url));

@@ -1,5 +1,5 @@
-import { ACTIONS, PROGRAM, SCOPES, type Scope } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import { ACTIONS, PROGRAM, SCOPES, type Scope } from '#model/policy/access.ts';
 import { RESOURCES } from '#server/policy.ts';
 import type { Policy } from './casbin.ts';
 

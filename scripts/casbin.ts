@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACTIONS } from '#model/access.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import { columnsOf, MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
 import { type LoadedPolicy, RESOURCES, ROUTES, readPolicy } from '#server/policy.ts';
 import { lintPolicy } from './policy-lint.ts';

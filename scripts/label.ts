@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SCHEMAS } from '#areas/registry.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { namespaces } from './local/words.ts';
 import { ordersOf, placeOf, type Words, withWord, wordAt, wordsText } from './new-resource/words.ts';

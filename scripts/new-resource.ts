@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { areaOf } from './new-resource/area.ts';
 import { GROUPS, readDeclaration } from './new-resource/declaration.ts';

@@ -1,5 +1,5 @@
-import { PACKS, PROGRAM, SCOPES } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import { PACKS, PROGRAM, SCOPES } from '#model/policy/access.ts';
 import { linesOf, PolicyError, type PolicyLine } from '#server/enforcer.ts';
 
 interface Known {

@@ -1,10 +1,10 @@
 /** Computed by scripts/access-table.ts when the app is built. */
 declare module 'virtual:access-table' {
-  export const table: import('./model/access.ts').AccessTable;
+  export const table: import('./model/policy/access.ts').AccessTable;
 }
 /** Computed with it: what the policy says of programs. */
 declare module 'virtual:program-table' {
-  export const table: import('./model/access.ts').ProgramTable;
+  export const table: import('./model/policy/access.ts').ProgramTable;
 }
 /** Made by scripts/command-inputs.ts of the commands: their inputs by the command's name. */
 declare module 'virtual:command-inputs' {

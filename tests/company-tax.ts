@@ -1,5 +1,5 @@
-import { EVER } from '#lib/dating.ts';
-import type { TaxRules } from '#lib/tax-defaults.ts';
+import type { TaxRules } from '#lib/money/tax-defaults.ts';
+import { EVER } from '#lib/time/dating.ts';
 
 /** The tax of a registered firm in the Emirates. */
 export const TAX = {

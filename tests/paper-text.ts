@@ -9,7 +9,7 @@ import ja from '#areas/sales/invoices/labels.ja.json' with { type: 'json' };
 import zh from '#areas/sales/invoices/labels.zh.json' with { type: 'json' };
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
-import { LOCALES, type Locale } from '#model/account.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 
 /** The words of invoices in every language. */
 export const WORDS = { en, fr, ja, zh };

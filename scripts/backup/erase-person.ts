@@ -1,6 +1,6 @@
-import { readAccount } from '#model/account-reading.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
-import { REMOVED } from '#model/plan.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { idsIn } from '../migration/pages.ts';
 

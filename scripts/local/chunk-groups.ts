@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 /** Pieces and styles that several lists share with each other or with records, too small for a request each. */
 const SMALL = [
-  ...['lib/expiry.ts', 'lib/price-per-area.ts', 'lib/showable.ts', 'lib/tax-defaults.ts'],
-  ...['model/changes.ts', 'model/policy-port.ts', 'model/users.ts'],
+  ...['lib/time/expiry.ts', 'lib/money/price-per-area.ts', 'lib/sales/showable.ts', 'lib/money/tax-defaults.ts'],
+  ...['model/changes.ts', 'model/policy/policy-port.ts', 'model/people/users.ts'],
   ...[
     'kit/access/requests.ts',
     'kit/allowed-button.tsx',
     'kit/access/words.ts',
     'kit/day-tabs.tsx',
-    'lib/wall-clock.ts',
+    'lib/time/wall-clock.ts',
     'ui/place-tabs.tsx',
   ],
   ...['kit/outbox/use-pending.ts', 'kit/contact-actions.tsx', 'kit/read-all.ts', 'ui/use-online.ts'],
@@ -60,13 +60,13 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'asked',
     [
-      ...['kit/list/list-state.ts', 'lib/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
-      ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
+      ...['kit/list/list-state.ts', 'lib/time/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
+      ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/time/expiry.ts'],
       ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
       ...['kit/use-deferred.ts', 'kit/list/row-link.tsx', 'kit/access/words.ts'],
       ...['kit/record/follow-up.ts', 'kit/use-fail.ts', 'ui/problem.tsx', 'ui/bone.tsx', 'ui/icon-button.tsx'],
       ...['kit/fields/due.tsx', 'model/due.ts', 'areas/sales/leads/call-logging.ts'],
-      'lib/tax-defaults.ts',
+      'lib/money/tax-defaults.ts',
     ],
   ],
   // with photos, which half of the lists show
@@ -82,8 +82,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // what an event of the history changed: on records and in the history
   ['history-diff', ['kit/record/history-diff.ts']],
   // a search and a company that is saved need it, and neither brings the other
-  ['tokens', ['lib/tokens.ts']],
-  ['search', ['lib/search-query.ts', 'model/read/reading.ts']],
+  ['tokens', ['lib/text/tokens.ts']],
+  ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],
   // records and a company's own pages keep what was typed, and neither brings the other
   ['draft', ['kit/form/draft.ts']],
   // Today reads the settings; only a company's own pages change them
@@ -97,7 +97,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       'app/today-count.tsx',
       ...['areas/work/dashboard/use-asked.ts', 'areas/work/dashboard/use-list-link.ts'],
-      ...['areas/work/dashboard/use-today.ts', 'areas/work/dashboard/context.ts', 'lib/windows.ts'],
+      ...['areas/work/dashboard/use-today.ts', 'areas/work/dashboard/context.ts', 'lib/time/windows.ts'],
     ],
   ],
   // to-dos, meetings and attendance, on Today and in their own lists
@@ -113,10 +113,10 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ],
   ['commands', ['kit/use-command.ts']],
   ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
-  ['phone', ['lib/phone.ts']],
+  ['phone', ['lib/people/phone.ts']],
   // what a date says to the dialog around it: neither brings the other
   ['unread', ['ui/unread.ts']],
-  ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
+  ['validation', ['model/derive/to-zod.ts', 'kit/form/differences.ts']],
   [
     'antd',
     ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx', 'ui/antd/input.tsx', 'ui/antd/checkbox.tsx'],
@@ -151,7 +151,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     ],
   ],
   // who wants a home: on leads and properties
-  ['wish', ['lib/wish.ts']],
+  ['wish', ['lib/sales/wish.ts']],
   ['picture-file', ['kit/picture-file.ts']],
   ['related', ['kit/record/related.module.css']],
   ['files', ['kit/files/files-panel.tsx']],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 
 const PLACE = '<!-- not started: scripts/local/not-started.ts -->';
 interface Words {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { identifierOf, resourceAt } from '#areas/resources.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { SIGNED_IN, src } from './chunk-groups.ts';
 import { routeFiles } from './route-files.ts';
 import { inlineStart } from './start-script.ts';

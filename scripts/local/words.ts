@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 
 /**
  * A language's words come in eight files: `public`, what the sign-in page says; `app`, what every list, record and the menu

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '#model/account-reading.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { canonicalUser } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { canonicalUser } from '#model/staff-reading.ts';
 import { judgeUser } from './judge-user.ts';
 
 const AT = new Date('2024-02-03T04:05:06Z');

@@ -1,8 +1,8 @@
-import { ROLES } from '#model/account.ts';
+import { toZod } from '#model/derive/to-zod.ts';
 import type { Fields } from '#model/fields.ts';
+import { ROLES } from '#model/people/account.ts';
+import { userFields } from '#model/people/users.ts';
 import { defineSchema, type Values } from '#model/schema.ts';
-import { toZod } from '#model/to-zod.ts';
-import { userFields } from '#model/users.ts';
 import { readValue } from './values.ts';
 
 /** One user document: what to write, or why a person must look at it first. */

@@ -1,8 +1,8 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, POLICY_PATH, publishPolicy, underPublished } from '#model/access/access-writes.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import { type LeftOut, leftOutLines, unlessLeftOut } from './left-out.ts';
 import { idsIn } from './pages.ts';

@@ -7,7 +7,7 @@ import { isCallTo } from '#areas/sales/leads/trace.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
 import type { Store } from '#model/commit/store.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type LeftOut, leftOutLines, unlessLeftOut } from './left-out.ts';
 import { type RecordPlace, recordsIn } from './pages.ts';

@@ -1,6 +1,6 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import type { Document, Store } from '#model/commit/store.ts';
-import { tokensOf } from '#model/plan.ts';
+import { tokensOf } from '#model/read/plan.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { type LeftOut, leftOutLines, reasonOf } from './left-out.ts';
 import { idsIn, pagesOf } from './pages.ts';

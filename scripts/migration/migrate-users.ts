@@ -6,8 +6,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { directoryEntry } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { directoryEntry } from '#model/staff-reading.ts';
 import { type Judgement, judgeUser } from './judge-user.ts';
 import { reasonOf } from './left-out.ts';
 

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

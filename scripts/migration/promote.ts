@@ -1,8 +1,8 @@
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, countedAccess } from '#model/access/access-writes.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
-import { REMOVED } from '#model/plan.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { REMOVED } from '#model/read/plan.ts';
 
 /** An account as the provider knows it. */
 export interface ProvidersAccount {

@@ -1,6 +1,6 @@
 import type { Change } from '#model/changes.ts';
 import type { Transaction } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 interface Place {

@@ -27,7 +27,7 @@ function readPhone(value: unknown): unknown {
 }
 
 /**
- * `closes`: the app takes whatever is not false as set (model/account-reading.ts), so that only what means "set" to
+ * `closes`: the app takes whatever is not false as set (model/people/account-reading.ts), so that only what means "set" to
  * both is clear.
  */
 function readFlag(value: unknown, closes: boolean): unknown {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { Explained } from '../local/explained.ts';
 import { ADDITIONS } from './additions.ts';
 import { areaOf } from './area.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#model/account.ts';
 import { choice, group, list, text } from '#model/fields.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { defineSchema } from '#model/schema.ts';
 import { namespaces } from '../local/words.ts';
 import { ordersOf, placeOf, withWord, wordAt, wordsText } from './words.ts';

@@ -1,7 +1,7 @@
 import { type AttendingEmployee, attendeeId, checkIn, checkOut, type Day } from '#areas/people/attendees/commands.ts';
-import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import { workSources } from '#lib/rules.ts';
-import { dayKindOf, daysFromTo, workDefaults } from '#lib/work-rules.ts';
+import { addMonths, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { workSources } from '#lib/work/rules.ts';
+import { dayKindOf, daysFromTo, workDefaults } from '#lib/work/work-rules.ts';
 import type { Change } from '#model/changes.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoLeave } from './leave.ts';

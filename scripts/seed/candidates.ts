@@ -1,4 +1,5 @@
-import { splitName } from '#lib/names.ts';
+import { splitName } from '#lib/people/names.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { type Nation, personOf } from './names.ts';
 import type { Random } from './random.ts';
@@ -37,7 +38,6 @@ const SCRIPTS: { readonly [nation in Nation]: readonly [country: string, languag
   sa: ['IN', 'hi'],
 };
 const NATIONS = ['en', 'ar', 'fr', 'zh', 'ja', 'sa'] as const;
-const DAY = 86_400_000;
 
 /** Candidates over all stages, each step by a person who hires. `first` numbers their ids. */
 export function candidateSteps(
@@ -55,7 +55,7 @@ export function candidateSteps(
     const { firstName = fullName, lastName = fullName } = splitName(fullName);
     const [country, language] = SCRIPTS[nation];
     const [position, roleApplied, department] = random.pick(JOBS);
-    const applied = asOf.getTime() - random.whole(12, 45) * DAY;
+    const applied = asOf.getTime() - random.whole(12, 45) * DAY_MS;
     const scale = tenant.currency === 'JPY' ? 40_000 : 100_000;
     const salary = random.whole(4, 11) * scale;
     const values: Values = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toZod } from '#model/derive/to-zod.ts';
 import { movesFrom } from '#model/moves.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { toZod } from '#model/to-zod.ts';
 import type { Documents } from './world.ts';
 
 const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];

@@ -2,7 +2,8 @@ import { defaultSettings } from '#areas/company/companies/defaults.ts';
 import { companies } from '#areas/company/companies/schema.ts';
 import { onceOf } from '#areas/company/companies/settings/by-day.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
-import { plan, publicPart } from '#model/plan.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { plan, publicPart } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import type { Documents, Tenant } from './world.ts';
 
@@ -95,7 +96,6 @@ export function settingValues(name: string, { companyId, country }: Pick<Tenant,
   const schema = SETTINGS[name]?.schema;
   return schema ? onceOf(schema, usual) : usual;
 }
-const DAY = 86_400_000;
 
 /** As sign-up and the first settings leave them: founded by the CEO, completed a day later. */
 export function addCompany(documents: Documents, tenant: Tenant, ceo: string, founded: Date): void {
@@ -114,7 +114,7 @@ export function addCompany(documents: Documents, tenant: Tenant, ceo: string, fo
     updatedBy: ceo,
     archivedAt: null,
   };
-  const completedAt = new Date(founded.getTime() + DAY);
+  const completedAt = new Date(founded.getTime() + DAY_MS);
   const second = { ...first, ...details?.completed, status: 'Active', version: 2, updatedAt: completedAt };
   documents.set(`companies/${companyId}`, second);
   documents.set(`companies/${companyId}/public/profile`, publicPart(companies, second));

@@ -3,7 +3,8 @@ import { type contactKyc, type Kyc, PREPARING } from '#areas/sales/contactKyc/sc
 import type { contacts } from '#areas/sales/contacts/schema.ts';
 import { contactOf } from '#areas/sales/leads/commands/convert-to-contact.ts';
 import type { Lead, leads } from '#areas/sales/leads/schema.ts';
-import { splitName } from '#lib/names.ts';
+import { splitName } from '#lib/people/names.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { updated } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Numbers } from './lead-steps.ts';
@@ -51,7 +52,6 @@ const COUNTRIES: { readonly [nation in Nation]: string } = {
 const LANGUAGES = { en: 'en', ar: 'ar', fr: 'fr', zh: 'zh', ja: 'ja', sa: 'hi' } as const;
 const TAGS = ['VIP', 'Off-plan', 'Investor club', 'Golf', 'Repeat'] as const;
 const FIRMS = ['Pearl Quay Holdings', 'Cedar Heights Trading', 'Old Harbour Capital', 'Zephyr Bay Ventures'] as const;
-const DAY = 86_400_000;
 
 /** The contact behind a lead that went somewhere, and its KYC file, each step by the person who would make it. */
 export function contactSteps(tenant: Tenant, story: Story, asOf: Date, numbers: Numbers, random: Random): Step[] {
@@ -154,7 +154,7 @@ function aboutOf(nation: Nation, isFirm: boolean, random: Random): (contact: Any
 }
 
 function evidenceOf(contact: AnyRecord, preparedBy: string, asOf: Date, low: boolean, random: Random): Values {
-  const day = (days: number) => new Date(Math.floor(asOf.getTime() / DAY + days) * DAY);
+  const day = (days: number) => new Date(Math.floor(asOf.getTime() / DAY_MS + days) * DAY_MS);
   const number = `P${random.whole(1_000_000, 9_999_999)}`;
   const isPerson = contact.kind === 'Person';
   return {
@@ -169,7 +169,7 @@ function evidenceOf(contact: AnyRecord, preparedBy: string, asOf: Date, low: boo
       },
     ],
     sourceOfFunds: isPerson ? random.pick(['Salary', 'Savings', 'PropertySale'] as const) : 'BusinessIncome',
-    sanctionsCheckedAt: new Date(Math.floor(contact.createdAt.getTime() / DAY) * DAY),
+    sanctionsCheckedAt: new Date(Math.floor(contact.createdAt.getTime() / DAY_MS) * DAY_MS),
     sanctionsResult: low ? 'Clear' : random.pick(['Clear', 'PossibleMatch'] as const),
     isPep: !low && random.chance(0.4),
     reviewDueDate: day(random.whole(100, 360)),

@@ -1,5 +1,5 @@
-import { sumOf } from '#lib/rounding.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { Values } from '#model/schema.ts';
 import type { Documents } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { settled, withTerms } from '#areas/sales/dealCommission/settled.ts';
 import { STAGES } from '#areas/sales/deals/choices.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { USUAL_CHANCES } from '#lib/pipeline.ts';
+import { USUAL_CHANCES } from '#lib/sales/pipeline.ts';
+import { addDays, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { dealFacts } from './deal-values.ts';
@@ -10,7 +10,6 @@ import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
-const DAY = 86_400_000;
 /** How many of 95 end where. */
 const ENDS: readonly (readonly [stage: string, share: number])[] = [
   ['Closed', 54],
@@ -78,9 +77,9 @@ export function dealSteps(
     const start = lead
       ? (lead.wonAt as Date)
       : new Date(
-          asOf.getTime() - (end === 'Closed' || end === 'Lost' ? random.whole(70, 350) : random.whole(8, 60)) * DAY,
+          asOf.getTime() - (end === 'Closed' || end === 'Lost' ? random.whole(70, 350) : random.whole(8, 60)) * DAY_MS,
         );
-    const lasts = Math.max(0, Math.min(asOf.getTime() - start.getTime() - 120_000, random.whole(25, 60) * DAY));
+    const lasts = Math.max(0, Math.min(asOf.getTime() - start.getTime() - 120_000, random.whole(25, 60) * DAY_MS));
     const path =
       end === 'Lost'
         ? STAGES.slice(0, random.whole(1, 3))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import { closedDeals } from './closed-deals.ts';
 import { addCompany, MAIN, SECOND } from './companies.ts';
 import { dealSteps } from './deals.ts';
@@ -16,7 +17,7 @@ import { type Documents, replay, type Tenant } from './world.ts';
 
 /** The moment the demo is dated around when nobody says otherwise. */
 export const DEFAULT_AS_OF = new Date('2026-06-15T08:00:00+04:00');
-const FOUNDED_BEFORE = 400 * 86_400_000;
+const FOUNDED_BEFORE = 400 * DAY_MS;
 
 /** Every document of the demo by its path. The same `asOf` and `seed` give the same documents. */
 export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Documents {

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { emiratesId, ibanOf } from './papers.ts';
@@ -59,7 +59,6 @@ const NATIVE: { readonly [name: string]: string } = {
   'Yui Suzuki': '鈴木結衣',
 };
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 type Hired = Pick<DemoUser, 'firstname' | 'lastname' | 'Role' | 'mark'> & Partial<Pick<DemoUser, 'uid' | 'email'>>;
 const WITHOUT_ACCOUNT: readonly Hired[] = [
@@ -99,7 +98,7 @@ export function employeeSteps(
   const day = (ago: number) => startOfDay(addDays(dayKey(asOf, tenant.timezone), -ago), tenant.timezone);
   const idOf = (place: number) => `demo_employees_${String(first + place).padStart(4, '0')}`;
   const [ceo, hr] = ['CEO', 'HR'].map((role) => staff.find(({ Role }) => Role === role)?.uid ?? '');
-  const begun = new Date(asOf.getTime() - 210 * DAY);
+  const begun = new Date(asOf.getTime() - 210 * DAY_MS);
   const employees: DemoEmployee[] = [];
   const steps = staff.flatMap((person, place): Step[] => {
     const { Role, firstname, lastname, uid, email, mark } = person;
@@ -108,7 +107,7 @@ export function employeeSteps(
     const name = `${firstname} ${lastname}`;
     const isNew = ON_PROBATION.includes(place);
     const hiredAgo = isNew ? random.whole(40, 80) : random.whole(260, 1800);
-    const at = isNew ? new Date(asOf.getTime() - (hiredAgo - 1) * DAY) : new Date(begun.getTime() + place * MINUTE);
+    const at = isNew ? new Date(asOf.getTime() - (hiredAgo - 1) * DAY_MS) : new Date(begun.getTime() + place * MINUTE);
     const leader = staff.findIndex(
       (other) => other.Role === (POSTS[Role]?.department === 'Sales' ? 'SalesManager' : 'CEO'),
     );

@@ -1,10 +1,9 @@
 import { LEAD_STATUSES } from '#areas/sales/leads/schema.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Random } from './random.ts';
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** Share of leads in each state, and how old (days) a lead in that state may be. */
@@ -33,12 +32,12 @@ export function statesOf(count: number): LeadStatus[] {
 export function arrivalOf(status: LeadStatus, asOf: Date, timezone: string, random: Random): Date {
   const [youngest, oldest] = STATES[status].age;
   for (;;) {
-    const day = new Date(asOf.getTime() - (youngest + random.unit() * (oldest - youngest)) * DAY);
+    const day = new Date(asOf.getTime() - (youngest + random.unit() * (oldest - youngest)) * DAY_MS);
     const key = dayKey(day, timezone);
     if (!random.chance((WEEKDAYS[new Date(key).getUTCDay()] ?? 1) / 1.05)) continue;
     const hour = Math.min(22.5, Math.max(7, Math.exp(random.normal(Math.log(12.5), 0.3))));
     const at = new Date(startOfDay(key, timezone).getTime() + Math.round(hour * 60) * MINUTE);
-    if (at.getTime() < asOf.getTime() - youngest * DAY) return at;
+    if (at.getTime() < asOf.getTime() - youngest * DAY_MS) return at;
   }
 }
 
@@ -59,7 +58,7 @@ export function pathTo(status: LeadStatus, random: Random): LeadStatus[] {
 export function momentsAfter(from: Date, count: number, asOf: Date, timezone: string, random: Random): Date[] {
   const room = asOf.getTime() - from.getTime() - 10 * MINUTE;
   const gaps = Array.from({ length: count }, (_, index) =>
-    index === 0 ? 24 * MINUTE * Math.exp(random.normal(0, 1.1)) : (0.6 + random.unit() * 6) * DAY,
+    index === 0 ? 24 * MINUTE * Math.exp(random.normal(0, 1.1)) : (0.6 + random.unit() * 6) * DAY_MS,
   );
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const squeeze = Math.min(1, (room * 0.85) / total);

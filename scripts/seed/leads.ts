@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import { contactSteps } from './contacts.ts';
 import { activity, handoverOf, inboundOf, lossOf, moveOf, type Numbers } from './lead-steps.ts';
 import { arrivalOf, type LeadStatus, momentsAfter, pathTo, statesOf } from './lead-story.ts';
@@ -81,7 +82,7 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
   path.forEach((next, turn) => {
     const at = moments[turn] ?? arrival;
     const talk = activity(id, at, seller, next, nation, numbers, random);
-    const followUp = new Date(at.getTime() + random.whole(1, 8) * 86_400_000);
+    const followUp = new Date(at.getTime() + random.whole(1, 8) * DAY_MS);
     steps.push(by(at, seller, moveOf(id, next, at, followUp, loss, talk)));
   });
   const last = moments.at(-1) ?? arrival;

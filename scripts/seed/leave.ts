@@ -1,5 +1,5 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { leaveDefaults, leaveHalfDays, workDefaults } from '#lib/work-rules.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { leaveDefaults, leaveHalfDays, workDefaults } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';

@@ -1,9 +1,9 @@
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
-import { type Address, type Notice, type Notification, notificationsOf } from '#model/notices.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { type Address, type Notice, type Notification, notificationsOf } from '#model/notices/notices.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Documents, Step } from './world.ts';
 
-const DAY_MS = 86_400_000;
 /** What a person’s list still holds, and how much of it waits to be read. */
 const KEPT = 12;
 const UNREAD = 3;

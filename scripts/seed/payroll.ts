@@ -11,8 +11,8 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/dates.ts';
-import { ruleSources } from '#lib/rules.ts';
+import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/time/dates.ts';
+import { ruleSources } from '#lib/work/rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 

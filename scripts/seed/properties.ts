@@ -1,5 +1,5 @@
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { photoSteps } from './photos.ts';
@@ -8,7 +8,6 @@ import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** How many of 180 are in each state, and how each of them got there. */
 const STORIES: readonly { readonly share: number; readonly path: readonly string[] }[] = [
@@ -51,10 +50,10 @@ export function propertySteps(
     const { values, priceMinor } = unitOf(tenant, place, asOf, random);
     const seller = random.weighted(Object.fromEntries(sellers.map((uid, rank) => [uid, 1 / (rank + 2)])));
     const path = pathOf(place, count);
-    const created = new Date(asOf.getTime() - random.whole(12, 170) * DAY + random.whole(0, 8 * HOUR));
-    const room = asOf.getTime() - created.getTime() - 3 * DAY;
+    const created = new Date(asOf.getTime() - random.whole(12, 170) * DAY_MS + random.whole(0, 8 * HOUR));
+    const room = asOf.getTime() - created.getTime() - 3 * DAY_MS;
     const when = (turn: number) =>
-      new Date(created.getTime() + 2 * DAY + Math.floor((room * turn) / (path.length + 1)));
+      new Date(created.getTime() + 2 * DAY_MS + Math.floor((room * turn) / (path.length + 1)));
     const day = (from: Date, ahead: number) =>
       startOfDay(addDays(dayKey(from, tenant.timezone), ahead), tenant.timezone);
     const by = (at: Date, actor: string, changes: Step['changes']): Step => ({ at, tenant, actor, changes });

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import type { Tenant } from './world.ts';

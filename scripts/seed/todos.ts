@@ -1,13 +1,12 @@
 import { nextCopy } from '#areas/work/todo/recurrence.ts';
 import type { Todo } from '#areas/work/todo/schema.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 type Words = readonly [en: string, ja: string];
 /** Work about a lead, and work about nothing in particular. */
@@ -109,6 +108,6 @@ export function todoSteps(
         ];
       },
     };
-    return outcome === 'Open' || at.getTime() + DAY / 24 > asOf.getTime() ? [create] : [create, end];
+    return outcome === 'Open' || at.getTime() + DAY_MS / 24 > asOf.getTime() ? [create] : [create, end];
   }).flat();
 }

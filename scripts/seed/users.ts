@@ -1,5 +1,6 @@
-import type { Role } from '#model/account.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { ChangeType } from '#model/changes.ts';
+import type { Role } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
 import { MAIN, SECOND } from './companies.ts';
 import type { Random } from './random.ts';
@@ -69,7 +70,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
   ...staffOf(SECOND_STAFF, SECOND, 'example.org', 25),
 ];
 
-const DAY = 86_400_000;
 const NO_CHANGE = 0;
 
 /** Profiles, directory entries and their history, over the year before the leads begin. */
@@ -77,7 +77,7 @@ export function addUsers(documents: Documents, founded: Date, asOf: Date, random
   DEMO_USERS.forEach((user, index) => {
     const ceo = DEMO_USERS.find((other) => other.Role === 'CEO' && other.tenant === user.tenant)?.uid ?? user.uid;
     const createdAt = new Date(
-      founded.getTime() + (user.uid === ceo ? 0 : random.whole(2, 180) * DAY + index * 60_000),
+      founded.getTime() + (user.uid === ceo ? 0 : random.whole(2, 180) * DAY_MS + index * 60_000),
     );
     const created: Values = {
       email: user.email,
@@ -113,7 +113,7 @@ export function addUsers(documents: Documents, founded: Date, asOf: Date, random
     record(created, NO_CHANGE, 'Created', ceo, createdAt);
     let now = created;
     if (user.mark) {
-      const at = new Date(asOf.getTime() - 3 * DAY);
+      const at = new Date(asOf.getTime() - 3 * DAY_MS);
       now = {
         ...created,
         ...(user.mark === 'banned' ? { isBanned: true } : { forcePasswordReset: true, lastPasswordReset: at }),
@@ -121,7 +121,7 @@ export function addUsers(documents: Documents, founded: Date, asOf: Date, random
       };
       record(now, createdAt.getTime(), user.mark === 'banned' ? 'Banned' : 'ForcedReset', ceo, at);
     }
-    const LastLogin = new Date(asOf.getTime() - (user.mark ? 4 * DAY : random.whole(1, 70) * 3_600_000));
+    const LastLogin = new Date(asOf.getTime() - (user.mark ? 4 * DAY_MS : random.whole(1, 70) * 3_600_000));
     documents.set(`users/${user.uid}`, { ...now, LastLogin, ipAddress: '203.0.113.7' });
     if (user.tenant)
       documents.set(`companies/${user.tenant.companyId}/directory/${user.uid}`, {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OWN_PATH } from '#areas/routes.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import styles from './shell.module.css';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from '#areas/routes.ts';
 import { type Ports, PortsProvider } from '#kit/ports.tsx';
-import { within } from '#lib/waits.ts';
+import { within } from '#lib/time/waits.ts';
 import { lazyScreen } from './chunks.ts';
 import { CrashBoundary } from './crash.tsx';
 import { type Insider, PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';

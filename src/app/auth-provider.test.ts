@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Account } from '#model/account.ts';
 import { AppError } from '#model/errors.ts';
-import type { Invite } from '#model/people.ts';
+import type { Account } from '#model/people/account.ts';
+import type { Invite } from '#model/people/people.ts';
 import type { Session, SessionPort } from '#model/session.ts';
 import { authProvider, endIfRefused } from './auth-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#kit/ports.tsx';
-import type { AuthPort, AuthResult, LoginParams, RegisterParams } from '#model/auth-provider.ts';
 import { AppError } from '#model/errors.ts';
+import type { AuthPort, AuthResult, LoginParams, RegisterParams } from '#model/people/auth-provider.ts';
 import type { Observable, Outcome, Session } from '#model/session.ts';
 import { ERROR_PATH, exitPath, forcedPath, isOutsider } from './redirect.ts';
 

@@ -6,7 +6,7 @@ import { ownerOf } from '#kit/outbox/entries.ts';
 import { OutboxBanner } from '#kit/outbox/outbox-banner.tsx';
 import { usePorts } from '#kit/ports.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { longWaits } from '#lib/waits.ts';
+import { longWaits } from '#lib/time/waits.ts';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

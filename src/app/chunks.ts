@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CHUNK_MS, within } from '#lib/waits.ts';
+import { CHUNK_MS, within } from '#lib/time/waits.ts';
 import { AppError, type LoadFailure, loadFailureOf } from '#model/errors.ts';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.ts';
 

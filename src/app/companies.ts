@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readChosenCompany, storeChosenCompany } from '#backend/chosen-company.ts';
 import { readCompanies } from '#backend/firebase/company.ts';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import { decide } from '#model/policy/decide.ts';
 
 type Companies = readonly { readonly id: string; readonly name: string }[];

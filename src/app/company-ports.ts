@@ -1,5 +1,5 @@
 import { liteDatabase } from '#backend/firebase/lite.ts';
-import type { CompaniesPort, CompanyPort, CompanyProfile } from '#model/company.ts';
+import type { CompaniesPort, CompanyPort, CompanyProfile } from '#model/company/company.ts';
 import { lazyPort } from './lazy-port.ts';
 
 /** The company and its settings for one person; `onProfile` hears what every member sees of a saved company. */
@@ -24,7 +24,7 @@ export function companyPorts(
         onSaved: async (company) => {
           if (company.id !== companyId) return;
           // most who read the settings save none
-          const { publicPart } = await import('#model/plan.ts');
+          const { publicPart } = await import('#model/read/plan.ts');
           onProfile({ ...publicPart(companies, company), id: companyId } as CompanyProfile);
         },
       });

@@ -1,6 +1,6 @@
 import type { FirebaseSettings } from '#backend/firebase/app.ts';
 import type { MapTiles } from '#kit/workspace.tsx';
-import { LOCALES, type Locale } from '#model/account.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 import { DEFAULTS } from '#ui/theme.ts';
 
 export interface Env {

@@ -1,4 +1,4 @@
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { ErrorLog, NotedError } from '#model/error-log.ts';
 import { AppError, loadFailureOf } from '#model/errors.ts';
 import { routePattern } from './route-pattern.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { APP_PREFIX } from '#areas/routes.ts';
 import { useAppState, useOpenedLink, usePorts, useSession } from '#kit/ports.tsx';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import type { Session } from '#model/session.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { exitPath, isOutsider, loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';

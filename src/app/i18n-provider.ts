@@ -1,6 +1,6 @@
 import type { I18nProvider } from '@refinedev/core';
 import type { i18n as I18n, TFunction } from 'i18next';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AppStore } from '#model/session.ts';
 
 /** The words of @refinedev/antd: they come with the first page that uses one of its components. */

@@ -1,6 +1,6 @@
 import i18next, { type i18n, type ResourceKey, type ThirdPartyModule } from 'i18next';
 import { initReactI18next, setI18n } from 'react-i18next';
-import type { Locale } from '#model/account.ts';
+import type { Locale } from '#model/people/account.ts';
 
 /** Namespace → its texts: all that come in one file. */
 export interface Texts {

@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import { SCHEMAS } from '#areas/registry.ts';
 import { GROUPS, identifierOf, pathsOf, RESOURCES, type Resource } from '#areas/resources.ts';
 import { OWN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { innermost } from '#lib/paths.ts';
+import { innermost } from '#lib/data/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
 

@@ -1,4 +1,4 @@
-import { type OpenedLink, type OpenedLinkPort, readFragment } from '#model/opened-link.ts';
+import { type OpenedLink, type OpenedLinkPort, readFragment } from '#model/notices/opened-link.ts';
 
 const KEY = 'openedLink';
 

@@ -1,7 +1,7 @@
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
-import { PACKS } from '#model/access.ts';
+import { PACKS } from '#model/policy/access.ts';
 import { decide, POLICY_OBJECTS } from '#model/policy/decide.ts';
-import type { PolicyPort } from '#model/policy-port.ts';
+import type { PolicyPort } from '#model/policy/policy-port.ts';
 
 /** The policy as the access screen reads it. */
 export const policy: PolicyPort = {

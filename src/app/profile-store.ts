@@ -1,5 +1,5 @@
 import { readProfile } from '#backend/firebase/company.ts';
-import type { CompanyProfile } from '#model/company.ts';
+import type { CompanyProfile } from '#model/company/company.ts';
 
 /** The company's current public part, for everything on screen that shows it. */
 export interface ProfileStore {

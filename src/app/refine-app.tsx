@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { renewToken } from '#backend/firebase/auth.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
-import type { CompanyProfile } from '#model/company.ts';
+import type { CompanyProfile } from '#model/company/company.ts';
 import { accessControlProvider } from '#model/policy/decide.ts';
 import { AppearanceContext } from '#ui/appearance.ts';
 import { useDensity } from '#ui/density.ts';

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '#kit/error-boundary.tsx';
 import { StoppedBy } from '#kit/error-details.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { innermost, lastPart } from '#lib/paths.ts';
+import { innermost, lastPart } from '#lib/data/paths.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
 import noticeStyles from '#ui/notice.module.css';

@@ -1,5 +1,5 @@
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
-import type { OpenedLinkPort } from '#model/opened-link.ts';
+import type { OpenedLinkPort } from '#model/notices/opened-link.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import { loadChunk } from './chunks.ts';
 import type { Env } from './env.ts';

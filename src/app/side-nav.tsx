@@ -6,7 +6,7 @@ import { PROTECTED_ROUTES } from '#areas/routes.ts';
 import { useUnread } from '#kit/inbox/use-inbox.ts';
 import { useDeferred } from '#kit/use-deferred.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { innermost } from '#lib/paths.ts';
+import { innermost } from '#lib/data/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { storedChoice } from '#ui/stored-choice.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import type { CompanyOpening } from '#model/session.ts';
 import noticeStyles from '#ui/notice.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '#lib/storage.ts';
-import { LOCALES, type Locale } from '#model/account.ts';
+import { readStored, writeStored } from '#lib/data/storage.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 import type { AppStore } from '#model/session.ts';
 import type { AppState, AuthState, ThemeState } from '#model/state.ts';
 import { DEFAULTS } from '#ui/theme.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { deferred, SOON_MS } from '#lib/deferred.ts';
-import { innermost } from '#lib/paths.ts';
+import { innermost } from '#lib/data/paths.ts';
+import { deferred, SOON_MS } from '#lib/time/deferred.ts';
 import { menuPaths } from './menu.ts';
 import { listAt } from './screens.tsx';
 

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { notifyOfAutomation } from './company/automations/notify.ts';
 import { companies } from './company/companies/schema.ts';

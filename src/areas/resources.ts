@@ -1,4 +1,4 @@
-import { lastPart } from '#lib/paths.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** Groups of the menu, in its order. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
-import { lastPart } from '#lib/paths.ts';
+import { lastPart } from '#lib/data/paths.ts';
 
 interface ScreenModule {
   readonly Screen: ComponentType;

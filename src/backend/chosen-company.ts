@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/storage.ts';
+import { readStored, writeStored } from '#lib/data/storage.ts';
 
 /** public/start.js reads it, too. */
 const keyOf = (uid: string) => `company:${uid}`;

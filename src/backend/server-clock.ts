@@ -1,4 +1,4 @@
-import { setOffset } from '#lib/clock.ts';
+import { setOffset } from '#lib/time/clock.ts';
 
 /** An answer that takes longer says too little about when it was given. */
 const MOST_MS = 10_000;

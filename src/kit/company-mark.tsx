@@ -1,5 +1,5 @@
-import { inkOn } from '#lib/colour.ts';
-import type { CompanyProfile } from '#model/company.ts';
+import { inkOn } from '#lib/text/colour.ts';
+import type { CompanyProfile } from '#model/company/company.ts';
 import styles from './company-mark.module.css';
 
 /** The company's logo; without one its initial on the brand colour, and without that nothing. */

@@ -1,5 +1,5 @@
-import { startOfDay } from '#lib/dates.ts';
-import { monthOf } from '#lib/month-name.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { monthOf } from '#lib/time/month-name.ts';
 import type { Effect } from '#model/commit/command.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';

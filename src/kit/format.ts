@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { type AreaUnit, areaInUnit } from '#lib/area.ts';
-import { now } from '#lib/clock.ts';
-import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/dates.ts';
-import { exponentOf, formatMoney } from '#lib/money.ts';
-import { numberFormat } from '#lib/number-format.ts';
+import { exponentOf, formatMoney } from '#lib/money/money.ts';
+import { type AreaUnit, areaInUnit } from '#lib/sales/area.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
+import { now } from '#lib/time/clock.ts';
+import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/time/dates.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { NamedCurrency } from './named-currency.ts';
 import { useCompany } from './workspace.tsx';

@@ -1,5 +1,5 @@
 import { useCompany } from '#kit/workspace.tsx';
-import { SYSTEM, SYSTEM_NAME } from '#model/system.ts';
+import { SYSTEM, SYSTEM_NAME } from '#model/company/system.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 /** How an actor is called: a colleague, also one who left; the product for what the server does on its own. */

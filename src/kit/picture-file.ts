@@ -1,4 +1,4 @@
-import { imageTypeOf, isHeic } from '#lib/image-type.ts';
+import { imageTypeOf, isHeic } from '#lib/files/image-type.ts';
 import type { UploadKind } from '#model/uploads.ts';
 
 export type PictureProblem = 'type' | 'heic' | 'size' | 'broken' | 'pixels';

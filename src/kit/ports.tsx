@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AuthPort } from '#model/auth-provider.ts';
 import type { ErrorLog } from '#model/error-log.ts';
-import type { OpenedLink, OpenedLinkPort } from '#model/opened-link.ts';
-import type { JoiningPort } from '#model/people.ts';
+import type { OpenedLink, OpenedLinkPort } from '#model/notices/opened-link.ts';
+import type { AuthPort } from '#model/people/auth-provider.ts';
+import type { JoiningPort } from '#model/people/people.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import type { AppState } from '#model/state.ts';
 

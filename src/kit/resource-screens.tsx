@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { deferred } from '#lib/deferred.ts';
+import { deferred } from '#lib/time/deferred.ts';
 import type { Values } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';

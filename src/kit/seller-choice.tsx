@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Member } from '#model/company.ts';
+import type { Member } from '#model/company/company.ts';
 import styles from './seller-choice.module.css';
 import { useAccess } from './workspace.tsx';
 

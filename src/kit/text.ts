@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asChosen } from '#lib/english.ts';
+import { asChosen } from '#lib/text/english.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue } from '#model/schema.ts';
 import { useTexts } from '#ui/use-texts.ts';

@@ -2,10 +2,10 @@ import { type HttpError, useCustomMutation, useDataProvider, useInvalidate, useK
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '#model/account.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import { AppError } from '#model/errors.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
 import { useReason } from './use-fail.ts';

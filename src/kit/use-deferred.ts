@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deferred } from '#lib/deferred.ts';
+import { deferred } from '#lib/time/deferred.ts';
 
 /** true once the screen is complete and nobody is doing anything: for what may come later. */
 export function useDeferred(): boolean {

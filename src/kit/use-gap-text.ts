@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import type { PortalGap } from '#model/portals.ts';
+import type { PortalGap } from '#model/company/portals.ts';
 
 /** What a property lacks for a portal, in words. */
 export function useGapText(): (gap: PortalGap) => string {

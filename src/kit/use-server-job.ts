@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { JobProgress } from '#model/commit/job.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { damagedFields, soundEvent, soundRecord } from './damage.ts';
+import { sampleOf } from './derive/to-sample.ts';
 import { choice, date, group, list, money, rows, text } from './fields.ts';
-import { sampleOf } from './to-sample.ts';
 
 const AT = new Date('2026-03-02T08:30:00Z');
 const fields = {

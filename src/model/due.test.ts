@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { todo } from '#areas/work/todo/schema.ts';
+import { sampleOf } from './derive/to-sample.ts';
 import { isOverdue, overdueFilters, unpaidFilters, unpaidOverdueFilters } from './due.ts';
 import type { AnySchema, Values } from './schema.ts';
-import { sampleOf } from './to-sample.ts';
 
 const [tasks, sales, bills]: readonly AnySchema[] = [todo, deals, invoices];
 const moment = { now: new Date('2026-06-17T08:00:00Z'), timeZone: 'Asia/Dubai' };

@@ -1,4 +1,4 @@
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import { openStates } from './open-states.ts';
 import type { AnySchema, NameOf, Values } from './schema.ts';
 

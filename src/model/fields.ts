@@ -127,7 +127,7 @@ export const day = <const O extends Common>(options?: O) => text({ max: 10, as: 
 export const MOST_VERSIONS = 60;
 export const DATING = { from: day({ required: true }), note: text({ max: 300 }) } as const;
 /**
- * What applies from a day on (see `lib/dating.ts`): ascending by `from`, one version a day. Only commands write them,
+ * What applies from a day on (see `lib/time/dating.ts`): ascending by `from`, one version a day. Only commands write them,
  * and report the effects of a change; `note` is its author's reason.
  */
 export const dated = <const F extends Fields, const R extends boolean = true>(fields: F, required: R = true as R) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from './derive/to-zod.ts';
 import { choice, number, text } from './fields.ts';
 import { isOpen, lockedChanges } from './moves.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from './schema.ts';
-import { issuesOf } from './to-zod.ts';
 
 const schema = defineSchema({
   name: 'things',

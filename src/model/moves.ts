@@ -1,4 +1,4 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { AnySchema, StatusSpec, Values } from './schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { plainName } from '#lib/invisible.ts';
+import { plainName } from '#lib/text/invisible.ts';
 import type { Issue, Values } from './schema.ts';
 
 /** A colleague who is called just so: under one name, what two people did reads as one's. Asked of a changed name. */

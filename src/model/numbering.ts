@@ -1,4 +1,4 @@
-import type { Numbering } from '#lib/search-query.ts';
+import type { Numbering } from '#lib/text/search-query.ts';
 import type { AnySchema } from './schema.ts';
 
 /** How a person may type the number of one of these records; undefined where they have none to be searched by. */

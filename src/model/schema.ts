@@ -1,6 +1,6 @@
 import type { Fields, ValueOf, ValuesOf } from './fields.ts';
 import type { NameParts } from './name.ts';
-import type { Notify } from './notices.ts';
+import type { Notify } from './notices/notices.ts';
 
 /** Fields every tenant record carries; written by `plan()`, never by a form. A type, so that a record is also an `AnyRecord`. */
 export type Base = {

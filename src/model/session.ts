@@ -1,6 +1,6 @@
-import type { Account } from './account.ts';
-import type { CompanyProfile, Member } from './company.ts';
-import type { PasswordProblem } from './profile.ts';
+import type { CompanyProfile, Member } from './company/company.ts';
+import type { Account } from './people/account.ts';
+import type { PasswordProblem } from './people/profile.ts';
 import type { AppState, AuthState, ThemeState } from './state.ts';
 
 export type SocialProvider = 'google' | 'facebook';

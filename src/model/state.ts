@@ -1,4 +1,4 @@
-import type { Locale } from './account.ts';
+import type { Locale } from './people/account.ts';
 
 /** The application state has exactly these two parts, with exactly these fields (specification, point 3; a law lists them). */
 export interface AuthState {

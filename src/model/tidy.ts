@@ -1,4 +1,4 @@
-import { isBlank, withoutInvisible } from '#lib/invisible.ts';
+import { isBlank, withoutInvisible } from '#lib/text/invisible.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Values } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '#lib/file-types.ts';
+import { FILE_TYPES } from '#lib/files/file-types.ts';
 import { AppError } from './errors.ts';
 
 /**

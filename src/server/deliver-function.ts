@@ -3,7 +3,7 @@ import { automations } from '#areas/company/automations/schema.ts';
 import { webhooks } from '#areas/company/webhooks/schema.ts';
 import { deliverDue } from '#areas/sales/messages/deliver.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
-import { slices } from '#lib/slices.ts';
+import { slices } from '#lib/data/slices.ts';
 import type { Condition, Document } from '#model/commit/store.ts';
 import { runAutomations } from './automations/run-automations.ts';
 import type { ServerContext } from './given-context.ts';

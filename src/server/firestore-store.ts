@@ -1,7 +1,7 @@
 import { type Transaction as Admin, FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { rangedField, type Store, type Transaction } from '#model/commit/store.ts';
-import { REMOVED } from '#model/plan.ts';
 import type { PageStore } from '#model/read/page-store.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 
 const TRIES = 5;

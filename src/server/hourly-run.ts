@@ -1,5 +1,5 @@
 import { HOURLY_WORK } from '#areas/hourly-work.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type HourlyReport, runHourly } from '#model/hourly/hourly.ts';
 import type { ServerContext } from './given-context.ts';
 import { logLine } from './log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#model/account.ts';
-import type { Notification } from '#model/notices.ts';
+import type { Notification } from '#model/notices/notices.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { mailsFrom } from './mails.ts';
 
 const at = new Date('2026-03-02T08:30:00Z');

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime, formatShortDate } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatShortDate } from '#lib/time/dates.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
-import { sentenceOf } from '#model/notice-sentence.ts';
+import { sentenceOf } from '#model/notices/notice-sentence.ts';
 import { localeOf, word } from './words.ts';
 
 /** Where a person chooses which notices are mailed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageTypeOf } from '#lib/image-type.ts';
+import { imageTypeOf } from '#lib/files/image-type.ts';
 import { demand, readCaller } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';

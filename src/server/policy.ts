@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { SCHEMAS } from '#areas/registry.ts';
 import { APP_PREFIX, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
+import type { AskPolicy } from '#model/commit/caller.ts';
+import { ROLES } from '#model/people/account.ts';
 import {
   ACTIONS,
   type AskProgram,
@@ -12,9 +14,7 @@ import {
   type Reach,
   routeFor,
   SCOPES,
-} from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
-import type { AskPolicy } from '#model/commit/caller.ts';
+} from '#model/policy/access.ts';
 import { COLLECTIONS } from './collections.ts';
 import {
   type AskCasbin,

@@ -1,5 +1,5 @@
 import { bytesOf, hmac } from '#areas/sales/intake/signature.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 
 const IV_BYTES = 12;
 const SIGNATURE_DIGITS = 10;

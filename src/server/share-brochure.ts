@@ -5,10 +5,10 @@ import { type Brochure, drawBrochure, MOST_ON_SHEET } from '#areas/sales/shares/
 import { describeHome, type Saying } from '#areas/sales/shares/page/describe-home.ts';
 import { companyOf, inLanguage } from '#areas/sales/shares/page/frame.ts';
 import type { Opened } from '#areas/sales/shares/page/opened.ts';
-import { formatDate } from '#lib/dates.ts';
-import { imageTypeOf } from '#lib/image-type.ts';
-import { cleanPicture } from '#lib/picture.ts';
-import { slices } from '#lib/slices.ts';
+import { slices } from '#lib/data/slices.ts';
+import { imageTypeOf } from '#lib/files/image-type.ts';
+import { cleanPicture } from '#lib/files/picture.ts';
+import { formatDate } from '#lib/time/dates.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import type { ServerContext } from './given-context.ts';
 

@@ -17,7 +17,7 @@ import {
   thanksPage,
 } from '#areas/sales/shares/page/pages.ts';
 import { STYLE } from '#areas/sales/shares/page/style.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import type { ServerContext } from './given-context.ts';
 import { brochureOf } from './share-brochure.ts';

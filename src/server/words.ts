@@ -26,7 +26,7 @@ import uiEn from '#locales/ui.en.json' with { type: 'json' };
 import uiFr from '#locales/ui.fr.json' with { type: 'json' };
 import uiJa from '#locales/ui.ja.json' with { type: 'json' };
 import uiZh from '#locales/ui.zh.json' with { type: 'json' };
-import { LOCALES, type Locale } from '#model/account.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 
 interface Words {
   readonly [key: string]: string | Words;

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ElementType, type FunctionComponent, lazy, useState } from 'react';
-import { CHUNK_MS, within } from '#lib/waits.ts';
+import { CHUNK_MS, within } from '#lib/time/waits.ts';
 
 /** Functions that load each failed part again. */
 const failed = new Set<() => void>();

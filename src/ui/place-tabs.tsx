@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { innermost } from '#lib/paths.ts';
+import { innermost } from '#lib/data/paths.ts';
 import styles from './place-tabs.module.css';
 
 export interface PlaceTab {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { CHUNK_MS, within } from '#lib/waits.ts';
+import { CHUNK_MS, within } from '#lib/time/waits.ts';
 
 /**
  * A part of the screen that is fetched when it is first wanted. Without a connection the page does not change, and

@@ -1,11 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import { encode } from '#model/commit/wire.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Fields } from '#model/fields.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { startAuth } from '#scripts/local/auth.ts';
 import { registry } from '#scripts/local/firebase-tools.ts';
 import { startFirestore } from '#scripts/local/firestore.ts';

@@ -5,7 +5,7 @@ import { COMMITTED } from '#areas/committed.ts';
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Document, Store } from '#model/commit/store.ts';
-import { LEAD_SOURCES } from '#model/lead-sources.ts';
+import { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 import { keepRollups } from '#model/rollups/keep-rollups.ts';
 import { report } from '#model/rollups/report.ts';
 import { startFirestore } from '#scripts/local/firestore.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { LISTEN_WITHIN_MS } from '#lib/deferred.ts';
+import { LISTEN_WITHIN_MS } from '#lib/time/deferred.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';

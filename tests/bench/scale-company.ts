@@ -1,6 +1,6 @@
 import { SCHEMAS } from '#areas/registry.ts';
 import type { Document } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
+import { plan } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 
 const NAMES = ['Olivia', 'Amelia', 'James', 'Noah', 'Priya', 'Imran', 'Zoé', 'Lucas'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { readCsv } from '#lib/csv-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp } from '#scripts/local/app-under-test.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readAccount } from '#model/account-reading.ts';
 import type { AccountAction } from '#model/accounts/request.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import { AccountWorld, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, population } from './world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
-import { MOST_A_DAY } from '#model/daily-limit.ts';
+import { MOST_A_DAY } from '#model/company/daily-limit.ts';
 import type { Values } from '#model/schema.ts';
 import { AccountWorld, type Asked, EARLIER, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';

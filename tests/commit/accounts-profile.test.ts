@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWN_FIELDS } from '#model/profile.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
+import { OWN_FIELDS } from '#model/people/profile.ts';
+import { userFields } from '#model/people/users.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { userFields } from '#model/users.ts';
 import { AccountWorld, EARLIER, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Json } from '#model/derive/to-json-schema.ts';
 import type { Values } from '#model/schema.ts';
-import type { Json } from '#model/to-json-schema.ts';
 import { ApiWorld, LEAD } from './api-world.ts';
 import { clientOf } from './openapi-client.ts';
 import { A, typedSample } from './world.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
+import type { Json } from '#model/derive/to-json-schema.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import { encodeFields } from '#model/read/json-values.ts';
-import type { Json } from '#model/to-json-schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { openApiFor } from '#server/api/openapi.ts';
 import { ApiWorld, type Key, READ } from './api-world.ts';
 import { faultsOf, resolved } from './json-schema-check.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Field } from '#model/fields.ts';
-import { present } from '#model/plan.ts';
+import { present } from '#model/read/plan.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { OFFERED } from '#server/api/offered.ts';
 import { openApiFor } from '#server/api/openapi.ts';
 import { serverPolicy } from '#server/policy.ts';

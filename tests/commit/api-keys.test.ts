@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Values } from '#model/schema.ts';
 import { A, CommitWorld, freshId, NOW, update } from './world.ts';
 

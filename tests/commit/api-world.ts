@@ -1,5 +1,5 @@
-import { newId } from '#lib/id.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { newId } from '#lib/data/id.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import { decide } from '#model/policy/decide.ts';
 import type { Values } from '#model/schema.ts';
 import { answerApi } from '#server/api/answer.ts';

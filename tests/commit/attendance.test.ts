@@ -7,9 +7,9 @@ import {
   type Day,
   undoCheckOut,
 } from '#areas/people/attendees/commands.ts';
-import { EVER } from '#lib/dating.ts';
-import { workSources } from '#lib/rules.ts';
-import { workDefaults } from '#lib/work-rules.ts';
+import { EVER } from '#lib/time/dating.ts';
+import { workSources } from '#lib/work/rules.ts';
+import { workDefaults } from '#lib/work/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
 import { CommitWorld, NOW, update } from './world.ts';

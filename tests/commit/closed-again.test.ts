@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { commissionStatement } from '#lib/commission-statement.ts';
+import { commissionStatement } from '#lib/money/commission-statement.ts';
 import { HALF, linesOf, monthsIn, onCommission, payOut, prepared, WHOLE } from './commission-world.ts';
 import { invoicingWorld } from './deal-world.ts';
 import { paidEmployee } from './pay-world.ts';

@@ -1,7 +1,7 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { tickItem } from '#areas/sales/deals/edits.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { onDeals, PRICE, TERMS } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { type CommitWorld, NOW, typedSample } from './world.ts';

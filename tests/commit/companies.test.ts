@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#areas/company/companies/defaults.ts';
 import { onceOf } from '#areas/company/companies/settings/by-day.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { A, B, CommitWorld, create, FROZEN, population, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

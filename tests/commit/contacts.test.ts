@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logActivity } from '#areas/sales/contacts/commands.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { buildPayslip, employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { computePayslip } from '#areas/pay/payslips/compute.ts';
 import { daysOf } from '#areas/pay/payslips/month.ts';
-import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
-import { ruleSources } from '#lib/rules.ts';
-import { dayKindOf, leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { addDays, addMonths, startOfDay } from '#lib/time/dates.ts';
+import { ruleSources } from '#lib/work/rules.ts';
+import { dayKindOf, leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 

@@ -4,8 +4,8 @@ import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts'
 import { attemptNow } from '#areas/sales/messages/attempt-now.ts';
 import { type DeliveryContext, deliver, deliverDue, type Outgoing, type Sent } from '#areas/sales/messages/deliver.ts';
 import { runCommand } from '#model/commit/run-command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { A, CommitWorld, freshId, NOW, population } from './world.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isPrivate } from '#areas/sales/eInvoices/document-of.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { taxSettings } from '#tests/company-tax.ts';

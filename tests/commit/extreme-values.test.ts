@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { COMMITTED } from '#areas/committed.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { planOf, provedFields } from '#model/commit/check-change.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
+import { issuesOf, shapeIssuesOf } from '#model/derive/to-zod.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 import { shapedValues } from './shaped.ts';
 import { A, CommitWorld, create, NOW, update } from './world.ts';
 

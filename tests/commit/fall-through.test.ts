@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { CLOSING, DEPOSIT, onClosings } from './closing-world.ts';
 import { draftsOf, invoicingWorld } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETENTION_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import { at, DAY, HOUR, Hours } from './hours.ts';
 import { A } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { HOURLY_WORK } from '#areas/hourly-work.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import type { Values } from '#model/schema.ts';

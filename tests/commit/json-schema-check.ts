@@ -1,4 +1,4 @@
-import type { Json } from '#model/to-json-schema.ts';
+import type { Json } from '#model/derive/to-json-schema.ts';
 
 /** A part of the document, where another one only points at it. */
 export function resolved(document: Json, given: Json): Json {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logActivity } from '#areas/sales/leads/commands.ts';
 import { leadMover } from '#areas/sales/leads/mover.tsx';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

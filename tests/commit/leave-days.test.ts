@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { EVER } from '#lib/dating.ts';
+import { EVER } from '#lib/time/dating.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee } from './pay-world.ts';
 import { recordIn } from './staff-world.ts';

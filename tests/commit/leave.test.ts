@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, askForLeave } from '#areas/people/leaveRequests/leave-cost.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
-import { ruleSources, rulesOn } from '#lib/rules.ts';
-import { leaveDefaults } from '#lib/work-rules.ts';
+import { ruleSources, rulesOn } from '#lib/work/rules.ts';
+import { leaveDefaults } from '#lib/work/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
 import { CommitWorld, freshId, NOW, update } from './world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticeSettingsId } from '#areas/work/noticeSettings/schema.ts';
 import { notifyWith } from '#model/commit/notify.ts';
-import { NOTICE_KINDS } from '#model/notice-kinds.ts';
+import { NOTICE_KINDS } from '#model/notices/notice-kinds.ts';
 import { decide } from '#model/policy/decide.ts';
 import type { Values } from '#model/schema.ts';
 import { mailsFrom } from '#server/mails.ts';

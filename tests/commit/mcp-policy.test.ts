@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTIONS } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import type { Values } from '#model/schema.ts';
 import { OFFERED } from '#server/api/offered.ts';
 import { READ, WORK } from './api-world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reassign, reschedule, respond } from '#areas/work/meetings/commands.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
 import { runCommand } from '#model/commit/run-command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { A, CommitWorld, freshId, NOW, typedSample } from './world.ts';
 
 export const PHONE = '+971501234567';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { employeePay } from '#areas/people/employeePay/schema.ts';
-import { EVER } from '#lib/dating.ts';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
-import { issuesOf } from '#model/to-zod.ts';
+import { EVER } from '#lib/time/dating.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import { datedReport, isDatedDone, migrateDated } from '#scripts/migration/migrate-dated.ts';
 import { onPay, paidEmployee } from './pay-world.ts';
 import { givenEmployee, recordIn, TERMS } from './staff-world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { userFields } from '#model/people/users.ts';
 import type { Values } from '#model/schema.ts';
-import { userFields } from '#model/users.ts';
 import { judgeUser } from '#scripts/migration/judge-user.ts';
 import { accessReport, isAccessDone, migrateAccess } from '#scripts/migration/migrate-access.ts';
 import { isListedDone, listedReport, migrateListed } from '#scripts/migration/migrate-listed.ts';

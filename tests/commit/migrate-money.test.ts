@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { isMoneyDone, migrateMoney, moneyReport } from '#scripts/migration/migrate-money.ts';
 import { invoicingWorld } from './deal-world.ts';
 import { onInvoices } from './invoice-calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { readRequest } from '#model/commit/request.ts';
-import { MOST_A_DAY } from '#model/daily-limit.ts';
+import { MOST_A_DAY } from '#model/company/daily-limit.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 

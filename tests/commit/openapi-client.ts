@@ -1,5 +1,5 @@
+import type { Json } from '#model/derive/to-json-schema.ts';
 import type { Values } from '#model/schema.ts';
-import type { Json } from '#model/to-json-schema.ts';
 import { faultsOf, resolved } from './json-schema-check.ts';
 
 /** One request over the wire; `path` is below the server's address. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newSettlement, runId, settlementId } from '#areas/pay/payroll/schema.ts';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee, slipsOf } from './pay-world.ts';
 import { planned, recordIn } from './staff-world.ts';

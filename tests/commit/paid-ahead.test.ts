@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import { MONTH, onPay, paidEmployee, runOf } from './pay-world.ts';
 import { CommitWorld } from './world.ts';
 

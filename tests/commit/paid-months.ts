@@ -1,6 +1,6 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
-import { dayKey } from '#lib/dates.ts';
-import { dayKindOf, workDefaults } from '#lib/work-rules.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { dayKindOf, workDefaults } from '#lib/work/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee, slipsOf } from './pay-world.ts';
 import { recordIn } from './staff-world.ts';

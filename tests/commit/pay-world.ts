@@ -1,6 +1,6 @@
 import { newRun } from '#areas/pay/payroll/run-changes.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { copyOf } from '#model/commit/documents.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysOf } from '#areas/pay/payslips/month.ts';
-import { dayKindOf, workDefaults } from '#lib/work-rules.ts';
+import { dayKindOf, workDefaults } from '#lib/work/work-rules.ts';
 import { runCommand } from '#model/commit/run-command.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { countedReads } from './counted-reads.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payslips } from '#areas/pay/payslips/computed.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { onPay, paidEmployee, RUN, slipsOf } from './pay-world.ts';
 import { givenEmployee } from './staff-world.ts';
 import { CommitWorld, create, update } from './world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channelPath } from '#areas/sales/intake/intake-document.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { PORTALS } from '#lib/feeds/portals.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';

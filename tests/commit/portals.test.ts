@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { portalPath } from '#areas/property/portals/portal-document.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { readFeed } from '#lib/feeds/read.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
 import type { Values } from '#model/schema.ts';
 import { answerFeed } from '#server/feed-function.ts';
 import type { ServerContext } from '#server/given-context.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REMOVED } from '#model/plan.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { LEAD, READ } from './api-world.ts';
 import { ProposalsWorld } from './proposals-world.ts';

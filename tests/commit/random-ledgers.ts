@@ -11,7 +11,7 @@ import { inCompany } from '#areas/sales/invoices/local.ts';
 import { ageing, statementOf } from '#areas/sales/invoices/receivables.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Invoice, Payment } from '#areas/sales/invoices/types.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import { summedIn } from '#model/summed.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');

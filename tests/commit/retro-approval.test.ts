@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS, workDefaults } from '#lib/work/work-rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import {
   APRIL,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { daysOf } from '#areas/pay/payslips/month.ts';
-import { dayKindOf, workDefaults } from '#lib/work-rules.ts';
+import { dayKindOf, workDefaults } from '#lib/work/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { MONTH, onPay, paidEmployee, RUN, slipsOf } from './pay-world.ts';
 import { recordIn, TERMS } from './staff-world.ts';

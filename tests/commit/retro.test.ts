@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newSettlement } from '#areas/pay/payroll/schema.ts';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import {
   APRIL,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Store } from '#model/commit/store.ts';
 import { keepRollups } from '#model/rollups/keep-rollups.ts';
 import { personReport } from '#model/rollups/person-report.ts';

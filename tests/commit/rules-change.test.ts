@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#areas/company/companies/defaults.ts';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee } from './pay-world.ts';
 import { CommitWorld, create, update } from './world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_VIEWS } from '#lib/view-names.ts';
+import { MOST_VIEWS } from '#lib/sales/view-names.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, update } from './world.ts';
 

@@ -3,8 +3,8 @@ import { barId } from '#areas/sales/contactBars/bar-id.ts';
 import { linkPath } from '#areas/sales/shares/link.ts';
 import type { Share } from '#areas/sales/shares/schema.ts';
 import { commit } from '#model/commit/commit.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { offeredProperty } from './listings.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 

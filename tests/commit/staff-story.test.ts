@@ -4,7 +4,7 @@ import { approveOvertime, checkIn, checkOut, type Day } from '#areas/people/atte
 import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
 import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
 import { askForLeave } from '#areas/people/leaveRequests/leave-cost.ts';
-import { ruleSources, rulesOn } from '#lib/rules.ts';
+import { ruleSources, rulesOn } from '#lib/work/rules.ts';
 import { endService } from '#model/hourly/end-service.ts';
 import type { Values } from '#model/schema.ts';
 import { onPay, slipsOf } from './pay-world.ts';

@@ -1,5 +1,5 @@
 import { firstTerms, TERMS as PAY_TERMS } from '#areas/people/employeePay/schema.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';

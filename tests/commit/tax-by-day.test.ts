@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { EVER } from '#lib/dating.ts';
+import { EVER } from '#lib/time/dating.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { migrateDated } from '#scripts/migration/migrate-dated.ts';
 import { TAX, taxSettings } from '#tests/company-tax.ts';

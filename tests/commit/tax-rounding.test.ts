@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import type { TaxRounding } from '#lib/vat.ts';
+import type { TaxRounding } from '#lib/money/vat.ts';
 import type { Values } from '#model/schema.ts';
 import { taxSettings } from '#tests/company-tax.ts';
 import { invoicingWorld } from './deal-world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { datedHours, datedPay, datedRules } from '#scripts/migration/migrate-dated.ts';
 import BEFORE from '#tests/data/money/undated-pay.json' with { type: 'json' };
 import { payslipsOfCompany } from './dated-company.ts';

@@ -1,7 +1,7 @@
 import { automations } from '#areas/company/automations/schema.ts';
 import { sendDue } from '#areas/sales/eInvoices/sending/send.ts';
 import { asSystem } from '#model/commit/as-system.ts';
-import type { NoticeType } from '#model/notices.ts';
+import type { NoticeType } from '#model/notices/notices.ts';
 import type { Values } from '#model/schema.ts';
 import { attempt } from '#server/webhooks/attempt.ts';
 import {

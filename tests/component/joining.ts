@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { runningServer } from '#demo/running.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Values } from '#model/schema.ts';
 import { type Person, patch, read } from './office.ts';
 import { goTo, openAs } from './open-app.tsx';

@@ -1,9 +1,9 @@
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { runCommand } from '#model/commit/run-command.ts';
-import type { NoticeType } from '#model/notices.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import type { NoticeType } from '#model/notices/notices.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { live, type Office } from './caused.ts';
 import type { Cause } from './causes.ts';
 import { as, listIds, read } from './office.ts';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { tokenOf } from '#backend/memory/token.ts';
 import { IN_PAGE_HOST, type InPageServer } from '#demo/in-page.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { decode, encode } from '#model/commit/wire.ts';

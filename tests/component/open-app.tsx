@@ -25,7 +25,7 @@ import { lendPhotos } from '#demo/photos.ts';
 import { runServer } from '#demo/running.ts';
 import { closeJob } from '#kit/bulk/current.ts';
 import { PortsProvider } from '#kit/ports.tsx';
-import type { Account, Locale } from '#model/account.ts';
+import type { Account, Locale } from '#model/people/account.ts';
 import type { ThemeState } from '#model/state.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
 import { overNetwork, resetNetwork } from './network.ts';

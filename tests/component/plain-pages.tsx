@@ -24,7 +24,7 @@ import { createInbox } from '#kit/inbox/inbox.ts';
 import { browserStore } from '#kit/outbox/browser-store.ts';
 import { createOutbox } from '#kit/outbox/outbox.ts';
 import { WorkspaceProvider } from '#kit/workspace.tsx';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { Toaster } from '#ui/toast.tsx';
 

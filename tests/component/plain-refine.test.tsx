@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Locale } from '#model/account.ts';
+import type { Locale } from '#model/people/account.ts';
 import { dropdown, type } from './hands.ts';
 import { openOffice, type Person, patch, read } from './office.ts';
 import { address, openAs } from './open-app.tsx';

@@ -2,7 +2,7 @@ import { newSettlement } from '#areas/pay/payroll/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { approveLeave } from '#areas/people/leaveRequests/commands.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
-import type { NoticeType } from '#model/notices.ts';
+import type { NoticeType } from '#model/notices/notices.ts';
 import { ahead, amelia, approvedMonth, DAY, HOUR, later, leaver, requested } from './caused.ts';
 import type { Cause } from './causes.ts';
 import { as, create, hire, patch } from './office.ts';

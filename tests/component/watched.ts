@@ -1,5 +1,5 @@
 import type { Asked } from '#backend/memory/firestore-requests.ts';
-import type { Indexes } from '#model/to-indexes.ts';
+import type { Indexes } from '#model/derive/to-indexes.ts';
 import INDEXES from '../../firestore.indexes.json?raw';
 import { missingIndex, type StructuredQuery } from '../laws/served.ts';
 

@@ -3,8 +3,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
-import { REMOVED } from '#model/plan.ts';
 import type { PageStore } from '#model/read/page-store.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 
 /** The emulator's Firestore with the rights of the server, one database a test file. */

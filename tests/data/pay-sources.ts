@@ -3,11 +3,11 @@ import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import { employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
-import { startOfDay } from '#lib/dates.ts';
-import { ruleSources } from '#lib/rules.ts';
-import { PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { ruleSources } from '#lib/work/rules.ts';
+import { PAYROLL_DEFAULTS, workDefaults } from '#lib/work/work-rules.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 
 // What a payslip is worked out from, of Ann in October 2026.
 const ZONE = 'Asia/Dubai';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { readCsv } from '#lib/csv-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { classOf } from '../classes.ts';
 import { expect } from '../journeys/journey.ts';
 import type { Described, Typed } from './described.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
-import type { Indexes } from '#model/to-indexes.ts';
+import type { Indexes } from '#model/derive/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from '../laws/served.ts';
 import { followMoment, setMoment } from './moment.ts';
 

@@ -1,7 +1,7 @@
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
-import { EVER } from '#lib/dating.ts';
-import { newId } from '#lib/id.ts';
-import { leaveDefaults } from '#lib/work-rules.ts';
+import { newId } from '#lib/data/id.ts';
+import { EVER } from '#lib/time/dating.ts';
+import { leaveDefaults } from '#lib/work/work-rules.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { aed, button, inColumn, payMonth, signAndPay } from './deal-steps.ts';
 import { expect, test } from './journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkIn, checkOut } from '#areas/people/attendees/commands.ts';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
-import { workSources } from '#lib/rules.ts';
+import { workSources } from '#lib/work/rules.ts';
 import { findAccount, listIds, type Person, signIn } from './auth-world.ts';
 import { aed, button, type Payers } from './deal-steps.ts';
 import { confirmEmail, createAccount, newEmail, PASSWORD } from './joining-world.ts';

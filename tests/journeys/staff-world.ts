@@ -1,4 +1,4 @@
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Values } from '#model/schema.ts';
 import type { Person } from './auth-world.ts';
 import { as } from './office.ts';

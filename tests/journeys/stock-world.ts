@@ -1,4 +1,4 @@
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
 import { callAs } from './calls.ts';

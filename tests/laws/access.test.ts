@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#model/policy/access.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { RESOURCES, serverPolicy } from '#server/policy.ts';

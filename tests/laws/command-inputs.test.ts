@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '#areas/commands.ts';
 import { SCHEMAS } from '#areas/registry.ts';
-import { LOCALES } from '#model/account.ts';
 import { inputPlaces } from '#model/commit/input-places.ts';
 import type { Field } from '#model/fields.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { serverPolicy } from '#server/policy.ts';
 import { allWords } from './locales.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#model/account.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 import { allWords, type Words } from './locales.ts';
 import { read } from './source.ts';
 

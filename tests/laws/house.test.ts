@@ -102,7 +102,7 @@ describe('imports', () => {
     expect(outside.filter((path) => importsOf(parse(path).nodes).some((name) => ofDemo.test(name)))).toEqual([]);
   });
   it('would be caught otherwise', () => {
-    const wrong = ['#backend/ip-lookup.ts', '../../x.ts', 'firebase/app', '#lib/id.ts', '#areas/registry.ts'];
+    const wrong = ['#backend/ip-lookup.ts', '../../x.ts', 'firebase/app', '#lib/data/id.ts', '#areas/registry.ts'];
     expect(wrongImports('src/kit/list/list.tsx', wrong)).toHaveLength(4);
     expect(wrongImports('src/ui/chip.tsx', ['#model/errors.ts', '#kit/text.ts'])).toHaveLength(2);
     const others = ['#areas/work/todo/cells.tsx', '#areas/work/todo/schema.ts', '#areas/sales/deals/cells.tsx'];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { readingsOf } from '#lib/search-query.ts';
+import { readingsOf } from '#lib/text/search-query.ts';
+import { type Indexes, indexesFile, onlyReads } from '#model/derive/to-indexes.ts';
 import { type Condition, type ListQuery, listQuery, turned } from '#model/read/list-query.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { summedField } from '#model/summed.ts';
-import { type Indexes, indexesFile, onlyReads } from '#model/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
 
 const committed = readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { ACTIONS } from '#model/access.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import { RESOURCES } from '#server/policy.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';

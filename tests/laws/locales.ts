@@ -1,4 +1,4 @@
-import type { Locale } from '#model/account.ts';
+import type { Locale } from '#model/people/account.ts';
 import { filesUnder, readJson } from './source.ts';
 
 /** Namespace → language → key with dots → text. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMMITTED } from '#areas/committed.ts';
 import { isMutable } from '#kit/inbox/mutes.ts';
-import { LOCALES } from '#model/account.ts';
-import { ALWAYS, NOTICE_TYPES } from '#model/notices.ts';
+import { ALWAYS, NOTICE_TYPES } from '#model/notices/notices.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { allWords } from './locales.ts';
 import { filesUnder, read } from './source.ts';

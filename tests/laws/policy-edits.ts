@@ -1,7 +1,7 @@
 import { Enforcer, newEnforcerWithClass, newModelFromString, StringAdapter } from 'casbin';
 import fc from 'fast-check';
-import { ACTIONS, PACKS, SCOPES, type Scope } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
+import { ACTIONS, PACKS, SCOPES, type Scope } from '#model/policy/access.ts';
 import { linesOf } from '#server/enforcer.ts';
 import { modelWith, POLICY } from './changed-policy.ts';
 

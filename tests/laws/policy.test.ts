@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from '#model/access.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import { lintPolicy } from '#scripts/policy-lint.ts';
 import { PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES } from '#server/policy.ts';

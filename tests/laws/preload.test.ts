@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { LAYERED, SIGNED_IN, src } from '#scripts/local/chunk-groups.ts';
 import { type Bundle, preloadOf } from '#scripts/local/preload.ts';
 import { routeFiles } from '#scripts/local/route-files.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { Field, Fields } from '#model/fields.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { filesUnder } from './source.ts';
 
 /** The moment of the samples: neither past nor future to them. */

@@ -1,4 +1,4 @@
-import type { Indexes } from '#model/to-indexes.ts';
+import type { Indexes } from '#model/derive/to-indexes.ts';
 
 interface FieldRef {
   readonly fieldPath: string;

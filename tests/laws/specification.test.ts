@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALES } from '#model/account.ts';
-import { OWN_FIELDS } from '#model/profile.ts';
-import { userFields } from '#model/users.ts';
+import { LOCALES } from '#model/people/account.ts';
+import { OWN_FIELDS } from '#model/people/profile.ts';
+import { userFields } from '#model/people/users.ts';
 import { BREAKPOINTS, DEFAULTS, LAYOUT } from '#ui/theme.ts';
 import { allWords } from './locales.ts';
 import { read } from './source.ts';
@@ -64,7 +64,7 @@ it('forms have a generic message for each kind of rule, in every language', () =
 });
 
 it('a script has 120 seconds, a page and its labels have their Chinese from zh_CN', () => {
-  expect(read('src/lib/waits.ts')).toContain('CHUNK_MS = 120_000');
+  expect(read('src/lib/time/waits.ts')).toContain('CHUNK_MS = 120_000');
   expect(read('src/ui/antd/locale.ts')).toContain("import('antd/es/locale/zh_CN')");
 });
 

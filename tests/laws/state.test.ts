@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
 import { isNode, nameOf, parse } from './source.ts';
 
 const { nodes } = parse('src/model/state.ts');

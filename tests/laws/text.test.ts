@@ -7,7 +7,7 @@ const OF_THE_API = [
     'src/server/api/openapi.ts',
     'src/server/api/openapi-sync.ts',
     'src/server/api/shapes.ts',
-    'src/model/to-json-schema.ts',
+    'src/model/derive/to-json-schema.ts',
   ],
   ...['src/server/mcp/answer-mcp.ts', 'src/server/mcp/tools.ts'],
 ];

@@ -6,7 +6,7 @@ const ASKS = /^(get|set|add|update|delete)Docs?$|^getCount$|^getAggregate$|^runT
 /** The only file that may: it ends every wait. */
 const LIMITED = 'src/backend/firebase/requests.ts';
 /** The only file that may ask the device what time it is; how long something took is no moment. */
-const CLOCK = 'src/lib/clock.ts';
+const CLOCK = 'src/lib/time/clock.ts';
 
 const product = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.'));
 

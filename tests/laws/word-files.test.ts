@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { wordFiles, wordsOf } from '#scripts/local/words.ts';
 import { allWords } from './locales.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { SAME_ON_PURPOSE } from './same-on-purpose.ts';
 import { filesUnder, read } from './source.ts';

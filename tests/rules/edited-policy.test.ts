@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 import { accessDocument } from '#model/access/access-document.ts';
-import { SCOPES, type Scope } from '#model/access.ts';
+import { SCOPES, type Scope } from '#model/policy/access.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { linesOf } from '#server/enforcer.ts';
 import { loadChanged, modelWith, POLICY } from '../laws/changed-policy.ts';

@@ -1,7 +1,7 @@
 import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
-import type { Condition } from '#model/people-questions.ts';
-import type { Write } from '#model/plan.ts';
+import type { Condition } from '#model/people/people-questions.ts';
+import type { Write } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { hostOf } from './load-rules.ts';
 

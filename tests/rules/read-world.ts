@@ -1,11 +1,11 @@
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { accessDocument } from '#model/access/access-document.ts';
-import { PACKS, SCOPES, type Scope } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
-import type { Write } from '#model/plan.ts';
+import { ROLES } from '#model/people/account.ts';
+import { PACKS, SCOPES, type Scope } from '#model/policy/access.ts';
 import { decide } from '#model/policy/decide.ts';
 import { type ListQuery, listQuery } from '#model/read/list-query.ts';
+import type { Write } from '#model/read/plan.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { Person, Query, RulesDatabase } from './local.ts';
 

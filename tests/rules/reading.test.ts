@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
-import type { Scope } from '#model/access.ts';
-import { peopleQuestions } from '#model/people-questions.ts';
+import { peopleQuestions } from '#model/people/people-questions.ts';
+import type { Scope } from '#model/policy/access.ts';
 import { asQuery, bothDatabases } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';

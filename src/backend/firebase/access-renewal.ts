@@ -1,4 +1,4 @@
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Values } from '#model/schema.ts';
 import type { SessionRequest } from '#model/session/request.ts';
 import { firebaseAuth } from './auth.ts';

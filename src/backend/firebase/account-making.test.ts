@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Invite } from '#model/people.ts';
+import type { Invite } from '#model/people/people.ts';
 import { makeAccount } from './account-making.ts';
 
 const steps = vi.hoisted((): string[] => []);

@@ -9,9 +9,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { base64UrlOf } from '#lib/bytes.ts';
+import { base64UrlOf } from '#lib/files/bytes.ts';
 import { AppError } from '#model/errors.ts';
-import type { AccountStep, CreatedAccount, Invite } from '#model/people.ts';
+import type { AccountStep, CreatedAccount, Invite } from '#model/people/people.ts';
 import { callAccount } from './account.ts';
 import { emulators, secondApp } from './app.ts';
 import { codeOf, toAppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { AccountAction, AccountAnswers, RequestOf } from '#model/accounts/request.ts';
 import { call } from './functions.ts';
 

@@ -1,4 +1,4 @@
-import { base64UrlOf } from '#lib/bytes.ts';
+import { base64UrlOf } from '#lib/files/bytes.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { CommitRequest } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';

@@ -1,4 +1,4 @@
-import type { CompaniesPort, CompanyPort } from '#model/company.ts';
+import type { CompaniesPort, CompanyPort } from '#model/company/company.ts';
 
 /** The two moves that only the policy's `reopen` allows. `portOf` writes a company. */
 export function companiesPort(portOf: (companyId: string) => CompanyPort): CompaniesPort {

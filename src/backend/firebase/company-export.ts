@@ -9,7 +9,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-import type { CompanyExport } from '#model/company.ts';
+import type { CompanyExport } from '#model/company/company.ts';
 import { AppError } from '#model/errors.ts';
 import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';

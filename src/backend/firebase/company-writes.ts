@@ -1,6 +1,6 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import type { Change } from '#model/changes.ts';
-import type { CompanyPort } from '#model/company.ts';
+import type { CompanyPort } from '#model/company/company.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { commit } from './commit.ts';

@@ -1,8 +1,8 @@
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { HistoryEvent } from '#model/changes.ts';
-import type { CompanyProfile, Member } from '#model/company.ts';
+import type { CompanyProfile, Member } from '#model/company/company.ts';
 import { AppError } from '#model/errors.ts';
-import { readMember } from '#model/read-member.ts';
+import { readMember } from '#model/people/read-member.ts';
 import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, COMMIT_URL, type CommandCall, type WriteMeta } from '#model/commit/write-meta.ts';

@@ -121,7 +121,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
-      const { readingsOf } = searchIn(args.filters) ? await import('#lib/search-query.ts') : {};
+      const { readingsOf } = searchIn(args.filters) ? await import('#lib/text/search-query.ts') : {};
       const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true, readingsOf });
       if (typeof meta?.sum === 'string')
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, summedWith(schema, meta.sum))) };

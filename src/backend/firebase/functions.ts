@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import { CHUNK_MS, REQUEST_MS, within } from '#lib/waits.ts';
+import { CHUNK_MS, REQUEST_MS, within } from '#lib/time/waits.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError, ERROR_KINDS, type ErrorKind } from '#model/errors.ts';
 import type { Issue, Values } from '#model/schema.ts';

@@ -1,5 +1,5 @@
 import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
-import { MOST_UNREAD, type Notification } from '#model/notices.ts';
+import { MOST_UNREAD, type Notification } from '#model/notices/notices.ts';
 import { load } from './codec.ts';
 import { fullDatabase } from './full.ts';
 

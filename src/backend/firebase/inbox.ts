@@ -9,13 +9,13 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { type InboxPort, type Notification, RETENTION_DAYS } from '#model/notices.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { type InboxPort, type Notification, RETENTION_DAYS } from '#model/notices/notices.ts';
 import { callAccount } from './account.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
 import { getDocs } from './requests.ts';
 
-const DAY_MS = 86_400_000;
 /** Notifications to a call. */
 const AT_ONCE = 200;
 
@@ -26,7 +26,7 @@ export interface InboxContext {
   readonly now: () => Date;
 }
 
-/** See model/notices.ts. */
+/** See model/notices/notices.ts. */
 export function inboxPort({ firestore, companyId, uid, now }: InboxContext): InboxPort {
   const path = `companies/${companyId}/notifications`;
   /** One after the other, so that the last change wins. */

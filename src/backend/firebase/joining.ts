@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore/lite';
 import { AppError } from '#model/errors.ts';
-import type { Invite, JoiningPort, JoinRequest } from '#model/people.ts';
+import type { Invite, JoiningPort, JoinRequest } from '#model/people/people.ts';
 import { callAccount } from './account.ts';
 import { currentUser } from './auth.ts';
 import { load } from './codec.ts';
@@ -17,7 +17,7 @@ async function quietly<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a person without a company can do about that; see model/people.ts. */
+/** What a person without a company can do about that; see model/people/people.ts. */
 export function joiningPort(): JoiningPort {
   const firestore = liteDatabase();
   return {

@@ -1,5 +1,5 @@
-import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
-import type { Account } from '#model/account.ts';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/time/deferred.ts';
+import type { Account } from '#model/people/account.ts';
 
 const RETRY_AFTER = 3_000;
 

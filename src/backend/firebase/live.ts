@@ -1,6 +1,6 @@
 import type { LiveProvider } from '@refinedev/core';
-import { now } from '#lib/clock.ts';
-import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
+import { now } from '#lib/time/clock.ts';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/time/deferred.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { throttle } from './throttle.ts';
 

@@ -1,8 +1,8 @@
 import { collection, type DocumentData, doc, type Query, query, where } from 'firebase/firestore/lite';
-import { now } from '#lib/clock.ts';
-import { readAccount } from '#model/account-reading.ts';
+import { now } from '#lib/time/clock.ts';
 import { AppError } from '#model/errors.ts';
-import type { OwnData } from '#model/profile.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import type { OwnData } from '#model/people/profile.ts';
 import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';

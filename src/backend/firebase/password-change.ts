@@ -1,5 +1,5 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import type { PasswordProblem } from '#model/profile.ts';
+import type { PasswordProblem } from '#model/people/profile.ts';
 import { currentUser } from './auth.ts';
 import { codeOf } from './errors.ts';
 

@@ -1,11 +1,11 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
 import { collection, doc, type Firestore, type QueryConstraint, query, where } from 'firebase/firestore/lite';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { RequestOf } from '#model/accounts/request.ts';
 import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
-import type { AccountStep, CreatedAccount, Invite, JoinRequest, NewAccount, PeoplePort } from '#model/people.ts';
-import { peopleFound, peopleQuestions } from '#model/people-questions.ts';
-import { readStaff } from '#model/staff-reading.ts';
+import type { AccountStep, CreatedAccount, Invite, JoinRequest, NewAccount, PeoplePort } from '#model/people/people.ts';
+import { peopleFound, peopleQuestions } from '#model/people/people-questions.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
 import { callAccount } from './account.ts';
 import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts';
 import { firebaseAuth } from './auth.ts';
@@ -30,7 +30,7 @@ async function trying<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a manager does about the people of one company; see model/people.ts. */
+/** What a manager does about the people of one company; see model/people/people.ts. */
 export function peoplePort(context: PeopleContext): PeoplePort {
   const { firestore, companyId } = context;
   const mine = (name: string, ...more: QueryConstraint[]) =>

@@ -1,8 +1,8 @@
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
 import { learnServerTime } from '#backend/server-clock.ts';
-import type { Account } from '#model/account.ts';
-import { sessionStateOf } from '#model/account-reading.ts';
 import { decode } from '#model/commit/wire.ts';
+import type { Account } from '#model/people/account.ts';
+import { sessionStateOf } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import type { SessionAnswer } from '#model/session/request.ts';
 import type { CompanyOpening, SessionState } from '#model/session.ts';

@@ -1,4 +1,11 @@
-import type { ChannelState, IntakeEntry, PortalLack, PortalState, PortalsPort, Replayed } from '#model/portals.ts';
+import type {
+  ChannelState,
+  IntakeEntry,
+  PortalLack,
+  PortalState,
+  PortalsPort,
+  Replayed,
+} from '#model/company/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { call } from './functions.ts';
 

@@ -1,10 +1,10 @@
 import { sendEmailVerification } from 'firebase/auth';
 import { doc } from 'firebase/firestore/lite';
 import { AppError } from '#model/errors.ts';
-import type { StaffMember } from '#model/people.ts';
-import type { ProfilePort, SignInFacts, SignInMethod } from '#model/profile.ts';
+import type { StaffMember } from '#model/people/people.ts';
+import type { ProfilePort, SignInFacts, SignInMethod } from '#model/people/profile.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { readStaff } from '#model/staff-reading.ts';
 import { callAccount } from './account.ts';
 import { currentUser, firebaseAuth } from './auth.ts';
 import { load } from './codec.ts';

@@ -4,7 +4,7 @@ import {
   getDoc as askDocument,
   getDocs as askDocuments,
 } from 'firebase/firestore/lite';
-import { REQUEST_MS, within } from '#lib/waits.ts';
+import { REQUEST_MS, within } from '#lib/time/waits.ts';
 import { AppError } from '#model/errors.ts';
 import { renewAccess, renewalBefore } from './access-renewal.ts';
 import { codeOf } from './errors.ts';

@@ -9,8 +9,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { fetchIp } from '#backend/ip-lookup.ts';
-import { checkPassword, checkReset, isEmail } from '#model/auth-input.ts';
 import { AppError } from '#model/errors.ts';
+import { checkPassword, checkReset, isEmail } from '#model/people/auth-input.ts';
 import type { LocalIdentity, Outcome, ResetInput, SignInPort } from '#model/session.ts';
 import { callAccount } from './account.ts';
 import { codeOf, codeProblem, providerMessage, resetMessage, socialMessage } from './auth-messages.ts';

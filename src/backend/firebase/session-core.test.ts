@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Account } from '#model/account.ts';
 import { encode } from '#model/commit/wire.ts';
+import type { Account } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
 import type { AppStore, CompanyOpening } from '#model/session.ts';
 import type { AppState } from '#model/state.ts';

@@ -1,9 +1,9 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
-import { isSameContent } from '#lib/same-content.ts';
-import type { Account } from '#model/account.ts';
-import { waitsForCompany } from '#model/account-reading.ts';
-import type { OpenedLinkPort } from '#model/opened-link.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import type { OpenedLinkPort } from '#model/notices/opened-link.ts';
+import type { Account } from '#model/people/account.ts';
+import { waitsForCompany } from '#model/people/account-reading.ts';
 import type { AppStore, CompanyOpening, EndReason, Observable, Session, SocialProvider } from '#model/session.ts';
 import type { PendingUser, UserHint } from '#model/state.ts';
 import type { askServer } from './ask-server.ts';

@@ -1,9 +1,9 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { fetchIp } from '#backend/ip-lookup.ts';
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
-import { LOCALES } from '#model/account.ts';
-import { checkSignIn, checkSignUp } from '#model/auth-input.ts';
-import type { OpenedLinkPort } from '#model/opened-link.ts';
+import type { OpenedLinkPort } from '#model/notices/opened-link.ts';
+import { LOCALES } from '#model/people/account.ts';
+import { checkSignIn, checkSignUp } from '#model/people/auth-input.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#model/session.ts';
 import { openServerSession } from './access-renewal.ts';
 import { callAccount } from './account.ts';

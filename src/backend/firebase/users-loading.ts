@@ -1,4 +1,4 @@
-import { CHUNK_MS, within } from '#lib/waits.ts';
+import { CHUNK_MS, within } from '#lib/time/waits.ts';
 import { AppError } from '#model/errors.ts';
 
 /** What is known of people needs the database SDK, which the sign-in page does without until somebody signs in. */

@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore/lite';
-import type { Account } from '#model/account.ts';
-import { readAccount } from '#model/account-reading.ts';
+import type { Account } from '#model/people/account.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import { liteDatabase } from './lite.ts';
 import { getDoc } from './requests.ts';
 

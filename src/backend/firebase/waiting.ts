@@ -5,8 +5,8 @@ import {
   sendEmailVerification,
   type User,
 } from 'firebase/auth';
-import { checkSignUp } from '#model/auth-input.ts';
-import { inviteLink, type OpenedLinkPort } from '#model/opened-link.ts';
+import { inviteLink, type OpenedLinkPort } from '#model/notices/opened-link.ts';
+import { checkSignUp } from '#model/people/auth-input.ts';
 import type { Outcome, SignInPort } from '#model/session.ts';
 import { codeProblem, providerMessage, signUpMessage } from './auth-messages.ts';
 import type { SessionCore } from './session-core.ts';

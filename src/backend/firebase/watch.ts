@@ -1,6 +1,6 @@
 import { doc, onSnapshot } from 'firebase/firestore';
-import type { Account } from '#model/account.ts';
-import { readAccount } from '#model/account-reading.ts';
+import type { Account } from '#model/people/account.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import { fullDatabase } from './full.ts';
 
 const FIRST_PAUSE = 2_000;

@@ -1,4 +1,4 @@
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Answered, type Asked, jsonAnswer } from './firestore-requests.ts';
 import { claimsOf, tokenOf } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { base64UrlOf, fromBase64Url } from '#lib/bytes.ts';
+import { base64UrlOf, fromBase64Url } from '#lib/files/bytes.ts';
 import type { Caller } from './memory-firestore.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { type Asked, useAccess } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { Icon } from '#ui/icon.tsx';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import { Problem } from '#ui/problem.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lastPart } from '#lib/paths.ts';
-import { PROGRAM } from '#model/access.ts';
+import { lastPart } from '#lib/data/paths.ts';
+import { PROGRAM } from '#model/policy/access.ts';
 
 /** Names of what the policy speaks of, in the current language. */
 export function useAccessWords() {

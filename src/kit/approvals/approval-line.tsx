@@ -8,8 +8,8 @@ import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLineAct } from '#kit/queue/use-line-act.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Approval } from './approval.ts';
 
 const LONGEST = 300;

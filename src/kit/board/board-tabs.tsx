@@ -9,7 +9,7 @@ import type { ListControl } from '#kit/list/use-list-state.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { roundedNow } from '#lib/clock.ts';
+import { roundedNow } from '#lib/time/clock.ts';
 import type { StatusSpec, SumKind } from '#model/schema.ts';
 
 interface Tab {

@@ -7,7 +7,7 @@ import { usePersonName } from '#kit/person-name.ts';
 import { RecordName } from '#kit/record-name.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import { nameOf, namePartsOf, partsOfName } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';

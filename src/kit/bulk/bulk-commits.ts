@@ -1,5 +1,5 @@
 import type { CommitOptions, Sending } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 
 /** Commits of one bulk action: colleagues get one notice for all of them. `next` begins another action. */

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 
 type Changed = Pick<ResourceDefinition, 'schema' | 'form'>;
 

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { DateField } from '#model/fields.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord } from '#model/schema.ts';

@@ -1,6 +1,6 @@
 import { FOLLOW_UP_TIME } from '#kit/record/follow-up.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { instantOf, wallClock } from '#lib/wall-clock.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 
 /** Days from today that are one press away; each is `cell.days.<days>`. */
 export const DAYS_ON = [1, 3, 7, 30] as const;

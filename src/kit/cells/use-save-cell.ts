@@ -7,7 +7,7 @@ import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { AppError } from '#model/errors.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { todo } from '#areas/work/todo/schema.ts';
-import type { Account } from '#model/account.ts';
+import type { Account } from '#model/people/account.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { listIds, openOffice, type Person, read, update } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';

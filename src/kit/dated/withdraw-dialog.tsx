@@ -3,7 +3,7 @@ import { Effects, useEffectWords } from '#kit/effects.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommand, useDryRun } from '#kit/use-command.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Problem } from '#ui/problem.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL_COUNTRIES } from '#lib/phone.ts';
+import { ALL_COUNTRIES } from '#lib/people/phone.ts';
 import { CodeSelect } from './code-select.tsx';
 import { countryName } from './country-name.ts';
 import type { InputProps } from './field-props.ts';

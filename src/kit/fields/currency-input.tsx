@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL_CURRENCIES } from '#lib/currencies.ts';
+import { ALL_CURRENCIES } from '#lib/money/currencies.ts';
 import { CodeSelect } from './code-select.tsx';
 import type { InputProps } from './field-props.ts';
 

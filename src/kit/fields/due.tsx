@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/format.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, daysBetween, nearDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, daysBetween, nearDay } from '#lib/time/dates.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import styles from './due.module.css';
 

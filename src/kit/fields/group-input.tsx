@@ -1,6 +1,6 @@
 import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { GroupField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';

@@ -1,6 +1,6 @@
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { keyed } from '#lib/keyed.ts';
+import { keyed } from '#lib/data/keyed.ts';
 import type { Field, GroupField, RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import type { NestedDisplayProps } from './field-props.ts';

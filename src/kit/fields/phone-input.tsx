@@ -1,5 +1,5 @@
 import { useCompany } from '#kit/workspace.tsx';
-import { normalisePhone } from '#lib/phone.ts';
+import { normalisePhone } from '#lib/people/phone.ts';
 import { Input } from '#ui/antd/input.tsx';
 import type { InputProps } from './field-props.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { deferred } from '#lib/deferred.ts';
+import { deferred } from '#lib/time/deferred.ts';
 import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
 
 /** The numbering plans are large: no screen waits for them. */
-let plans: Promise<typeof import('#lib/phone.ts')> | undefined;
+let plans: Promise<typeof import('#lib/people/phone.ts')> | undefined;
 const loadPlans = () => {
-  plans ??= deferred(() => import('#lib/phone.ts')).catch((error: unknown) => {
+  plans ??= deferred(() => import('#lib/people/phone.ts')).catch((error: unknown) => {
     plans = undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { normaliseIban } from '#lib/iban.ts';
+import { normaliseIban } from '#lib/money/iban.ts';
 import type { LongTextField, TextField } from '#model/fields.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';

@@ -1,4 +1,4 @@
-import type { FileType } from '#lib/file-types.ts';
+import type { FileType } from '#lib/files/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** An attachment as the screens read it; its schema lives in resources/attachments. */

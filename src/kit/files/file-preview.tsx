@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useServices } from '#kit/workspace.tsx';
-import { FILE_TYPES } from '#lib/file-types.ts';
+import { FILE_TYPES } from '#lib/files/file-types.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import relatedStyles from '#kit/record/related.module.css';
-import { FILE_TYPES } from '#lib/file-types.ts';
+import { FILE_TYPES } from '#lib/files/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';

@@ -1,9 +1,9 @@
 import { jpegOf } from '#kit/heic.ts';
-import { cleanFileName } from '#lib/file-name.ts';
-import { fileTypeOf } from '#lib/file-type.ts';
-import { FILE_TYPES, type FileType, isPicture } from '#lib/file-types.ts';
-import { isHeic } from '#lib/image-type.ts';
-import { cleanPicture } from '#lib/picture.ts';
+import { cleanFileName } from '#lib/files/file-name.ts';
+import { fileTypeOf } from '#lib/files/file-type.ts';
+import { FILE_TYPES, type FileType, isPicture } from '#lib/files/file-types.ts';
+import { isHeic } from '#lib/files/image-type.ts';
+import { cleanPicture } from '#lib/files/picture.ts';
 import { mostBytesOf, uploadKind } from '#model/uploads.ts';
 
 /** More than any camera of an office, less than what fills a phone's memory when it is unpacked (ASVS 5.2.6). */

@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/number-format.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 

@@ -4,7 +4,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useAccess, useCompany, useSend, useServices } from '#kit/workspace.tsx';
-import { isPicture } from '#lib/file-types.ts';
+import { isPicture } from '#lib/files/file-types.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';

@@ -1,4 +1,4 @@
-import { isPicture } from '#lib/file-types.ts';
+import { isPicture } from '#lib/files/file-types.ts';
 import type { Prepared } from './prepare-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { pictureOf } from '#kit/picture-file.ts';
-import type { FileType } from '#lib/file-types.ts';
+import type { FileType } from '#lib/files/file-types.ts';
 
 /** Most pixels of a side, and bytes, of the JPEG that clients see. */
 const LONGEST = 1600;

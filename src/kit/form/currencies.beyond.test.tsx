@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readCsv } from '#lib/csv-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { address, openApp, visit } from '#tests/component/open-app.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { changesOf, clashesOf, laterThan } from './differences.ts';
 

@@ -1,4 +1,4 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
 /** Only what differs from the record; undefined for a field that was emptied. */

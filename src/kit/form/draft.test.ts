@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { choice, date, flag, group, number, text } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { clashesOf } from './differences.ts';
@@ -44,8 +45,8 @@ describe('a draft', () => {
   });
   it('is forgotten after a week', () => {
     saveDraft(key, { id: 'x', values, at });
-    expect(readDraft(key, fields, new Date(at.getTime() + 6 * 86_400_000))).toBeDefined();
-    expect(readDraft(key, fields, new Date(at.getTime() + 8 * 86_400_000))).toBeUndefined();
+    expect(readDraft(key, fields, new Date(at.getTime() + 6 * DAY_MS))).toBeDefined();
+    expect(readDraft(key, fields, new Date(at.getTime() + 8 * DAY_MS))).toBeUndefined();
   });
   it('leaves out what the schema does not know, and survives garbage', () => {
     storage.setItem(key, JSON.stringify({ id: 'x', at, values: { name: 'Ann', due: 'never', secret: 1 } }));

@@ -1,4 +1,5 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { draftKeys, dropDraft, storeText, textAt } from './draft-store.ts';
@@ -16,7 +17,7 @@ export interface Draft {
 export interface FoundDraft extends Draft {
   readonly key: string;
 }
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Each open form has its own slot there: two tabs never overwrite each other's draft. */
 export const slotAt = (place: string, form: string) => `${place}:${form}`;
 

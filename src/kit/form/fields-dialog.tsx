@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Change } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import textStyles from '#ui/text.module.css';

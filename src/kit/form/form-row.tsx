@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import { neededBy } from '#model/needs.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { FieldRow } from './field-row.tsx';

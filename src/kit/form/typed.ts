@@ -1,4 +1,4 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { changesOf } from './differences.ts';
 

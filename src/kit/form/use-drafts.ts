@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Draft, draftsAt, type FoundDraft, saveDraft, slotAt } from './draft.ts';

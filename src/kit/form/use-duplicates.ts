@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type DuplicateHint, useServices } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 
 export interface FoundDuplicate extends DuplicateHint {
   /** The field whose value is shared. */

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import { AppError } from '#model/errors.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import type { FormInstance, FormProps, FormRule } from '#ui/antd/form.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccess, useSend } from '#kit/workspace.tsx';
-import type { Notification } from '#model/notices.ts';
+import type { Notification } from '#model/notices/notices.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import { usePart } from '#ui/use-part.ts';

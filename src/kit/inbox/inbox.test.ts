@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InboxPort, Notification } from '#model/notices.ts';
+import type { InboxPort, Notification } from '#model/notices/notices.ts';
 import { createInbox } from './inbox.ts';
 import { isUnread, withNew } from './use-inbox.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxPort, Notification } from '#model/notices.ts';
+import type { InboxPort, Notification } from '#model/notices/notices.ts';
 
 export interface InboxState {
   /** Newest first, at most MOST_UNREAD; undefined until the server has said. */

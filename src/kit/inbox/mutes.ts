@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ALWAYS, NOTICE_TYPES, type NoticeType } from '#model/notices.ts';
+import { ALWAYS, NOTICE_TYPES, type NoticeType } from '#model/notices/notices.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
 
 const stored = storedChoice('muted');

@@ -1,4 +1,4 @@
-import type { NoticeType, Notification } from '#model/notices.ts';
+import type { NoticeType, Notification } from '#model/notices/notices.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 const ICONS: { readonly [type in NoticeType]: IconName } = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
-import type { Notification } from '#model/notices.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import type { Notification } from '#model/notices/notices.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Icon } from '#ui/icon.tsx';

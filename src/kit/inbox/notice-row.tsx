@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import type { Notification } from '#model/notices.ts';
+import type { Notification } from '#model/notices/notices.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import { IconButton } from '#ui/icon-button.tsx';

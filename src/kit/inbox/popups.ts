@@ -1,5 +1,5 @@
-import type { Account } from '#model/account.ts';
-import { ALWAYS, type Notification as Notice } from '#model/notices.ts';
+import { ALWAYS, type Notification as Notice } from '#model/notices/notices.ts';
+import type { Account } from '#model/people/account.ts';
 import { readMuted } from './mutes.ts';
 
 export type Permission = 'granted' | 'denied' | 'default' | 'none';

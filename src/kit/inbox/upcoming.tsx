@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +13,6 @@ import type { IconName } from '#ui/icon-paths.ts';
 import styles from './inbox.module.css';
 
 const MINUTES_5 = 300_000;
-const DAY_MS = 86_400_000;
 const MOST = 3;
 /** Rounded down, so that the same question asked twice is the same query. */
 const roundedNow = () => new Date(Math.floor(now().getTime() / MINUTES_5) * MINUTES_5);

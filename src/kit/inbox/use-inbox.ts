@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAccess, useSend } from '#kit/workspace.tsx';
-import { MOST_UNREAD, type Notification } from '#model/notices.ts';
+import { MOST_UNREAD, type Notification } from '#model/notices/notices.ts';
 import { useMuted } from './mutes.ts';
 
 /** What this person has not read yet, and how many of those count: muted types do not. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import type { Notification } from '#model/notices.ts';
+import { now } from '#lib/time/clock.ts';
+import type { Notification } from '#model/notices/notices.ts';
 import { toast } from '#ui/toast.tsx';
 import { isUnread, useUnread, withNew } from './use-inbox.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { sentenceOf } from '#model/notice-sentence.ts';
-import type { Notification } from '#model/notices.ts';
+import { sentenceOf } from '#model/notices/notice-sentence.ts';
+import type { Notification } from '#model/notices/notices.ts';
 
 /** What a notification says, in the language of the screen; names are those of today. */
 export function useSentence(): (notification: Notification) => string {

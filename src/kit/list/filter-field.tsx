@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { COUNTRIES } from '#lib/countries.ts';
+import { COUNTRIES } from '#lib/people/countries.ts';
 import type { Field } from '#model/fields.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TONES } from '#ui/tones.ts';

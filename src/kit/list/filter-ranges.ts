@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ToggleContext } from '#kit/resource.ts';
-import { addDays, addMonths, dayKey, isDay, startOfDay } from '#lib/dates.ts';
+import { addDays, addMonths, dayKey, isDay, startOfDay } from '#lib/time/dates.ts';
 import { date, type Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { rememberedDefault } from '#kit/views/default-view.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { roundedNow } from '#lib/clock.ts';
+import { roundedNow } from '#lib/time/clock.ts';
 import { isArchive, readListState, toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
 import { PageAhead } from './page-ahead.tsx';

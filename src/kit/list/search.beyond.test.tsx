@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { searchTokens } from '#lib/tokens.ts';
+import { searchTokens } from '#lib/text/tokens.ts';
 import { press } from '#tests/component/hands.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { openOffice, patch, read } from '#tests/component/office.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { roundedNow } from '#lib/clock.ts';
+import { roundedNow } from '#lib/time/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListDefinition, ToggleContext } from '#kit/resource.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { roundedNow } from '#lib/clock.ts';
+import { roundedNow } from '#lib/time/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { withValues } from './chosen-filters.ts';
 import { conflictingRanges, type Filtering } from './filter-conflicts.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useSend } from '#kit/workspace.tsx';
-import { deferred } from '#lib/deferred.ts';
+import { deferred } from '#lib/time/deferred.ts';
 import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';

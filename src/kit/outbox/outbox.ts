@@ -1,5 +1,5 @@
-import { now } from '#lib/clock.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

@@ -1,5 +1,5 @@
 import type { Photographed } from '#kit/gallery/thumb.tsx';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text/fold.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** One line of the palette: somewhere to go, or something to do. */

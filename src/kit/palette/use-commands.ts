@@ -2,7 +2,7 @@ import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Item, Section } from './items.ts';
 

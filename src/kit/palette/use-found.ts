@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useCompany } from '#kit/workspace.tsx';
-import { matchesAll, readingsOf } from '#lib/search-query.ts';
+import { matchesAll, readingsOf } from '#lib/text/search-query.ts';
 import { AppError } from '#model/errors.ts';
 import { numberingOf } from '#model/numbering.ts';
 import type { AnyRecord } from '#model/schema.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
 import { Question } from './question.tsx';

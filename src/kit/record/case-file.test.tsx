@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { NOW, openApp } from '#tests/component/open-app.tsx';
 import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
 
@@ -8,7 +9,6 @@ const COMPANY = 'companies/demo_companies_0001';
 const ID = 'demo_leads_0600';
 const SELLER = 'demo_users_0004';
 const LEAD = `${COMPANY}/leads/${ID}`;
-const DAY = 86_400_000;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const toast = (text: string) => page.getByText(text, { exact: true });
 const timeline = () => page.getByRole('region', { name: 'Timeline' });
@@ -39,7 +39,7 @@ async function openLead(as = 'ceo', path = `/app/leads/${ID}`) {
           archivedAt: null,
           budgetMinMinor: 100_000_000,
           budgetMaxMinor: 200_000_000,
-          nextFollowUpAt: new Date(NOW.getTime() - DAY),
+          nextFollowUpAt: new Date(NOW.getTime() - DAY_MS),
         });
       }),
   });

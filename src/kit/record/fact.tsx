@@ -6,7 +6,7 @@ import { Thumb } from '#kit/gallery/thumb.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { exponentOf } from '#lib/money.ts';
+import { exponentOf } from '#lib/money/money.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { Field, FieldKind } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';

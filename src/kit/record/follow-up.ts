@@ -1,5 +1,5 @@
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 
 /** The offered numbers of days until the next follow-up. */
 export const FOLLOW_UPS = [1, 3, 7] as const;

@@ -1,8 +1,8 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { HistoryEvent } from '#model/changes.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 
 export type StoredEvent = HistoryEvent & { readonly id: string };
 export interface FieldChange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionedIn } from '#lib/mentions.ts';
+import { mentionedIn } from '#lib/text/mentions.ts';
 import { partsOf, toStored, typedMention } from './mentions.ts';
 
 describe('a text with colleagues in it', () => {

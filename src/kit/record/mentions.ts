@@ -1,4 +1,4 @@
-import { MENTION } from '#lib/mentions.ts';
+import { MENTION } from '#lib/text/mentions.ts';
 
 /** An at sign at the start of a word, and what was typed after it: one line, two words at most. */
 const TYPED = /(?:^|[\s(（「、,])@([^\s@[\]]{0,30}(?: [^\s@[\]]{0,30})?)$/u;

@@ -1,7 +1,7 @@
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { Member } from '#model/company.ts';
+import type { Member } from '#model/company/company.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useMoveActions } from './move-actions.ts';

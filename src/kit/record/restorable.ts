@@ -1,4 +1,4 @@
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import { isOpen } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 

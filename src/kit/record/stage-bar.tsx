@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, daysBetween } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, daysBetween } from '#lib/time/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
 import { useRecordView } from './record-context.ts';

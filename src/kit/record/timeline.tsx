@@ -5,7 +5,7 @@ import { Failure } from '#kit/failure.tsx';
 import { useFiles } from '#kit/files/use-files.ts';
 import { useFormat } from '#kit/format.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';

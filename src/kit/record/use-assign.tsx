@@ -9,7 +9,7 @@ import { useFail } from '#kit/use-fail.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
-import type { Member } from '#model/company.ts';
+import type { Member } from '#model/company/company.ts';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';

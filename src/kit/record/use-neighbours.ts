@@ -6,8 +6,8 @@ import { type ListState, readListState, toListQuery, writeListState } from '#kit
 import { rememberedView } from '#kit/list/list-view.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { now } from '#lib/time/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { type Page, placeIn, stepIn } from './neighbours.ts';

@@ -1,6 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useAccess } from '#kit/workspace.tsx';
-import type { Working } from '#lib/rules.ts';
+import type { Working } from '#lib/work/rules.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** The employee record of this account, with the fields that other screens need. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import { type RuleSources, ruleSources, type WorkSources, workSources } from '#lib/rules.ts';
+import { type RuleSources, ruleSources, type WorkSources, workSources } from '#lib/work/rules.ts';
 import type { Values } from '#model/schema.ts';
 
 /** The company's settings of this name, or undefined while they are read; `start` holds where nobody saved any. */

@@ -1,5 +1,5 @@
-import { alike } from '#lib/alike.ts';
 import type { DateOrder } from '#lib/reading/dates.ts';
+import { alike } from '#lib/text/alike.ts';
 import type { Values } from '#model/schema.ts';
 
 /**

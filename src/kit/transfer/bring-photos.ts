@@ -1,7 +1,7 @@
 import { kindOf } from '#kit/failure.tsx';
 import type { Attachment } from '#kit/files/attachment.ts';
 import type { FileProblem } from '#kit/files/prepare-file.ts';
-import { eachAtOnce } from '#lib/each-at-once.ts';
+import { eachAtOnce } from '#lib/data/each-at-once.ts';
 import { type ErrorKind, PASSING } from '#model/errors.ts';
 import type { PhotoRefusal } from '#model/imports.ts';
 import { MOST_PHOTOS } from '#model/uploads.ts';

@@ -1,5 +1,5 @@
-import { decodeText } from '#lib/csv-reading.ts';
-import { CARD_FIELDS, charsetOf, isVcard, readVcards } from '#lib/vcard-reading.ts';
+import { decodeText } from '#lib/tables/csv-reading.ts';
+import { CARD_FIELDS, charsetOf, isVcard, readVcards } from '#lib/tables/vcard-reading.ts';
 import { MAX_BYTES } from './limits.ts';
 import type { Setting } from './setting.ts';
 import type { Refusal, Sheet } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#lib/csv.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { invoiceAmount } from '#lib/money/vat.ts';
 import { readMoney } from '#lib/reading/money.ts';
-import { plainCell } from '#lib/sheet-cell.ts';
-import { invoiceAmount } from '#lib/vat.ts';
+import { toCsv } from '#lib/tables/csv.ts';
+import { plainCell } from '#lib/tables/sheet-cell.ts';
 import { money } from '#model/fields.ts';
 import { cellOf } from './cells.ts';
 import { readCell } from './reading.ts';

@@ -1,7 +1,7 @@
-import { areaInUnit } from '#lib/area.ts';
-import { dayKey } from '#lib/dates.ts';
-import { exponentOf } from '#lib/money.ts';
-import { amountCell, dateCell, type SheetCell } from '#lib/sheet-cell.ts';
+import { exponentOf } from '#lib/money/money.ts';
+import { areaInUnit } from '#lib/sales/area.ts';
+import { amountCell, dateCell, type SheetCell } from '#lib/tables/sheet-cell.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { type Field, unitsOf } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { type Leaf, leavesOf, type Setting, type Words } from './setting.ts';

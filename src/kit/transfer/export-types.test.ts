@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
-import type { SheetCell } from '#lib/sheet-cell.ts';
+import type { SheetCell } from '#lib/tables/sheet-cell.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
 import { makeFile } from './file.ts';
 import type { Setting } from './setting.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import { MOST_ADDRESS } from '#model/imports.ts';
 import { MOST_PHOTOS } from '#model/uploads.ts';
 

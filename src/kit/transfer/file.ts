@@ -1,6 +1,6 @@
-import { formulaSafe, toCsv, withoutGuard } from '#lib/csv.ts';
-import { plainCell, type SheetCell } from '#lib/sheet-cell.ts';
-import { toXlsx } from '#lib/xlsx-writing.ts';
+import { formulaSafe, toCsv, withoutGuard } from '#lib/tables/csv.ts';
+import { plainCell, type SheetCell } from '#lib/tables/sheet-cell.ts';
+import { toXlsx } from '#lib/tables/xlsx-writing.ts';
 
 export type Format = 'csv' | 'xlsx';
 export type Rows = readonly (readonly SheetCell[])[];

@@ -3,8 +3,8 @@ import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
+import { shapeIssuesOf } from '#model/derive/to-zod.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { shapeIssuesOf } from '#model/to-zod.ts';
 import { Form } from '#ui/antd/form.tsx';
 import type { ImportControl } from './use-import.ts';
 

@@ -1,4 +1,4 @@
-import { readPhone } from '#lib/phone.ts';
+import { readPhone } from '#lib/people/phone.ts';
 import { dateOrderOf } from '#lib/reading/dates.ts';
 import { recordsOf } from './can-import.ts';
 import { guessMapping, type Mapping } from './mapping.ts';

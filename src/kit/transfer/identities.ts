@@ -1,4 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { FeedPhotos, PhotosByReference } from './feed-photos.ts';

@@ -1,5 +1,5 @@
-import { eachAtOnce } from '#lib/each-at-once.ts';
-import { slices } from '#lib/slices.ts';
+import { eachAtOnce } from '#lib/data/each-at-once.ts';
+import { slices } from '#lib/data/slices.ts';
 import type { ImportsPort, ImportUndo, RowOutcome } from '#model/imports.ts';
 import type { Draft } from './importer.ts';
 import type { RowResult } from './run.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readCsv } from '#lib/csv-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { pickOption, pressOn } from '#tests/component/hands.ts';
 import { asked, forgetAsked } from '#tests/component/network.ts';

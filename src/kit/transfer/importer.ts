@@ -1,5 +1,5 @@
-import { withoutGuard } from '#lib/csv.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
+import { withoutGuard } from '#lib/tables/csv.ts';
 import type { RelatedRow } from '#model/imports.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import { type Answers, RELATED, wordKey } from './answers.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { deviceStores } from '#ui/device-stores.ts';
 import type { Answers } from './answers.ts';
@@ -28,7 +29,7 @@ export interface Job {
 }
 export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
 
-const MAX_AGE_MS = 14 * 86_400_000;
+const MAX_AGE_MS = 14 * DAY_MS;
 /** Files of thousands of rows take a slow device a while. */
 const LIMIT_MS = 30_000;
 const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results'], LIMIT_MS);

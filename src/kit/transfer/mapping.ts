@@ -1,5 +1,5 @@
-import { alike } from '#lib/alike.ts';
-import { isAside, isCalled } from '#lib/columns.ts';
+import { isAside, isCalled } from '#lib/tables/columns.ts';
+import { alike } from '#lib/text/alike.ts';
 import { type Dictionary, type Leaf } from './setting.ts';
 
 /** For each column of the file the field it fills, or undefined for a column left out. */

@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
-import { alike } from '#lib/alike.ts';
-import { readPhone } from '#lib/phone.ts';
+import { readPhone } from '#lib/people/phone.ts';
+import { alike } from '#lib/text/alike.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { Answers } from './answers.ts';
 import type { AskedQuestions } from './questions.ts';

@@ -3,7 +3,7 @@ import { countryName } from '#kit/fields/country-name.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { ALL_COUNTRIES } from '#lib/phone.ts';
+import { ALL_COUNTRIES } from '#lib/people/phone.ts';
 import { readDate } from '#lib/reading/dates.ts';
 import type { Field } from '#model/fields.ts';
 import panelStyles from '#ui/panel.module.css';

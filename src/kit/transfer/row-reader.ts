@@ -1,9 +1,9 @@
 import { groupAfter } from '#kit/fields/group-value.ts';
-import { isCalled } from '#lib/columns.ts';
-import { joinName } from '#lib/names.ts';
+import { joinName } from '#lib/people/names.ts';
 import { type DateOrder, dateOrderOf, usualOrder } from '#lib/reading/dates.ts';
+import { isCalled } from '#lib/tables/columns.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import type { ImportPlan } from './importer.ts';
 import { Questions } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { AreaUnit } from '#lib/area.ts';
+import type { AreaUnit } from '#lib/sales/area.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { toXlsx } from '#lib/xlsx-writing.ts';
+import { toXlsx } from '#lib/tables/xlsx-writing.ts';
 import { text } from '#model/fields.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { guessMapping, recallMapping } from './mapping.ts';

@@ -1,5 +1,5 @@
-import { decodeText, readCsv } from '#lib/csv-reading.ts';
-import { readXlsx, sheetNames } from '#lib/xlsx-reading.ts';
+import { decodeText, readCsv } from '#lib/tables/csv-reading.ts';
+import { readXlsx, sheetNames } from '#lib/tables/xlsx-reading.ts';
 import type { PhotosByReference } from './feed-photos.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readCsv } from '#lib/csv-reading.ts';
-import { readXlsx } from '#lib/xlsx-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
+import { readXlsx } from '#lib/tables/xlsx-reading.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';

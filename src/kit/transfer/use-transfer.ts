@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asker, useServices } from '#kit/workspace.tsx';
-import type { PeoplePort } from '#model/people.ts';
+import type { PeoplePort } from '#model/people/people.ts';
 import { asking } from './rpc.ts';
 import type { Setting } from './setting.ts';
 import type { TransferWork } from './work.ts';

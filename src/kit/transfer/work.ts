@@ -1,8 +1,8 @@
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
-import { sha256 } from '#lib/sha256.ts';
-import type { SheetCell } from '#lib/sheet-cell.ts';
-import { LOCALES } from '#model/account.ts';
+import type { SheetCell } from '#lib/tables/sheet-cell.ts';
 import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { cardSheet } from './card-sheet.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';

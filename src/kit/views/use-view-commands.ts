@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommit } from '#kit/use-commit.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';

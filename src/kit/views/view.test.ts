@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#kit/list/list-state.ts';
 import type { ListDefinition } from '#kit/resource.ts';
-import { MOST_VIEWS } from '#lib/view-names.ts';
+import { MOST_VIEWS } from '#lib/sales/view-names.ts';
 import { choice, date, text } from '#model/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from '#model/schema.ts';
 import { isEdited, problemOf, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';

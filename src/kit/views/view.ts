@@ -1,7 +1,7 @@
 import { offeredColumns } from '#kit/list/list-columns.ts';
 import { type ListState, readListState, writeListState } from '#kit/list/list-state.ts';
 import type { ListDefinition } from '#kit/resource.ts';
-import { isSameName, MOST_VIEWS } from '#lib/view-names.ts';
+import { isSameName, MOST_VIEWS } from '#lib/sales/view-names.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** A saved view as the list knows it. */

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#lib/vat.ts';
+import type { TaxCategory } from '#lib/money/vat.ts';
 
 /** Seven emirates, by the codes of the public code list and the names people write. */
 const EMIRATES: { readonly [code: string]: readonly string[] } = {

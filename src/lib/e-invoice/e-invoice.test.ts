@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchanged } from '#lib/exchange.ts';
+import { exchanged } from '#lib/money/exchange.ts';
 import { SAMPLES } from '#tests/data/e-invoice/samples.ts';
 import { type Document, emirateOf, endpointOf, isExport, type Line } from './document.ts';
 import { decimal, pintAe } from './pint-ae.ts';

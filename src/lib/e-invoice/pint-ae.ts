@@ -1,8 +1,8 @@
-import { exchanged } from '#lib/exchange.ts';
-import { exponentOf } from '#lib/money.ts';
-import { sumOf } from '#lib/rounding.ts';
-import type { TaxCategory } from '#lib/vat.ts';
-import { escapedXml } from '#lib/xml-writing.ts';
+import { exchanged } from '#lib/money/exchange.ts';
+import { exponentOf } from '#lib/money/money.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import type { TaxCategory } from '#lib/money/vat.ts';
+import { escapedXml } from '#lib/tables/xml-writing.ts';
 import { type Document, endpointOf, hasRate, isExport, type Line, type Party, type Tax, typeCode } from './document.ts';
 
 const CATEGORY_CODES: { readonly [category in TaxCategory]: string } = {

@@ -1,5 +1,5 @@
-import { shareOf } from '#lib/rounding.ts';
-import type { RateAmount } from '#lib/vat.ts';
+import { shareOf } from '#lib/money/rounding.ts';
+import type { RateAmount } from '#lib/money/vat.ts';
 import {
   type Document,
   EMIRATE_CODES,

@@ -1,4 +1,4 @@
-import { escapedXml } from '#lib/xml-writing.ts';
+import { escapedXml } from '#lib/tables/xml-writing.ts';
 import { also, area, codes, day, fixed, type Line, line, lines, moment, number, text, whole } from './codecs.ts';
 import { alpha3 } from './countries.ts';
 import type { FeedContext } from './format.ts';

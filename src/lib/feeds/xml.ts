@@ -1,5 +1,5 @@
-import { type ReadXmlOptions, readXml } from '#lib/xml-reading.ts';
-import { escapedXml } from '#lib/xml-writing.ts';
+import { type ReadXmlOptions, readXml } from '#lib/tables/xml-reading.ts';
+import { escapedXml } from '#lib/tables/xml-writing.ts';
 import type { Line } from './codecs.ts';
 import { type Draft, type FeedListing, listingOf } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import { MONTHS, monthNumber } from '#lib/months.ts';
+import { MONTHS, monthNumber } from '#lib/time/months.ts';
 import { spanOf } from './found.ts';
 import type { Draft } from './listing.ts';
 

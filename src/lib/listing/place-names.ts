@@ -1,5 +1,5 @@
-import { isTypo } from '#lib/edit-distance.ts';
-import { fold } from '#lib/fold.ts';
+import { isTypo } from '#lib/text/edit-distance.ts';
+import { fold } from '#lib/text/fold.ts';
 
 /** Words that do not tell one building or community from another. */
 const STOP = new Set(

@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text/fold.ts';
 import { without } from './found.ts';
 import { BUILDING_WORDS, CITIES, COMMUNITIES, DESCRIPTION } from './known-places.ts';
 import type { ReadingContext, Span } from './listing.ts';

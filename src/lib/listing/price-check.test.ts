@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricePerArea } from '#lib/price-per-area.ts';
+import { pricePerArea } from '#lib/money/price-per-area.ts';
 import type { Unit } from './duplicate.ts';
 import { checkAgainst, priceCheck } from './price-check.ts';
 

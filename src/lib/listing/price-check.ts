@@ -1,5 +1,5 @@
-import { pricePerArea } from '#lib/price-per-area.ts';
-import { exact, rounded } from '#lib/rounding.ts';
+import { pricePerArea } from '#lib/money/price-per-area.ts';
+import { exact, rounded } from '#lib/money/rounding.ts';
 import type { Unit } from './duplicate.ts';
 import { placeWords } from './place-names.ts';
 

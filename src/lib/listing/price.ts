@@ -1,4 +1,4 @@
-import { exponentOf, MAX_MINOR } from '#lib/money.ts';
+import { exponentOf, MAX_MINOR } from '#lib/money/money.ts';
 import { unitAt } from '#lib/reading/areas.ts';
 import { type Currency, currencyNextTo } from '#lib/reading/currencies.ts';
 import { type Amount, amountsIn } from '#lib/reading/figures.ts';

@@ -1,10 +1,10 @@
-import { alike } from '#lib/alike.ts';
-import { isCalled } from '#lib/columns.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { amountsIn } from '#lib/reading/figures.ts';
 import { areaInHead } from '#lib/reading/heads.ts';
 import { plainText } from '#lib/reading/plain.ts';
 import { isRefused } from '#lib/reading/refusal.ts';
+import { isCalled } from '#lib/tables/columns.ts';
+import { alike } from '#lib/text/alike.ts';
 import { isPhone, withoutContacts } from './contacts.ts';
 import { readBeds, readStates } from './facts.ts';
 import { kindIn, typeOf } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayKey, offsetAt, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, offsetAt, startOfDay } from '#lib/time/dates.ts';
 
 /**
  * Why somebody is written to. A reply answers what they wrote; service is about their running deal; everything else is

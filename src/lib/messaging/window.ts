@@ -1,4 +1,6 @@
-const WINDOW_MS = 24 * 3_600_000;
+import { DAY_MS } from '#lib/time/dates.ts';
+
+const WINDOW_MS = DAY_MS;
 /** Clocks differ, and sending takes time. */
 const MARGIN_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaInUnit } from '#lib/area.ts';
+import { areaInUnit } from '#lib/sales/area.ts';
 import { readArea } from './areas.ts';
 import { areaInHead } from './heads.ts';
 

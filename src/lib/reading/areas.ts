@@ -1,4 +1,4 @@
-import { rounded } from '#lib/rounding.ts';
+import { rounded } from '#lib/money/rounding.ts';
 import { ONE } from './digits.ts';
 import { readFigure } from './figures.ts';
 import { decimalOf, plainCell } from './plain.ts';

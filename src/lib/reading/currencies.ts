@@ -1,4 +1,4 @@
-import { ALL_CURRENCIES } from '#lib/currencies.ts';
+import { ALL_CURRENCIES } from '#lib/money/currencies.ts';
 import { plainText } from './plain.ts';
 
 /** How currencies are written: signs, abbreviations, names. A sign of several currencies is any of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zonedText } from '#kit/transfer/cells.ts';
-import { dayKey, formatDate, formatDateTime, startOfDay } from '#lib/dates.ts';
+import { dayKey, formatDate, formatDateTime, startOfDay } from '#lib/time/dates.ts';
 import { dateOrderOf, readDate, readTypedDate, usualOrder } from './dates.ts';
 
 const ZONE = 'Asia/Dubai';

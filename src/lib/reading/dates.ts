@@ -1,6 +1,6 @@
-import { dayKey, startOfDay } from '#lib/dates.ts';
-import { monthNumber } from '#lib/months.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { monthNumber } from '#lib/time/months.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import { plainText } from './plain.ts';
 
 /** Which part of `03/04/2026` is the month. */
@@ -18,7 +18,6 @@ const TIME =
   /[T\s,]\s*(?:at |à )?(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?(?: ?(?:UTC|GMT)?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?(?: \([^)]*\))?$/i;
 /** Days since the end of 1899, as spreadsheets count them: 1927 to 2119. */
 const SERIAL = /^([1-7]\d{4})(?:\.(\d+))?$/;
-const DAY_MS = 86_400_000;
 /** Two digits from here on are a year of the last century. */
 const LAST_CENTURY = 50;
 

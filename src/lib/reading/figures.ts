@@ -1,4 +1,4 @@
-import { ALL_CURRENCIES } from '#lib/currencies.ts';
+import { ALL_CURRENCIES } from '#lib/money/currencies.ts';
 import { DIGITS, type Figure, type Following, NOTHING_FOLLOWS, ONE, readDigits, type Style } from './digits.ts';
 
 interface Multiplier {

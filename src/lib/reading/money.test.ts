@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CURRENCIES } from '#lib/currencies.ts';
-import { formatMoney, MAX_MINOR } from '#lib/money.ts';
+import { ALL_CURRENCIES } from '#lib/money/currencies.ts';
+import { formatMoney, MAX_MINOR } from '#lib/money/money.ts';
 import { moneyInHead } from './heads.ts';
 import { readMoney } from './money.ts';
 

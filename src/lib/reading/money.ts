@@ -1,4 +1,4 @@
-import { exponentOf, MAX_MINOR } from '#lib/money.ts';
+import { exponentOf, MAX_MINOR } from '#lib/money/money.ts';
 import { withoutCurrency } from './currencies.ts';
 import { ONE } from './digits.ts';
 import { readFigure } from './figures.ts';

@@ -1,6 +1,6 @@
-import { SCOPES } from '#model/access.ts';
-import { readAccount } from '#model/account-reading.ts';
 import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { SCOPES } from '#model/policy/access.ts';
 import type { Values } from '#model/schema.ts';
 import { type Collections, editReaches, type Reaches, readReaches, type Widest } from './reaches.ts';
 

@@ -1,6 +1,6 @@
-import { isSame } from '#lib/is-same.ts';
-import { readAccount } from '#model/account-reading.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import { type AccessContext, accessDocument } from './access-document.ts';
 

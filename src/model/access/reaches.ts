@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '#model/access.ts';
+import { SCOPES, type Scope } from '#model/policy/access.ts';
 import type { AnySchema } from '#model/schema.ts';
 
 /**

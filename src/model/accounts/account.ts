@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import { countedAccess } from '#model/access/access-writes.ts';
 import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
 import { remove, rule } from './change-person.ts';

@@ -1,9 +1,9 @@
 import type { AccessContext } from '#model/access/access-document.ts';
-import type { Account } from '#model/account.ts';
-import { readAccount, waitsForCompany } from '#model/account-reading.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { Store, Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
+import type { Account } from '#model/people/account.ts';
+import { readAccount, waitsForCompany } from '#model/people/account-reading.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
 /** What the verified token says about the caller. */

@@ -1,8 +1,8 @@
-import type { Decision } from '#model/access.ts';
-import type { Account } from '#model/account.ts';
-import { assignableRoles, refusalOf } from '#model/account-authority.ts';
 import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
 import { AppError } from '#model/errors.ts';
+import type { Account } from '#model/people/account.ts';
+import { assignableRoles, refusalOf } from '#model/people/account-authority.ts';
+import type { Decision } from '#model/policy/access.ts';
 import type { Values } from '#model/schema.ts';
 
 type Action = 'create' | 'edit' | 'delete';

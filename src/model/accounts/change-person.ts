@@ -1,9 +1,9 @@
-import type { Account } from '#model/account.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { ChangeType } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
+import type { Account } from '#model/people/account.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { readStaff } from '#model/staff-reading.ts';
 import { type Actor, type Attempt, isReplay, readActor, readCompany, userPath } from './attempt.ts';
 import { demand, demandBelow, demandGift } from './authority.ts';
 import { removePerson, rulePerson } from './person-writes.ts';

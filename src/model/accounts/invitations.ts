@@ -1,10 +1,10 @@
-import { readAccount } from '#model/account-reading.ts';
-import { countedSending, dailyPath } from '#model/daily-limit.ts';
+import { countedSending, dailyPath } from '#model/company/daily-limit.ts';
 import { AppError } from '#model/errors.ts';
-import type { Invite } from '#model/people.ts';
-import { present } from '#model/plan.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import type { Invite } from '#model/people/people.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
+import { present } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
-import { readStaff } from '#model/staff-reading.ts';
 import {
   type Attempt,
   demandNewcomer,

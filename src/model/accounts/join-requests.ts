@@ -1,8 +1,8 @@
-import { readAccount } from '#model/account-reading.ts';
 import { AppError } from '#model/errors.ts';
-import type { JoinRequest } from '#model/people.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import type { JoinRequest } from '#model/people/people.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { readStaff } from '#model/staff-reading.ts';
 import {
   type Attempt,
   demandNewcomer,

@@ -1,13 +1,13 @@
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { ChangeType, HistoryEvent } from '#model/changes.ts';
-import { notificationsOf } from '#model/notices.ts';
-import type { StaffMember } from '#model/people.ts';
-import { present, REMOVED } from '#model/plan.ts';
+import { notificationsOf } from '#model/notices/notices.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import type { StaffMember } from '#model/people/people.ts';
+import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#model/people/staff-reading.ts';
+import { present, REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
-import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#model/staff-reading.ts';
 import { type AccountContext, type Attempt, nameOf, requestPath, type TokenFacts, userPath } from './attempt.ts';
 
 export interface PersonChange {

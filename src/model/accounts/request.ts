@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { COUNTRIES } from '#lib/countries.ts';
-import { withoutInvisible } from '#lib/invisible.ts';
-import { LOCALES } from '#model/account.ts';
-import { assignableRoles } from '#model/account-authority.ts';
+import { COUNTRIES } from '#lib/people/countries.ts';
+import { withoutInvisible } from '#lib/text/invisible.ts';
 import { AppError } from '#model/errors.ts';
 import { personId, recordId } from '#model/ids.ts';
-import type { Invite, JoinRequest, StaffMember } from '#model/people.ts';
+import { LOCALES } from '#model/people/account.ts';
+import { assignableRoles } from '#model/people/account-authority.ts';
+import type { Invite, JoinRequest, StaffMember } from '#model/people/people.ts';
+import { userFields } from '#model/people/users.ts';
 import type { Values } from '#model/schema.ts';
-import { userFields } from '#model/users.ts';
 
 /** Notifications one call marks; more are sent in slices. */
 export const MAX_MARKED = 200;

@@ -1,10 +1,10 @@
-import { countryDefaults } from '#lib/countries.ts';
-import { readAccount } from '#model/account-reading.ts';
+import { countryDefaults } from '#lib/people/countries.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import { AppError } from '#model/errors.ts';
-import { plan } from '#model/plan.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { readStaff } from '#model/people/staff-reading.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { readStaff } from '#model/staff-reading.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { type Attempt, emailOf, isReplay, userPath } from './attempt.ts';
 import { createPerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';

@@ -1,7 +1,7 @@
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 const TRIES = 5;

@@ -1,8 +1,8 @@
-import type { Decision, Scope } from '#model/access.ts';
-import { readAccount } from '#model/account-reading.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { AppError } from '#model/errors.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import type { Decision, Scope } from '#model/policy/access.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import type { CommitContext } from './context.ts';
 import type { Transaction } from './store.ts';
 

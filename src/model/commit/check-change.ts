@@ -1,8 +1,8 @@
 import type { Change } from '#model/changes.ts';
+import { issuesOf, shapeIssuesOf } from '#model/derive/to-zod.ts';
 import { AppError } from '#model/errors.ts';
-import { type Plan, type PlanContext, plan, schemaOf } from '#model/plan.ts';
+import { type Plan, type PlanContext, plan, schemaOf } from '#model/read/plan.ts';
 import type { AnySchema, Issue, StatusSpec, Values } from '#model/schema.ts';
-import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 import type { Invariants } from './invariant.ts';
 import type { PlannedChange } from './planned-change.ts';
 

@@ -1,7 +1,7 @@
+import { issuesOf, shapeIssuesOf } from '#model/derive/to-zod.ts';
 import { AppError } from '#model/errors.ts';
 import type { Fields } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 
 /** Refuses an input that is not of the command's fields. Throws AppError('invalid') by field. */
 export function checkInput(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '#model/account.ts';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';
+import { LOCALES, type Locale } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
 
 /** A call of a command, as a client sends it. */

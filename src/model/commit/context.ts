@@ -1,4 +1,4 @@
-import type { Write } from '#model/plan.ts';
+import type { Write } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { AskPolicy, Caller } from './caller.ts';
 import type { Invariants } from './invariant.ts';

@@ -1,4 +1,4 @@
-import { changedFrom, type Dated, EVER, fromStart, on, type Version, withdrawn } from '#lib/dating.ts';
+import { changedFrom, type Dated, EVER, fromStart, on, type Version, withdrawn } from '#lib/time/dating.ts';
 import { MOST_VERSIONS } from '#model/fields.ts';
 import type { Issue } from '#model/schema.ts';
 

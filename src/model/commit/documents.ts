@@ -1,4 +1,4 @@
-import { REMOVED } from '#model/plan.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type Condition, type Document, rangedField } from './store.ts';
 

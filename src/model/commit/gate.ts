@@ -1,5 +1,5 @@
 import { AppError, type Conflict } from '#model/errors.ts';
-import { schemaOf } from '#model/plan.ts';
+import { schemaOf } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { demandAction } from './authorise.ts';
 import { type Caller, demand } from './caller.ts';

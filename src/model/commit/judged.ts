@@ -1,5 +1,5 @@
 import { hasRelated } from '#model/access/reaches.ts';
-import type { Decision } from '#model/access.ts';
+import type { Decision } from '#model/policy/access.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { Caller } from './caller.ts';
 import { isOwn, isReader } from './ownership.ts';

@@ -1,7 +1,7 @@
-import { readAccount } from '#model/account-reading.ts';
-import { KIND_OF } from '#model/notice-kinds.ts';
-import type { Notification } from '#model/notices.ts';
-import { inCompany, type Write } from '#model/plan.ts';
+import { KIND_OF } from '#model/notices/notice-kinds.ts';
+import type { Notification } from '#model/notices/notices.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { inCompany, type Write } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import type { Caller } from './caller.ts';
 import type { Transaction } from './store.ts';

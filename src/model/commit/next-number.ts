@@ -1,4 +1,4 @@
-import { counterOf, numberIn } from '#model/plan.ts';
+import { counterOf, numberIn } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { StoredRecords } from './stored-records.ts';
 

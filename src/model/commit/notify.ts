@@ -1,6 +1,12 @@
-import { countedSending, dailyPath } from '#model/daily-limit.ts';
-import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#model/notices.ts';
-import { inCompany, type Plan, type Write } from '#model/plan.ts';
+import { countedSending, dailyPath } from '#model/company/daily-limit.ts';
+import {
+  type Address,
+  type Notice,
+  type NoticeToRights,
+  notificationId,
+  notificationsOf,
+} from '#model/notices/notices.ts';
+import { inCompany, type Plan, type Write } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
 import type { CommitContext } from './commit.ts';

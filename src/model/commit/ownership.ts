@@ -1,4 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 

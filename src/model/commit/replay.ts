@@ -1,5 +1,5 @@
-import { isSame } from '#lib/is-same.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { CommandRequest } from './command-request.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#model/account.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
+import type { Locale } from '#model/people/account.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';

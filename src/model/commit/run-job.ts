@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts';
 import { nameOf } from '#model/name.ts';
-import { schemaOf } from '#model/plan.ts';
+import { schemaOf } from '#model/read/plan.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { type Caller, callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';

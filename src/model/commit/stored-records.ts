@@ -1,5 +1,5 @@
 import { soundRecord } from '#model/damage.ts';
-import { schemaOf } from '#model/plan.ts';
+import { schemaOf } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { pathIn } from './keys.ts';
 import type { Transaction } from './store.ts';

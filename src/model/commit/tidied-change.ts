@@ -1,4 +1,4 @@
-import { schemaOf } from '#model/plan.ts';
+import { schemaOf } from '#model/read/plan.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { tidied } from '#model/tidy.ts';
 import type { RequestedChange } from './request.ts';

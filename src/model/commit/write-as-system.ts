@@ -1,6 +1,6 @@
-import { plan } from '#model/plan.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { serverCaller } from './caller.ts';
 import type { CommitContext } from './context.ts';
 import { announcementOf } from './notify.ts';

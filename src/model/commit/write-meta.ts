@@ -1,5 +1,5 @@
-import type { Locale } from '#model/account.ts';
 import type { Change } from '#model/changes.ts';
+import type { Locale } from '#model/people/account.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
 /** Where `useCustomMutation` sends a change set: all of it is written by the server, or nothing. */

@@ -1,6 +1,6 @@
 import type { Change } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
-import { counterOf, datedEarlier, type Plan, schemaOf, type Write } from '#model/plan.ts';
+import { counterOf, datedEarlier, type Plan, schemaOf, type Write } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
 import type { Caller } from './caller.ts';

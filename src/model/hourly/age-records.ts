@@ -2,9 +2,9 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
 import type { Document } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { toRecord } from './found.ts';
 import { type TaskPage, type Turn, within } from './timed-notice.ts';
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { UNDO_DAYS } from '#model/imports.ts';
-import { RETENTION_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { settingOf } from './facts.ts';
 import { idOf } from './found.ts';
-import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
+import { type TaskPage, type Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */
 export type CleanUp = (turn: Turn, limit: number, after: Document | undefined) => Promise<TaskPage>;

@@ -1,14 +1,14 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { countedAccess } from '#model/access/access-writes.ts';
-import { readAccount } from '#model/account-reading.ts';
 import { rulePerson } from '#model/accounts/person-writes.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { toRecord } from './found.ts';
-import { DAY_MS } from './timed-notice.ts';
 
 /** Records of people whose service ends with a day. */
 export interface EndOfService {

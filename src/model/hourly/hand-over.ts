@@ -1,9 +1,9 @@
 import type { CommitContext } from '#model/commit/commit.ts';
 import { announcementOf } from '#model/commit/notify.ts';
 import type { Condition } from '#model/commit/store.ts';
-import { plan } from '#model/plan.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import { factsOf } from './facts.ts';
 import { toRecord } from './found.ts';
 import type { HourFacts, Turn } from './timed-notice.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { serverCaller } from '#model/commit/caller.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
@@ -15,7 +16,7 @@ import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDailyNotices } from './send-daily-notices.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendDueNotices } from './send-due-notices.ts';
-import { DAY_MS, type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
+import { type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
 /** What the resources want of the clock. */
 export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVersion'> {

@@ -1,6 +1,6 @@
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween } from '#lib/time/dates.ts';
 import { nameOf } from '#model/name.ts';
-import type { Notice, NoticeType, Severity } from '#model/notices.ts';
+import type { Notice, NoticeType, Severity } from '#model/notices/notices.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 

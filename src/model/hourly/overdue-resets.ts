@@ -1,6 +1,6 @@
-import { readAccount, sessionStateOf } from '#model/account-reading.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
-import { isResetOverdue } from '#model/people.ts';
+import { readAccount, sessionStateOf } from '#model/people/account-reading.ts';
+import { isResetOverdue } from '#model/people/people.ts';
 
 /** So many people are looked at. */
 const MOST = 500;

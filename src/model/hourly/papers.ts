@@ -1,6 +1,6 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Condition } from '#model/commit/store.ts';
-import type { Notice, Severity } from '#model/notices.ts';
+import type { Notice, Severity } from '#model/notices/notices.ts';
 import { PAPER_DAYS, severityOf, stageOf } from './noticing.ts';
 import type { DayFacts, Occasion } from './timed-notice.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import { factsOf, settingOf } from './facts.ts';

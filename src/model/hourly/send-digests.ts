@@ -1,11 +1,12 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { addressOf, recipientOf } from '#model/commit/mail.ts';
 import type { Document } from '#model/commit/store.ts';
-import { KIND_OF } from '#model/notice-kinds.ts';
-import type { Notification } from '#model/notices.ts';
+import { KIND_OF } from '#model/notices/notice-kinds.ts';
+import type { Notification } from '#model/notices/notices.ts';
 import { idOf } from './found.ts';
 import { daysIn } from './send-daily-notices.ts';
-import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
+import { type TaskPage, type Turn } from './timed-notice.ts';
 
 /** Minutes after the company's midnight. */
 const DIGEST_AT = 8 * 60;

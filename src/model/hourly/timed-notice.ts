@@ -1,11 +1,10 @@
 import type { Caller } from '#model/commit/caller.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Condition, Transaction } from '#model/commit/store.ts';
-import type { Notice } from '#model/notices.ts';
+import type { Notice } from '#model/notices/notices.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
 
 /** A notice that depends only on the time. It is sent once, when the moment of a record comes. */
 export interface TimedNotice {

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#model/imports.ts';
-import type { Plan } from '#model/plan.ts';
+import type { Plan } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 
 /** What one slice did: companies/{companyId}/imports/{importId}/slices/{slice}. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import { readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
@@ -11,7 +12,6 @@ import { Staged } from './staged.ts';
 
 /** Records one call takes back; the browser calls again until it is done. */
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 /** An import makes a record, and may set its cover: one that was changed more often was changed by somebody. */
 const MOST_CHANGES = 3;
 const versions = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

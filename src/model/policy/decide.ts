@@ -1,6 +1,6 @@
 import { table } from 'virtual:access-table';
 import type { AccessControlProvider } from '@refinedev/core';
-import { type Decision, decideFrom, SCOPES, type Scope } from '#model/access.ts';
+import { type Decision, decideFrom, SCOPES, type Scope } from '#model/policy/access.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /**

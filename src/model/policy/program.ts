@@ -1,5 +1,5 @@
 import { table } from 'virtual:program-table';
-import { programFrom } from '#model/access.ts';
+import { programFrom } from '#model/policy/access.ts';
 
 /** May any program do this? */
 export const askProgram = programFrom(table);

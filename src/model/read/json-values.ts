@@ -1,4 +1,4 @@
-import { dayKey, isDay, startOfDay } from '#lib/dates.ts';
+import { dayKey, isDay, startOfDay } from '#lib/time/dates.ts';
 import { AppError } from '#model/errors.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';

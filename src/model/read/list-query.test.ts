@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invoices as invoicesSchema } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { savedViews } from '#areas/work/savedViews/schema.ts';
-import { readingsOf } from '#lib/search-query.ts';
+import { readingsOf } from '#lib/text/search-query.ts';
 import { isRanged, listQuery } from '#model/read/list-query.ts';
 import type { AnySchema } from '#model/schema.ts';
 

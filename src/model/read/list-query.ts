@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { longestOf } from '#lib/readings.ts';
-import type { readingsOf } from '#lib/search-query.ts';
+import { longestOf } from '#lib/data/readings.ts';
+import type { readingsOf } from '#lib/text/search-query.ts';
 import type { Field } from '#model/fields.ts';
 import { numberingOf } from '#model/numbering.ts';
 import { plainValue } from '#model/read/plain-values.ts';

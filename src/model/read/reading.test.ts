@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matches as holds } from '#lib/readings.ts';
-import { readingsOf } from '#lib/search-query.ts';
-import { searchTokens } from '#lib/tokens.ts';
+import { matches as holds } from '#lib/data/readings.ts';
+import { readingsOf } from '#lib/text/search-query.ts';
+import { searchTokens } from '#lib/text/tokens.ts';
 import { BATCH, NOTHING_READ, type Reading, Readings, readOn } from '#model/read/reading.ts';
 
 /** 5,000 leads called Mohammed, the newest first; three of them Ali as well. */

@@ -1,4 +1,4 @@
-import { matches } from '#lib/readings.ts';
+import { matches } from '#lib/data/readings.ts';
 import type { ListQuery } from '#model/read/list-query.ts';
 import type { AnyRecord } from '#model/schema.ts';
 

@@ -1,4 +1,4 @@
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { demand, readCaller } from '#model/commit/caller.ts';
 import type { Values } from '#model/schema.ts';
 import { cursorPath, keepRollups, type RollupCursor } from './keep-rollups.ts';

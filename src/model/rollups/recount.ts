@@ -1,5 +1,5 @@
-import { dayKey } from '#lib/dates.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';

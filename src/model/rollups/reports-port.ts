@@ -1,4 +1,4 @@
-import type { Days } from '#lib/windows.ts';
+import type { Days } from '#lib/time/windows.ts';
 import type { Sums } from './sums.ts';
 
 /** Commission of deals that were won up to a day, by agent; minor units. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween } from '#lib/time/dates.ts';
 import { AppError } from '#model/errors.ts';
 import { personId, recordId } from '#model/ids.ts';
 import { MOST_DAYS } from './sums.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween } from '#lib/dates.ts';
-import type { Days } from '#lib/windows.ts';
+import { addDays, addMonths, daysBetween } from '#lib/time/dates.ts';
+import type { Days } from '#lib/time/windows.ts';
 import type { Values } from '#model/schema.ts';
 
 /** What one record adds to one sum. */

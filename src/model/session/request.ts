@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AccessDocument } from '#model/access/access-document.ts';
-import type { Account } from '#model/account.ts';
-import type { CompanyProfile, Member } from '#model/company.ts';
+import type { CompanyProfile, Member } from '#model/company/company.ts';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';
+import type { Account } from '#model/people/account.ts';
 import type { SessionState } from '#model/session.ts';
 
 export interface SessionRequest {

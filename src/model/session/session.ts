@@ -1,11 +1,11 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { type AccessContext, type AccessDocument, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, MAX_MEMBERS, POLICY_PATH, publishIn, underPublished } from '#model/access/access-writes.ts';
-import type { Account } from '#model/account.ts';
-import { readAccount, sessionStateOf } from '#model/account-reading.ts';
 import type { Document, Store } from '#model/commit/store.ts';
-import type { CompanyProfile, Member } from '#model/company.ts';
-import { readMember } from '#model/read-member.ts';
+import type { CompanyProfile, Member } from '#model/company/company.ts';
+import type { Account } from '#model/people/account.ts';
+import { readAccount, sessionStateOf } from '#model/people/account-reading.ts';
+import { readMember } from '#model/people/read-member.ts';
 import type { Values } from '#model/schema.ts';
 import type { SessionAnswer, SessionRequest } from './request.ts';
 

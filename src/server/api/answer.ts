@@ -1,13 +1,13 @@
-import { isWithin } from '#lib/networks.ts';
-import { sha256 } from '#lib/sha256.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { sha256 } from '#lib/files/sha256.ts';
+import { isWithin } from '#lib/sales/networks.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
 import { HOUR_MS } from '#model/hourly/timed-notice.ts';
 import { recordId } from '#model/ids.ts';
-import { inCompany } from '#model/plan.ts';
-import { type KeySecret, type Principal, readPrincipal, secretPath } from '#model/principal.ts';
+import { type KeySecret, type Principal, readPrincipal, secretPath } from '#model/policy/principal.ts';
 import { encodeFields, encodeRecord } from '#model/read/json-values.ts';
+import { inCompany } from '#model/read/plan.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import type { WebAnswer } from '#server/web-function.ts';

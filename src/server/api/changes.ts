@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MOST_CHANGES } from '#model/changes.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
+import type { Json } from '#model/derive/to-json-schema.ts';
+import { ID_PATTERN } from '#model/derive/to-json-schema.ts';
 import { AppError } from '#model/errors.ts';
 import { drawnId, recordId } from '#model/ids.ts';
 import type { AnySchema } from '#model/schema.ts';
-import type { Json } from '#model/to-json-schema.ts';
-import { ID_PATTERN } from '#model/to-json-schema.ts';
 import { OFFERED } from './offered.ts';
 import { badRequest, Refused } from './problem.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
-import { inCompany } from '#model/plan.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { inCompany } from '#model/read/plan.ts';
 import { Refused } from './problem.ts';
 import type { Keyed } from './writer.ts';
 

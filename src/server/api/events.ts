@@ -1,8 +1,8 @@
 import { verbOf } from '#areas/company/webhooks/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { Document } from '#model/commit/store.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
 import { LATE_MS } from '#server/webhooks/collect.ts';
 import { eventBody, mayReadEvent } from '#server/webhooks/write-body.ts';

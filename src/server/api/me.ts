@@ -1,5 +1,5 @@
 import { widestOf } from '#model/access/access-document.ts';
-import { ACTIONS, type Scope } from '#model/access.ts';
+import { ACTIONS, type Scope } from '#model/policy/access.ts';
 import type { Values } from '#model/schema.ts';
 import { OFFERED } from './offered.ts';
 import type { Keyed } from './writer.ts';

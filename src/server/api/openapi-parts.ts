@@ -1,4 +1,4 @@
-import type { Json } from '#model/to-json-schema.ts';
+import type { Json } from '#model/derive/to-json-schema.ts';
 
 export const READ_PROBLEMS = [400, 401, 403, 404, 429, 503];
 export const WRITE_PROBLEMS = [...READ_PROBLEMS, 409, 412, 413, 415, 422];

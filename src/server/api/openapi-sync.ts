@@ -1,5 +1,5 @@
+import type { Json } from '#model/derive/to-json-schema.ts';
 import type { AnySchema } from '#model/schema.ts';
-import type { Json } from '#model/to-json-schema.ts';
 import { changesSchema } from './changes.ts';
 import { CURSOR_PATTERN } from './events.ts';
 import { body, ok, problems, READ_PROBLEMS, ref, text, WRITE_PROBLEMS } from './openapi-parts.ts';

@@ -1,8 +1,8 @@
 import { proposals } from '#areas/company/proposals/schema.ts';
-import type { AskProgram } from '#model/access.ts';
+import { ID_PATTERN, type Json, toJsonSchema } from '#model/derive/to-json-schema.ts';
 import type { Field } from '#model/fields.ts';
+import type { AskProgram } from '#model/policy/access.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { ID_PATTERN, type Json, toJsonSchema } from '#model/to-json-schema.ts';
 import { MOST_A_DAY } from './count-day.ts';
 import { commandsOf, OFFERED, sortNames } from './offered.ts';
 import { body, ok, problems, READ_PROBLEMS, ref, text, WRITE_PROBLEMS } from './openapi-parts.ts';

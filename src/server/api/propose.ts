@@ -1,10 +1,10 @@
 import { type Proposed, writeProposed } from '#areas/company/proposals/request.ts';
 import { proposals } from '#areas/company/proposals/schema.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Effect } from '#model/commit/command.ts';
 import { runCommand } from '#model/commit/run-command.ts';
 import { AppError } from '#model/errors.ts';
-import { callerWith, readPrincipal } from '#model/principal.ts';
+import { callerWith, readPrincipal } from '#model/policy/principal.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { Keyed } from './writer.ts';
 

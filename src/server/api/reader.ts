@@ -1,14 +1,14 @@
 import { proposals } from '#areas/company/proposals/schema.ts';
-import { base64UrlOf, fromBase64Url } from '#lib/bytes.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
-import { readingsOf } from '#lib/search-query.ts';
+import { base64UrlOf, fromBase64Url } from '#lib/files/bytes.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
+import { readingsOf } from '#lib/text/search-query.ts';
 import { accessDocument } from '#model/access/access-document.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import type { Principal } from '#model/principal.ts';
+import type { Principal } from '#model/policy/principal.ts';
 import { listQuery } from '#model/read/list-query.ts';
 import type { PageEnd } from '#model/read/page-store.ts';
 import { mayRead, type Read } from '#model/read/read-permission.ts';

@@ -1,6 +1,6 @@
+import { ID_PATTERN, type Json, objectOf, toJsonSchema } from '#model/derive/to-json-schema.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { ID_PATTERN, type Json, objectOf, toJsonSchema } from '#model/to-json-schema.ts';
 import { commandsOf } from './offered.ts';
 
 const MOMENT: Json = { type: 'string', format: 'date-time' };

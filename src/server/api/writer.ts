@@ -1,14 +1,14 @@
 import type { Proposed } from '#areas/company/proposals/request.ts';
 import { proposals } from '#areas/company/proposals/schema.ts';
-import { newId } from '#lib/id.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { newId } from '#lib/data/id.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Command, Effect } from '#model/commit/command.ts';
 import { commit } from '#model/commit/commit.ts';
 import { eventOf, pathIn } from '#model/commit/keys.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
 import { runCommand } from '#model/commit/run-command.ts';
 import { AppError } from '#model/errors.ts';
-import { callerWith, type KeySecret, type Principal, readPrincipal } from '#model/principal.ts';
+import { callerWith, type KeySecret, type Principal, readPrincipal } from '#model/policy/principal.ts';
 import { decodeFields, encodeFields, encodeRecord, mergePatch, typedIn } from '#model/read/json-values.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';

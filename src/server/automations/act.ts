@@ -4,9 +4,9 @@ import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts'
 import { conversations } from '#areas/sales/conversations/schema.ts';
 import { addresseeOf, addressFor } from '#areas/sales/messages/addressee.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
-import { newId } from '#lib/id.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { newId } from '#lib/data/id.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import { commit } from '#model/commit/commit.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
 import type { RequestedChange } from '#model/commit/request.ts';

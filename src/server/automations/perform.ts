@@ -1,14 +1,14 @@
 import { automationRuns } from '#areas/company/automationRuns/schema.ts';
 import { type RuleEvent, rootOf } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
-import { sha256 } from '#lib/sha256.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { Store, Transaction } from '#model/commit/store.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { type Asked, prepare } from './act.ts';
 import { eventDecision, readRuleCaller } from './rule-caller.ts';

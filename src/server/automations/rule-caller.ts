@@ -1,11 +1,11 @@
 import type { RuleEvent } from '#areas/company/automations/matches.ts';
 import type { Act, Automation } from '#areas/company/automations/schema.ts';
-import type { Decision } from '#model/access.ts';
 import { type Caller, readCaller } from '#model/commit/caller.ts';
 import { showDecision } from '#model/commit/judged.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
-import { type Grant, narrowed } from '#model/principal.ts';
+import type { Decision } from '#model/policy/access.ts';
+import { type Grant, narrowed } from '#model/policy/principal.ts';
 import type { AnySchema } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 

@@ -1,9 +1,9 @@
 import { matches } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { passedEvents, ruleEventsOf } from './events.ts';
 import { perform } from './perform.ts';

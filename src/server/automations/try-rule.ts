@@ -1,11 +1,11 @@
 import { matches, type RuleEvent, rootOf } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { readCommandRequest } from '#model/commit/command-request.ts';
 import { pathIn } from '#model/commit/keys.ts';
 import { type CommandAnswer, type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { PageEnd } from '#model/read/page-store.ts';
 import type { AnySchema } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';

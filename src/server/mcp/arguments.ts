@@ -1,6 +1,6 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { Json } from '#model/derive/to-json-schema.ts';
 import type { Values } from '#model/schema.ts';
-import type { Json } from '#model/to-json-schema.ts';
 
 export type Properties = { readonly [name: string]: Json };
 

@@ -1,7 +1,7 @@
 import { proposals } from '#areas/company/proposals/schema.ts';
+import { ID_PATTERN, type Json } from '#model/derive/to-json-schema.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { ID_PATTERN, type Json } from '#model/to-json-schema.ts';
 import { reachOf } from '#server/api/me.ts';
 import { commandsOf, OFFERED, sortNames } from '#server/api/offered.ts';
 import { IDEMPOTENCY, REASON } from '#server/api/problem.ts';

@@ -1,10 +1,10 @@
 import { type WebhookDelivery, webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
 import { secretPathOf, type Webhook, webhooks } from '#areas/company/webhooks/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { writeAsSystem } from '#model/commit/write-as-system.ts';
 import { soundRecord } from '#model/damage.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
-import { REMOVED } from '#model/plan.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import type { PostWebhook, Received } from './receiver.ts';

@@ -1,11 +1,11 @@
 import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
 import { verbOf, type Webhook } from '#areas/company/webhooks/schema.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import type { ServerContext } from '#server/given-context.ts';
 
 const PAGE = 100;

@@ -2,7 +2,7 @@ import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
 import { type Webhook, webhooks } from '#areas/company/webhooks/schema.ts';
 import type { Document } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
-import { REMOVED } from '#model/plan.ts';
+import { REMOVED } from '#model/read/plan.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { attempt, isLive, placeOf } from './attempt.ts';
 import { collect } from './collect.ts';

@@ -1,4 +1,4 @@
-import { base64Of } from '#lib/bytes.ts';
+import { base64Of } from '#lib/files/bytes.ts';
 
 const encoder = new TextEncoder();
 

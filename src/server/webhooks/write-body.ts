@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '#areas/company/webhookDeliveries/schema.ts';
 import type { Webhook } from '#areas/company/webhooks/schema.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
-import { type Principal, readPrincipal } from '#model/principal.ts';
+import { type Principal, readPrincipal } from '#model/policy/principal.ts';
 import { encodeRecord } from '#model/read/json-values.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { OFFERED } from '#server/api/offered.ts';

@@ -9,7 +9,7 @@ import { Importer } from '#kit/transfer/importer.ts';
 import type { AskedQuestions } from '#kit/transfer/questions.ts';
 import { type Dictionary, importLeaves, type Setting } from '#kit/transfer/setting.ts';
 import { readSheet } from '#kit/transfer/sheet.ts';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { filesOf } from './labelled.ts';
 import { contextOf } from './listings.ts';

@@ -1,8 +1,8 @@
-import { fold } from '#lib/fold.ts';
 import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
 import { readListings } from '#lib/listing/text.ts';
-import { exponentOf } from '#lib/money.ts';
-import { permitDefaults } from '#lib/permit-defaults.ts';
+import { exponentOf } from '#lib/money/money.ts';
+import { permitDefaults } from '#lib/sales/permit-defaults.ts';
+import { fold } from '#lib/text/fold.ts';
 import { filesOf, labelsOf } from './labelled.ts';
 import { Score } from './score.ts';
 

@@ -1,6 +1,6 @@
 import { duplicateScore, type Unit } from '#lib/listing/duplicate.ts';
-import { readPhone } from '#lib/phone.ts';
-import { type Person, samePerson } from '#lib/same-person.ts';
+import { readPhone } from '#lib/people/phone.ts';
+import { type Person, samePerson } from '#lib/people/same-person.ts';
 import { filesOf } from './labelled.ts';
 import { Score } from './score.ts';
 

@@ -1,6 +1,6 @@
-import { longestOf, matches } from '#lib/readings.ts';
-import { type Numbering, readingsOf } from '#lib/search-query.ts';
-import { type SearchPart, searchTokens } from '#lib/tokens.ts';
+import { longestOf, matches } from '#lib/data/readings.ts';
+import { type Numbering, readingsOf } from '#lib/text/search-query.ts';
+import { type SearchPart, searchTokens } from '#lib/text/tokens.ts';
 import { filesOf, labelsOf } from './labelled.ts';
 import { Score } from './score.ts';
 

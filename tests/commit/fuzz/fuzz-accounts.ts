@@ -1,6 +1,6 @@
-import { assignableRoles } from '#model/account-authority.ts';
 import type { AccountAction, AccountRequest, RequestOf } from '#model/accounts/request.ts';
-import { OWN_FIELDS } from '#model/profile.ts';
+import { assignableRoles } from '#model/people/account-authority.ts';
+import { OWN_FIELDS } from '#model/people/profile.ts';
 import type { Values } from '#model/schema.ts';
 import { tokenOf } from '../account-world.ts';
 import { A, B, FROZEN, NOW } from '../world.ts';

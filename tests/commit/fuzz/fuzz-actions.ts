@@ -1,10 +1,10 @@
 import { SCHEMAS } from '#areas/registry.ts';
-import { PACKS } from '#model/access.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Field } from '#model/fields.ts';
+import { PACKS } from '#model/policy/access.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { A, B, NOW } from '../world.ts';
 import type { Dice } from './dice.ts';
 import { freshId } from './fresh-id.ts';

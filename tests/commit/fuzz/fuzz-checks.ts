@@ -1,8 +1,8 @@
 import { SCHEMAS } from '#areas/registry.ts';
 import { referencesIn } from '#model/commit/references.ts';
 import type { Document } from '#model/commit/store.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { A } from '../world.ts';
 import { shareFaults } from './share-checks.ts';
 

@@ -1,6 +1,6 @@
 import { runId } from '#areas/pay/payroll/schema.ts';
-import { addDays, addMonths, dayKey } from '#lib/dates.ts';
-import { leaveDefaults, PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { addDays, addMonths, dayKey } from '#lib/time/dates.ts';
+import { leaveDefaults, PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import { TERMS } from '../staff-world.ts';
 import { create, update } from '../world.ts';

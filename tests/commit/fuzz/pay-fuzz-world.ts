@@ -1,7 +1,7 @@
 import { newRun } from '#areas/pay/payroll/run-changes.ts';
 import { isClosed, runId } from '#areas/pay/payroll/schema.ts';
-import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import { dayKindOf, leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { addDays, addMonths, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { dayKindOf, leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work/work-rules.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

@@ -1,10 +1,10 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { Document } from '#model/commit/store.ts';
+import { readAccount } from '#model/people/account-reading.ts';
+import { directoryEntry } from '#model/people/staff-reading.ts';
 import type { Values } from '#model/schema.ts';
-import { directoryEntry } from '#model/staff-reading.ts';
 
 /** Errors about people: their access and their directory entry must follow from their document. */
 export function peopleFaults(documents: readonly Document[], context: AccessContext): string[] {

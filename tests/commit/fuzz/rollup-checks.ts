@@ -1,7 +1,7 @@
 import { COUNTED, COUNTED_VERSION } from '#areas/counted.ts';
 import type { MemoryStore } from '#backend/memory/memory-store.ts';
-import { dayKey } from '#lib/dates.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { found } from '#model/commit/documents.ts';
 import { keepRollups, type RollupContext } from '#model/rollups/keep-rollups.ts';

@@ -1,5 +1,5 @@
-import { dayKey } from '#lib/dates.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { TAX, taxSettings } from '#tests/company-tax.ts';

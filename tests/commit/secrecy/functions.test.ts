@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '#model/commit/store.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { answerAccount, answerCommit, answerImport, answerReport, answerSession } from '#server/answers.ts';
 import { answerEInvoice } from '#server/e-invoice-function.ts';
 import { answerFeed } from '#server/feed-function.ts';

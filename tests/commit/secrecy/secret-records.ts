@@ -2,9 +2,9 @@ import { COMMITTED } from '#areas/committed.ts';
 import { fingerprintOf } from '#model/commit/replay.ts';
 import { type CommitRequest, readRequest } from '#model/commit/request.ts';
 import type { Document } from '#model/commit/store.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { A, NOW } from '../world.ts';
 import { CALLERS, schemaNamed } from './secret-world.ts';
 

@@ -1,5 +1,5 @@
 import { settlementId } from '#areas/pay/payroll/schema.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { DAY, HOUR, type Hours, lead, listing, MINUTE, staff, task } from '../hours.ts';
 import { A, typedSample } from '../world.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
-import type { Invite } from '#model/people.ts';
+import type { Invite } from '#model/people/people.ts';
 import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenedLink, usePorts } from '#kit/ports.tsx';
-import { readPasted } from '#model/opened-link.ts';
-import type { JoiningPort } from '#model/people.ts';
+import { readPasted } from '#model/notices/opened-link.ts';
+import type { JoiningPort } from '#model/people/people.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import formStyles from './form.module.css';

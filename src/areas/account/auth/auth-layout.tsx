@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useAppState, usePorts } from '#kit/ports.tsx';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import styles from './auth.module.css';
 import { Drawing, Mark } from './icons.tsx';
 import { Skyline } from './skyline.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePorts, useSession } from '#kit/ports.tsx';
-import { readFragment } from '#model/opened-link.ts';
+import { readFragment } from '#model/notices/opened-link.ts';
 import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';

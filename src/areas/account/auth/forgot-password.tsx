@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePorts } from '#kit/ports.tsx';
-import { isEmail } from '#model/auth-input.ts';
+import { isEmail } from '#model/people/auth-input.ts';
 import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';

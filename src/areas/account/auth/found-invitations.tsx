@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
-import type { JoiningPort } from '#model/people.ts';
+import type { JoiningPort } from '#model/people/people.ts';
 import { useAnswer } from './use-answer.ts';
 import { BusyButton, FailedStep, Step } from './waiting-parts.tsx';
 import type { WaitingPerson } from './waiting-person.ts';

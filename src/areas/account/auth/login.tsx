@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useOpenedLink, usePorts, useSession } from '#kit/ports.tsx';
-import { isEmail } from '#model/auth-input.ts';
+import { isEmail } from '#model/people/auth-input.ts';
 import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';

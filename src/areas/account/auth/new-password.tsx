@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { checkPassword } from '#model/auth-input.ts';
+import { checkPassword } from '#model/people/auth-input.ts';
 import { useAuthForm } from './auth-form.ts';
 import { PasswordField } from './password-field.tsx';
 import { Strength } from './strength.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
-import { readPasted } from '#model/opened-link.ts';
+import { readPasted } from '#model/notices/opened-link.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import formStyles from './form.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePorts } from '#kit/ports.tsx';
-import { checkPassword, isEmail } from '#model/auth-input.ts';
+import { checkPassword, isEmail } from '#model/people/auth-input.ts';
 import styles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';

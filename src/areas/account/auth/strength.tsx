@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '#lib/password-strength.ts';
-import { ADVISED_PASSWORD } from '#model/auth-input.ts';
+import { passwordStrength } from '#lib/people/password-strength.ts';
+import { ADVISED_PASSWORD } from '#model/people/auth-input.ts';
 import styles from './strength.module.css';
 
 const LEVELS = [1, 2, 3, 4] as const;
-const loadCommon = () => import('#lib/common-passwords.ts');
+const loadCommon = () => import('#lib/people/common-passwords.ts');
 type IsCommon = Awaited<ReturnType<typeof loadCommon>>['isCommonPassword'];
 
 /** How strong a new password is, in bars and in words. It advises; only the length is a rule. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
 import { usePorts } from '#kit/ports.tsx';
 import type { ErrorKind } from '#model/errors.ts';
-import type { JoiningPort } from '#model/people.ts';
+import type { JoiningPort } from '#model/people/people.ts';
 
 type Answer<T> =
   | { readonly value: T; readonly failure?: undefined }

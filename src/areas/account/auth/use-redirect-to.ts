@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { AuthResult } from '#model/auth-provider.ts';
+import type { AuthResult } from '#model/people/auth-provider.ts';
 
 /** Goes where the auth provider's answer leads, unless the person is there already. */
 export function useRedirectTo(): (result: AuthResult) => void {

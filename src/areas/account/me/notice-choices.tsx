@@ -7,7 +7,7 @@ import { useAppState } from '#kit/ports.tsx';
 import { useCommit } from '#kit/use-commit.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
-import { CHANNELS, type Channel, NOTICE_KINDS, type NoticeKind } from '#model/notice-kinds.ts';
+import { CHANNELS, type Channel, NOTICE_KINDS, type NoticeKind } from '#model/notices/notice-kinds.ts';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { Choice } from './choice.tsx';

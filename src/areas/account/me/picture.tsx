@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { uploadKind } from '#model/uploads.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

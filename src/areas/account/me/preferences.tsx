@@ -2,7 +2,7 @@ import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useAccess } from '#kit/workspace.tsx';
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
 import { Choice } from './choice.tsx';
 import { NoticeChoices } from './notice-choices.tsx';

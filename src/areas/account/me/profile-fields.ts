@@ -1,5 +1,5 @@
+import { userFields } from '#model/people/users.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { userFields } from '#model/users.ts';
 
 const { firstname, lastname, country, secondaryEmail, phoneNumber, phoneNumber2, phoneNumber3, Notification } =
   userFields;

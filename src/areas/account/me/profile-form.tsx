@@ -6,7 +6,7 @@ import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useSaveKey } from '#kit/form/use-save-key.ts';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';

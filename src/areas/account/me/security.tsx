@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess, useServices } from '#kit/workspace.tsx';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Problem } from '#ui/problem.tsx';

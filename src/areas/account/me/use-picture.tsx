@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { type PictureProblem as FileProblem, preparePicture } from '#kit/picture-file.ts';
 import { useServices } from '#kit/workspace.tsx';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { uploadKind } from '#model/uploads.ts';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';

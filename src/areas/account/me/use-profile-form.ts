@@ -8,11 +8,11 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { FORM } from '#kit/form/use-form-commit.ts';
 import { type FormState, useTyped } from '#kit/form/use-typed.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import { nameTaken } from '#model/name-taken.ts';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { toast } from '#ui/toast.tsx';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 

@@ -5,7 +5,7 @@ import type { AccessRequest } from '#kit/access/requests.ts';
 import { useAccessWords } from '#kit/access/words.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useCompany } from '#kit/workspace.tsx';
-import type { AssignableRole } from '#model/people.ts';
+import type { AssignableRole } from '#model/people/people.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import plainButtonStyles from '#ui/plain-button.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { actionsOf } from '#model/policy-port.ts';
+import { actionsOf } from '#model/policy/policy-port.ts';
 import styles from './parts.module.css';
 import { roleGroups } from './roles.ts';
 import { type Case, fittingAction, ORDINARY } from './simulation.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
-import { decideFrom, PACKS } from '#model/access.ts';
-import { gainsOf, type PolicyPort, reachOf } from '#model/policy-port.ts';
+import { decideFrom, PACKS } from '#model/policy/access.ts';
+import { gainsOf, type PolicyPort, reachOf } from '#model/policy/policy-port.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { type Grant, grantsFor, isGranted } from './grants.ts';

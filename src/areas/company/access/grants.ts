@@ -1,6 +1,6 @@
-import { assignableRoles } from '#model/account-authority.ts';
-import type { AssignableRole } from '#model/people.ts';
-import { breadthOf, type PolicyPort } from '#model/policy-port.ts';
+import { assignableRoles } from '#model/people/account-authority.ts';
+import type { AssignableRole } from '#model/people/people.ts';
+import { breadthOf, type PolicyPort } from '#model/policy/policy-port.ts';
 
 /** What a manager may do so that somebody gets what they asked for. */
 export type Grant =

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Reach } from '#model/policy-port.ts';
+import type { Reach } from '#model/policy/policy-port.ts';
 import styles from './grid.module.css';
 import { extentOf, ScopeMark } from './scope-mark.tsx';
 

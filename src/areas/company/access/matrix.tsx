@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccessWords } from '#kit/access/words.ts';
-import { reachOf } from '#model/policy-port.ts';
+import { reachOf } from '#model/policy/policy-port.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import styles from './access.module.css';
 import type { Question } from './grid.tsx';

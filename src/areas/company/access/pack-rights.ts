@@ -1,5 +1,5 @@
-import { ROLES } from '#model/account.ts';
-import { type Gain, gainsOf, type PolicyPort } from '#model/policy-port.ts';
+import { ROLES } from '#model/people/account.ts';
+import { type Gain, gainsOf, type PolicyPort } from '#model/policy/policy-port.ts';
 
 /** Roles a pack gives the same rights. */
 export interface PackPart {

@@ -1,6 +1,6 @@
-import { PROGRAM } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
-import type { PolicyPort } from '#model/policy-port.ts';
+import { ROLES } from '#model/people/account.ts';
+import { PROGRAM } from '#model/policy/access.ts';
+import type { PolicyPort } from '#model/policy/policy-port.ts';
 
 export interface RoleGroup {
   readonly name: 'managers' | 'sellers' | 'others' | 'programs';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Scope } from '#model/access.ts';
+import type { Scope } from '#model/policy/access.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './grid.module.css';

@@ -1,7 +1,7 @@
-import { PROGRAM } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
-import { type Check, explainRules, type Situation } from '#model/explain.ts';
-import { actionsOf, type PolicyPort, type Reach, reachOf } from '#model/policy-port.ts';
+import { ROLES } from '#model/people/account.ts';
+import { PROGRAM } from '#model/policy/access.ts';
+import { type Check, explainRules, type Situation } from '#model/policy/explain.ts';
+import { actionsOf, type PolicyPort, type Reach, reachOf } from '#model/policy/policy-port.ts';
 
 /** Who asks for what, in which circumstances. */
 export interface Case {

@@ -4,7 +4,7 @@ import { ACCESS_REQUESTS, type AccessRequest } from '#kit/access/requests.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { AppError } from '#model/errors.ts';
-import type { AssignableRole } from '#model/people.ts';
+import type { AssignableRole } from '#model/people/people.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { Answer } from './grants.ts';
 import { useSavePacks } from './use-save-packs.ts';

@@ -1,7 +1,7 @@
 import { useAccess } from '#kit/workspace.tsx';
-import { PROGRAM } from '#model/access.ts';
+import { PROGRAM } from '#model/policy/access.ts';
+import type { PolicyPort } from '#model/policy/policy-port.ts';
 import { askProgram } from '#model/policy/program.ts';
-import type { PolicyPort } from '#model/policy-port.ts';
 
 /** The whole policy, with what it says of programs: those tables are loaded with this screen alone. */
 export function usePolicy(): PolicyPort {

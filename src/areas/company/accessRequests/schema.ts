@@ -1,5 +1,5 @@
-import { ACTIONS } from '#model/access.ts';
 import { choice, longText, ref, text } from '#model/fields.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import { defineSchema } from '#model/schema.ts';
 
 const fields = {

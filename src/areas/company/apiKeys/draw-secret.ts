@@ -1,5 +1,5 @@
-import { base64UrlOf } from '#lib/bytes.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { base64UrlOf } from '#lib/files/bytes.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 
 export interface DrawnSecret {
   /** Shown once. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { loseAnswer, refusal } from '#tests/component/network.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -65,7 +66,7 @@ it('a manager makes, renews and revokes a key, and reads each secret once', asyn
 it('a colleague’s key is theirs to renew, and one past its date says so', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const at = new Date();
-  const day = 86_400_000;
+  const day = DAY_MS;
   const key = (id: string, ownerId: string, days: number) =>
     patch(`companies/${companyId}/apiKeys/${id}`, {
       ...{ name: id, ownerId, actsAs: 'Owner', grants: [{ resource: '*', actions: ['list'], reach: 'Company' }] },

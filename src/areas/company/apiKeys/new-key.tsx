@@ -1,10 +1,10 @@
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { isSameContent } from '#lib/same-content.ts';
-import { ACTIONS } from '#model/access.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
-import type { Grant } from '#model/principal.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { now } from '#lib/time/clock.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { ACTIONS } from '#model/policy/access.ts';
+import type { Grant } from '#model/policy/principal.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import { drawSecret } from './draw-secret.ts';

@@ -1,7 +1,7 @@
-import { isNetwork } from '#lib/networks.ts';
-import { ACTIONS } from '#model/access.ts';
-import { ROLES } from '#model/account.ts';
+import { isNetwork } from '#lib/sales/networks.ts';
 import { choice, date, list, number, ref, rows, text } from '#model/fields.ts';
+import { ROLES } from '#model/people/account.ts';
+import { ACTIONS } from '#model/policy/access.ts';
 import { defineSchema, type RecordOf } from '#model/schema.ts';
 
 const fields = {

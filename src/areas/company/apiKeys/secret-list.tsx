@@ -4,7 +4,7 @@ import type { InputProps } from '#kit/fields/field-props.ts';
 import type { AskedFields } from '#kit/form/fields-dialog.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import type { Condition, Rule } from './schema.ts';

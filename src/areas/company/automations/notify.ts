@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** Its owner, when the server stops it. */
 export const notifyOfAutomation: Notify = ({ ownerId, name, state, stoppedWhy }, before) =>

@@ -3,7 +3,7 @@ import { FieldInput } from '#kit/fields/input.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Checkbox } from '#ui/antd/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChannelSecrets, ChannelState, PortalsPort } from '#model/portals.ts';
+import type { ChannelSecrets, ChannelState, PortalsPort } from '#model/company/portals.ts';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import { EnteredForm, OpenOrClosed } from './open-or-closed.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
-import { numberFormat } from '#lib/number-format.ts';
+import { contrastOf, inkOn, rgbOf } from '#lib/text/colour.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { useDisabled } from '#ui/disabled.ts';
 import textStyles from '#ui/text.module.css';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
 import { classOf } from '#tests/classes.ts';
 import { savedBy } from '#tests/component/downloads.ts';
@@ -221,7 +222,7 @@ it('SuperAdmin suspends a company: its people read and cannot write, until it is
 
 it('the licence that runs out is shown on every tab; the export holds the records', async () => {
   const { companyId, ceo } = await openOffice(0);
-  const licenceExpiryDate = new Date(Date.now() + 5 * 86_400_000);
+  const licenceExpiryDate = new Date(Date.now() + 5 * DAY_MS);
   await patch(`companies/${companyId}`, { address: ADDRESS, licenceExpiryDate });
   await addLead(ceo, { fullName: 'In The Export' });
   await open(ceo, '/data');

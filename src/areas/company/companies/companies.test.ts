@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#lib/countries.ts';
-import { taxDefaults } from '#lib/tax-defaults.ts';
+import { taxDefaults } from '#lib/money/tax-defaults.ts';
+import { COUNTRIES } from '#lib/people/countries.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { defaultSettings } from './defaults.ts';
 import { companies } from './schema.ts';
 import { onceOf } from './settings/by-day.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, useMemo } from 'react';
 import { CodeSelect } from '#kit/fields/code-select.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import type { InputProps } from '#kit/fields/field-props.ts';
-import { normaliseIban } from '#lib/iban.ts';
+import { normaliseIban } from '#lib/money/iban.ts';
 import { Input } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
 import { ColourInput } from './colour-input.tsx';

@@ -6,7 +6,7 @@ import { saveJson } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { usePorts } from '#kit/ports.tsx';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

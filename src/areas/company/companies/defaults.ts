@@ -1,10 +1,10 @@
-import { usualCashThreshold } from '#lib/cash.ts';
-import { idTypeDefaults } from '#lib/id-types.ts';
 import { contactRulesOf } from '#lib/messaging/may-contact.ts';
-import { permitDefaults } from '#lib/permit-defaults.ts';
-import { USUAL_CHANCES } from '#lib/pipeline.ts';
-import { taxDefaults } from '#lib/tax-defaults.ts';
-import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { usualCashThreshold } from '#lib/money/cash.ts';
+import { taxDefaults } from '#lib/money/tax-defaults.ts';
+import { idTypeDefaults } from '#lib/people/id-types.ts';
+import { permitDefaults } from '#lib/sales/permit-defaults.ts';
+import { USUAL_CHANCES } from '#lib/sales/pipeline.ts';
+import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 
 /**

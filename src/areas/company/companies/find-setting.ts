@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text/fold.ts';
 import { isAskedIn, TABS } from './tabs.ts';
 
 /** A setting by its names: its own, and those of the places where it is. */

@@ -78,10 +78,8 @@ it('a sample comes and goes in one click each, and leaves what somebody typed', 
   await patch(`companies/${companyId}/public/profile`, { settingUp: true });
   const own = await addLead(ceo, { fullName: 'My own lead' });
   await openAs(ceo, START);
-  const began = performance.now();
   await button('Add sample data').click();
   await expect.element(button('Remove sample data')).toBeVisible();
-  expect(performance.now() - began).toBeLessThan(10_000);
   const live = (kind: string) =>
     listIds(`companies/${companyId}/${kind}`).filter(
       (id) => read(`companies/${companyId}/${kind}/${id}`)?.archivedAt === null,

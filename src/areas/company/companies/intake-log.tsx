@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import type { IntakeEntry, PortalsPort, ReplayChoice, Replayed } from '#model/portals.ts';
+import type { IntakeEntry, PortalsPort, ReplayChoice, Replayed } from '#model/company/portals.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import panelStyles from '#ui/panel.module.css';

@@ -1,9 +1,9 @@
 import { deals } from '#areas/sales/deals/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { EVER } from '#lib/dating.ts';
-import { isSameContent } from '#lib/same-content.ts';
-import { undatedTax } from '#lib/tax-defaults.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { undatedTax } from '#lib/money/tax-defaults.ts';
+import { EVER } from '#lib/time/dating.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { dated } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { now } from '#lib/clock.ts';
-import { expiryOf } from '#lib/expiry.ts';
+import { now } from '#lib/time/clock.ts';
+import { expiryOf } from '#lib/time/expiry.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';

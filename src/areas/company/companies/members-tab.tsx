@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCompany } from '#kit/workspace.tsx';
-import { ROLES } from '#model/account.ts';
+import { ROLES } from '#model/people/account.ts';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';

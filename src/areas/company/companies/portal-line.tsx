@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useGapText } from '#kit/use-gap-text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import type { PortalState, PortalsPort } from '#model/portals.ts';
+import type { PortalState, PortalsPort } from '#model/company/portals.ts';
 import textStyles from '#ui/text.module.css';
 import { OpenOrClosed } from './open-or-closed.tsx';
 

@@ -4,7 +4,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { HOME } from '#lib/e-invoice/document.ts';
-import type { ChannelState, IntakeEntry, PortalState } from '#model/portals.ts';
+import type { ChannelState, IntakeEntry, PortalState } from '#model/company/portals.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { ChannelLine } from './channel-line.tsx';

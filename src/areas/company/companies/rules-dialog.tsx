@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeDialog } from '#kit/dated/change-dialog.tsx';
 import { among } from '#kit/form/draft.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { on } from '#lib/dating.ts';
+import { on } from '#lib/time/dating.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { ruleNames } from './settings/by-day.ts';
 import type { LoadedPart } from './use-company.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DatedVersions } from '#kit/dated/versions.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';

@@ -1,10 +1,10 @@
 import { EMIRATE_CODES } from '#lib/e-invoice/document.ts';
-import { isSiren } from '#lib/france.ts';
-import { isIban } from '#lib/iban.ts';
-import { isZone } from '#lib/wall-clock.ts';
-import { PACKS } from '#model/access.ts';
+import { isSiren } from '#lib/money/france.ts';
+import { isIban } from '#lib/money/iban.ts';
+import { isZone } from '#lib/time/wall-clock.ts';
 import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
 import { FRENCH } from '#model/french-fields.ts';
+import { PACKS } from '#model/policy/access.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
 /** `#` and 3 or 6 hex digits. */

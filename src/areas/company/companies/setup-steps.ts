@@ -1,4 +1,4 @@
-import { COUNTRIES, countryDefaults } from '#lib/countries.ts';
+import { COUNTRIES, countryDefaults } from '#lib/people/countries.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { companies } from './schema.ts';
 import { COMPANY, FIRST_TAX, TAX } from './tabs.ts';

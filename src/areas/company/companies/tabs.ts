@@ -1,5 +1,5 @@
 import { HOME } from '#lib/e-invoice/document.ts';
-import { FRANCE } from '#lib/france.ts';
+import { FRANCE } from '#lib/money/france.ts';
 import { FRENCH } from '#model/french-fields.ts';
 
 /** What one tab edits: fields of the company itself, or of its settings of this name. */

@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { among } from '#kit/form/draft.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
-import { type Dated, on, type Version } from '#lib/dating.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { type Dated, on, type Version } from '#lib/time/dating.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { defaultSettings } from './defaults.ts';
 import { companies } from './schema.ts';

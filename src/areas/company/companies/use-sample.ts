@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { revertImport } from '#kit/transfer/import-run.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type ImportRow, rowsInSlice } from '#model/imports.ts';
 import { toast } from '#ui/toast.tsx';
 import { SAMPLE, sampleLeads, sampleProperties } from './sample.ts';

@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core';
 import { saveAs } from '#kit/files/save-as.ts';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { type ListAsked, readRows } from '#kit/transfer/export-rows.ts';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from '#lib/tables/csv.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** The log as CSV, 5,000 lines at most; times as ISO 8601 in UTC. Throws AppError. */

@@ -13,7 +13,7 @@ import { useCounts } from '#kit/list/use-counts.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { CHANGE_TYPES } from '#model/changes.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#kit/record/history-diff.ts';
-import { SYSTEM } from '#model/system.ts';
+import { SYSTEM } from '#model/company/system.ts';
 
 /** Events that are one line of the log, the newest first. */
 export type LogLine = readonly [StoredEvent, ...StoredEvent[]];

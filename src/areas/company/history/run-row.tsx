@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { listFormat } from '#lib/list-format.ts';
+import { listFormat } from '#lib/text/list-format.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './history.module.css';
 import type { LogLine } from './log-lines.ts';

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import type { Asker } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
+import { userFields } from '#model/people/users.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { userFields } from '#model/users.ts';
 
 /** People are outside the company's collections, so their schema is not among them. */
 const USERS: AnySchema = { name: 'users', fields: userFields, title: 'email', sorts: [], filters: [] };

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { linesOf } from './log-lines.ts';
 import { type Asked, AT, filtersOf, readAsked, writeAsked } from './log-query.ts';
 

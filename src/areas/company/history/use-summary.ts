@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useAsker, useCompany } from '#kit/workspace.tsx';
-import { listFormat } from '#lib/list-format.ts';
+import { listFormat } from '#lib/text/list-format.ts';
 import { labelOf, schemaOf, titleChoice } from './subject.ts';
 
 /** Words of every collection that leaves events; their texts load together. */

@@ -2,7 +2,7 @@ import { useAccessWords } from '#kit/access/words.ts';
 import type { ApprovalKind } from '#kit/approvals/approval.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { isOpen, type Proposal } from './schema.ts';
 import { useAct } from './use-act.ts';
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { encode } from '#model/commit/wire.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { openOffice, type Person, patch, read, update } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { addDeal, addLead } from '#tests/component/records.ts';
 import { expectTidy } from '#tests/component/screen-checks.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A proposal as the server stores one. */
 function propose({ id: ownerId, companyId }: Person, number: number, lead: AnyRecord, set: Values, more: Values = {}) {

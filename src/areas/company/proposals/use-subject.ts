@@ -1,7 +1,7 @@
 import { type HttpError, useOne } from '@refinedev/core';
 import { useDryRun } from '#kit/use-command.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { isOpen, type Proposal } from './schema.ts';
 

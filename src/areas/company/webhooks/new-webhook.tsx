@@ -2,7 +2,7 @@ import { type ApiKey, isNotYours } from '#areas/company/apiKeys/schema.ts';
 import { useKeys } from '#areas/company/apiKeys/use-keys.ts';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import { drawSigningSecret } from './draw-signing-secret.ts';

@@ -1,5 +1,5 @@
-import type { Notify } from '#model/notices.ts';
-import { SYSTEM } from '#model/system.ts';
+import { SYSTEM } from '#model/company/system.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** Its owner, when the server stops sending. */
 export const notifyOfWebhook: Notify = ({ ownerId, name, state }, before, { actor }) =>

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { expectTidy } from '#tests/component/screen-checks.ts';
-
-const DAY_MS = 86_400_000;
 
 it('a manager makes a webhook, reads its secret once, sends a test and what has failed again', async () => {
   const { companyId, ceo } = await openOffice(0);

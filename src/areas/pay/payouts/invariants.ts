@@ -1,7 +1,7 @@
 import { employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
-import { owedBack } from '#lib/commission-ledger.ts';
+import { owedBack } from '#lib/money/commission-ledger.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import { isOnPayroll } from './outside.ts';

@@ -5,7 +5,7 @@ import { FormRow } from '#kit/form/form-row.tsx';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Bone } from '#ui/bone.tsx';

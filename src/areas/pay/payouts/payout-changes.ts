@@ -1,7 +1,7 @@
 import { sharesMoved } from '#areas/pay/payslips/commissions.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { owedBack } from '#lib/commission-ledger.ts';
-import type { Transfer } from '#lib/transfer-file.ts';
+import { owedBack } from '#lib/money/commission-ledger.ts';
+import type { Transfer } from '#lib/money/transfer-file.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { MOST_LINES, type Payout, type PayoutLine, type PayoutValues, paidTo, type payouts } from './schema.ts';
 

@@ -9,7 +9,7 @@ import { useFormat } from '#kit/format.ts';
 import { useArchive } from '#kit/record/archive.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { transferFile } from '#lib/transfer-file.ts';
+import { transferFile } from '#lib/money/transfer-file.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Chip } from '#ui/chip.tsx';

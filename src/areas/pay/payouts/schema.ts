@@ -1,5 +1,5 @@
-import { isIban } from '#lib/iban.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { isIban } from '#lib/money/iban.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, flag, money, ref, rows, text } from '#model/fields.ts';
 import { issueOf } from '#model/issue-of.ts';

@@ -1,6 +1,6 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
-import { addDays, lastDayOf } from '#lib/dates.ts';
-import type { PayrollSettings } from '#lib/work-rules.ts';
+import { addDays, lastDayOf } from '#lib/time/dates.ts';
+import type { PayrollSettings } from '#lib/work/work-rules.ts';
 import type { Run } from './schema.ts';
 
 type Of = Pick<Run, 'kind' | 'periodKey'>;

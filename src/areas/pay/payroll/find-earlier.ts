@@ -6,10 +6,10 @@ import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { payChanges, type Reason } from '#areas/people/payChanges/schema.ts';
-import { dayKey, lastDayOf } from '#lib/dates.ts';
-import { on } from '#lib/dating.ts';
-import { workOn } from '#lib/rules.ts';
-import { dayKindOf } from '#lib/work-rules.ts';
+import { dayKey, lastDayOf } from '#lib/time/dates.ts';
+import { on } from '#lib/time/dating.ts';
+import { workOn } from '#lib/work/rules.ts';
+import { dayKindOf } from '#lib/work/work-rules.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { calculatedAt, isClosed, MOST_OLDER, payroll, type Run, runId } from './schema.ts';
 

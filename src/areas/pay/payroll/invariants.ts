@@ -1,6 +1,6 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import { employees } from '#areas/people/employees/schema.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import { payroll, runId, settlementId } from './schema.ts';

@@ -1,7 +1,7 @@
 import { type Attendee, checkAttendee } from '#areas/people/attendees/schema.ts';
 import { readShift } from '#areas/people/attendees/shift.ts';
-import { addDays } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 import { as, create, openOffice, type Person, patch, update } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';

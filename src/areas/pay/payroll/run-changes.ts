@@ -4,7 +4,7 @@ import type { PlannedRun } from '#areas/pay/payslips/plan-run.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { lastDayOf, startOfDay } from '#lib/dates.ts';
+import { lastDayOf, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { isPaidAhead } from './cut-off.ts';

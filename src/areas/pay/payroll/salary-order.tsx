@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/format.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { paidBy } from './bank-file.tsx';
 import { PaymentOrderButton } from './payment-order.tsx';
 import type { RunState } from './use-run.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, day, flag, list, longText, money, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/format.ts';
-import { monthOf } from '#lib/month-name.ts';
+import { monthOf } from '#lib/time/month-name.ts';
 
 /** “June 2026” of `YYYY-MM`. */
 export function useMonth(): (periodKey: string) => string {

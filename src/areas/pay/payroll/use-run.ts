@@ -7,7 +7,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work/work-rules.ts';
 import { ofRun } from './findings.ts';
 import type { Run } from './schema.ts';
 import { regularSlips } from './settled.ts';

@@ -1,6 +1,6 @@
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import { dueBy, owedBack, statusOf } from '#lib/commission-ledger.ts';
-import { addDays, startOfDay } from '#lib/dates.ts';
+import { dueBy, owedBack, statusOf } from '#lib/money/commission-ledger.ts';
+import { addDays, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Sources } from './build.ts';
 import { daysOf } from './month.ts';

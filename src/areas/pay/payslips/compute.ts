@@ -1,5 +1,5 @@
-import { HALF_DAY_BP, type PayPart, pay } from '#lib/payroll.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import { HALF_DAY_BP, type PayPart, pay } from '#lib/work/payroll.ts';
 import { endOfServicePay } from './end-of-service.ts';
 import type { PayslipValues } from './schema.ts';
 import { readTerms } from './terms.ts';

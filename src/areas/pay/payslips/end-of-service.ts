@@ -1,10 +1,10 @@
-import { daysBetween } from '#lib/dates.ts';
-import { type GratuityRules, gratuity } from '#lib/gratuity.ts';
-import { type TakenLeave, unpaidLeave } from '#lib/leave-pay.ts';
-import type { Service } from '#lib/leave-year.ts';
-import { rounded } from '#lib/rounding.ts';
-import type { RulesOn } from '#lib/rules.ts';
-import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
+import { rounded } from '#lib/money/rounding.ts';
+import { daysBetween } from '#lib/time/dates.ts';
+import { type GratuityRules, gratuity } from '#lib/work/gratuity.ts';
+import { type TakenLeave, unpaidLeave } from '#lib/work/leave-pay.ts';
+import type { Service } from '#lib/work/leave-year.ts';
+import type { RulesOn } from '#lib/work/rules.ts';
+import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work/work-rules.ts';
 
 /** Years of service the first rate counts for, and the least service, in days: those of the Emirates' law. */
 const LEAST_DAYS = 365;

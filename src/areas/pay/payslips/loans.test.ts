@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
 import { computePayslip } from './compute.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 

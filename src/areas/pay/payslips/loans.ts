@@ -1,5 +1,5 @@
 import type { Loan } from '#areas/people/loans/schema.ts';
-import { balanceOf, dueIn } from '#lib/loan-ledger.ts';
+import { balanceOf, dueIn } from '#lib/money/loan-ledger.ts';
 import type { Change } from '#model/changes.ts';
 import type { Sources } from './build.ts';
 import type { Payslip } from './schema.ts';

@@ -1,7 +1,7 @@
-import { addDays, lastDayOf } from '#lib/dates.ts';
-import { HALF_DAY_BP } from '#lib/payroll.ts';
-import { sumOf } from '#lib/rounding.ts';
-import { dayKindOf, daysFromTo, type WorkRules } from '#lib/work-rules.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import { addDays, lastDayOf } from '#lib/time/dates.ts';
+import { HALF_DAY_BP } from '#lib/work/payroll.ts';
+import { dayKindOf, daysFromTo, type WorkRules } from '#lib/work/work-rules.ts';
 
 type WorkOn = (day: string) => WorkRules;
 

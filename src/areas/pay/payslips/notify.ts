@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** Whose payslip it is, once it is locked and may be read. */
 export const notifyOfPayslip: Notify = ({ userId, status, periodKey }, before) =>

@@ -12,7 +12,7 @@ import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { monthOf } from '#lib/month-name.ts';
+import { monthOf } from '#lib/time/month-name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
-import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
-import { plan } from '#model/plan.ts';
+import { PAYROLL_DEFAULTS } from '#lib/work/work-rules.ts';
+import { plan } from '#model/read/plan.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import {
   at,

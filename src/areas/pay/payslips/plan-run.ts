@@ -1,4 +1,4 @@
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Built, buildPayslip, employedIn, type Sources } from './build.ts';

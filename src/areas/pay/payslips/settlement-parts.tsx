@@ -2,7 +2,7 @@ import { SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { addDays, startOfDay } from '#lib/dates.ts';
+import { addDays, startOfDay } from '#lib/time/dates.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';

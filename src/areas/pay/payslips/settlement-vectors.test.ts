@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
-import { newId } from '#lib/id.ts';
-import { dayKindOf, PAYROLL_DEFAULTS, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { newId } from '#lib/data/id.ts';
+import { dayKindOf, PAYROLL_DEFAULTS, type WorkRules, workDefaults } from '#lib/work/work-rules.ts';
 import { readRequest } from '#model/commit/request.ts';
 import { computePayslip } from './compute.ts';
 import { endOfServicePay, gratuityRulesOf } from './end-of-service.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { monthOf } from '#lib/month-name.ts';
+import { monthOf } from '#lib/time/month-name.ts';
 import type { Payslip } from './schema.ts';
 
 /** Whether it is a final settlement, and not the payslip of a month. */

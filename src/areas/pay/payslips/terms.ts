@@ -1,5 +1,5 @@
-import { type Contribution, exceedPay, OVERTIME_KINDS, type PayRules } from '#lib/payroll.ts';
-import type { PayrollSettings } from '#lib/work-rules.ts';
+import { type Contribution, exceedPay, OVERTIME_KINDS, type PayRules } from '#lib/work/payroll.ts';
+import type { PayrollSettings } from '#lib/work/work-rules.ts';
 import type { Issue } from '#model/schema.ts';
 
 /** The company's rules for a month of so many days, or workdays where it counts those. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { focus } from '#tests/component/hands.ts';
 import { create, listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
@@ -7,9 +8,8 @@ import { chooseMore } from '#tests/component/record-page.ts';
 import { employ } from '#tests/component/records.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
-const DAY = 86_400_000;
 /** YYYY-MM-DD so many days from now. */
-const ahead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 it('a candidate is refused with a reason, and nobody approves the own leave', async () => {
   const { companyId, ceo } = await openOffice(0);

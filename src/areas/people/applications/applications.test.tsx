@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { focus } from '#tests/component/hands.ts';
 import { as, create, listIds, openOffice, read } from '#tests/component/office.ts';
@@ -7,9 +8,8 @@ import { openAs, visit } from '#tests/component/open-app.tsx';
 import { inMore } from '#tests/component/record-page.ts';
 import { employ } from '#tests/component/records.ts';
 
-const DAY = 86_400_000;
 /** YYYY-MM-DD so many days from now. */
-const ahead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 it('a candidate is scored, gets an offer letter, and is hired in one step that can be undone', async () => {
   const { companyId, ceo } = await openOffice(0);

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import { applications } from './schema.ts';

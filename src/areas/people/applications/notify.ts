@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** A new candidate: the person who looks after them, else people who hire. */
 export const notifyOfCandidate: Notify = (after, before) => {

@@ -1,5 +1,4 @@
-import { joinName } from '#lib/names.ts';
-import { ROLES } from '#model/account.ts';
+import { joinName } from '#lib/people/names.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import {
   choice,
@@ -16,6 +15,7 @@ import {
   rows,
   text,
 } from '#model/fields.ts';
+import { ROLES } from '#model/people/account.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { averageOf, SCORECARD_FIELDS } from './scorecard.ts';
 

@@ -1,4 +1,4 @@
-import { rounded } from '#lib/rounding.ts';
+import { rounded } from '#lib/money/rounding.ts';
 import { number, ref, text } from '#model/fields.ts';
 
 /** What an interviewer gives one to five for. */

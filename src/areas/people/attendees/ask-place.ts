@@ -1,5 +1,5 @@
-import { type PlaceClass, type Position, placeOf, positionOf } from '#lib/place.ts';
-import type { WorkRules } from '#lib/work-rules.ts';
+import { type PlaceClass, type Position, placeOf, positionOf } from '#lib/people/place.ts';
+import type { WorkRules } from '#lib/work/work-rules.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
 
 const LONGEST_MS = 10_000;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayKey } from '#lib/dates.ts';
-import { EVER } from '#lib/dating.ts';
-import { workDefaults } from '#lib/work-rules.ts';
+import { DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { EVER } from '#lib/time/dating.ts';
+import { workDefaults } from '#lib/work/work-rules.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { employ } from '#tests/component/records.ts';
@@ -66,7 +66,7 @@ it('a check-out that was forgotten yesterday keeps nobody from checking in today
   const path = `companies/${companyId}/attendees`;
   const [id = ''] = listIds(path);
   const stored = read(`${path}/${id}`) ?? {};
-  const back = (value: unknown) => new Date((value as Date).getTime() - 24 * 3_600_000);
+  const back = (value: unknown) => new Date((value as Date).getTime() - DAY_MS);
   const yesterday = dayKey(back(stored.day), 'Asia/Dubai');
   const times = { dateKey: yesterday, day: back(stored.day), checkInAt: back(stored.checkInAt) };
   await patch(`${path}/${id}`, times);

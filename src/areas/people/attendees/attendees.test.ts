@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { EVER } from '#lib/dating.ts';
-import { workSources } from '#lib/rules.ts';
-import { plan } from '#model/plan.ts';
+import { EVER } from '#lib/time/dating.ts';
+import { workSources } from '#lib/work/rules.ts';
+import { plan } from '#model/read/plan.ts';
 import { checkIn, checkOut, correct, type Day } from './commands.ts';
 import { plannedOn } from './day-of.ts';
 import type { Attendee } from './schema.ts';

@@ -1,7 +1,7 @@
-import { startOfDay } from '#lib/dates.ts';
-import type { PlaceClass } from '#lib/place.ts';
-import { type Working, type WorkSources, workOn } from '#lib/rules.ts';
-import { dayKindOf, shiftOf } from '#lib/work-rules.ts';
+import type { PlaceClass } from '#lib/people/place.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { type Working, type WorkSources, workOn } from '#lib/work/rules.ts';
+import { dayKindOf, shiftOf } from '#lib/work/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';

@@ -1,6 +1,6 @@
-import { startOfDay } from '#lib/dates.ts';
-import { type Working, type WorkSources, workOn } from '#lib/rules.ts';
-import { type DayHours, dayKindOf, hoursOn } from '#lib/work-rules.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { type Working, type WorkSources, workOn } from '#lib/work/rules.ts';
+import { type DayHours, dayKindOf, hoursOn } from '#lib/work/work-rules.ts';
 import type { Attendee } from './schema.ts';
 
 /** Leave somebody was granted, as the calendar of attendance needs it. */

@@ -1,8 +1,8 @@
 import { employees } from '#areas/people/employees/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
-import { startOfDay } from '#lib/dates.ts';
-import { workOn, workSources } from '#lib/rules.ts';
-import { dayKindOf, shiftOf } from '#lib/work-rules.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { workOn, workSources } from '#lib/work/rules.ts';
+import { dayKindOf, shiftOf } from '#lib/work/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import type { AnySchema } from '#model/schema.ts';

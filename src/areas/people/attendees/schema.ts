@@ -1,6 +1,6 @@
-import { workedDay } from '#lib/attendance.ts';
-import { wallMinutes } from '#lib/shift-clock.ts';
-import { isZone } from '#lib/wall-clock.ts';
+import { isZone } from '#lib/time/wall-clock.ts';
+import { workedDay } from '#lib/work/attendance.ts';
+import { wallMinutes } from '#lib/work/shift-clock.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

@@ -1,4 +1,4 @@
-import type { ShiftRules } from '#lib/attendance.ts';
+import type { ShiftRules } from '#lib/work/attendance.ts';
 
 const PARTS = [
   'startsAt',

@@ -1,8 +1,8 @@
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
-import { type Working, workOn, workSources } from '#lib/rules.ts';
-import { dayKindOf, minutesOf } from '#lib/work-rules.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { type Working, workOn, workSources } from '#lib/work/rules.ts';
+import { dayKindOf, minutesOf } from '#lib/work/work-rules.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
 import type { DailyNotice } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';

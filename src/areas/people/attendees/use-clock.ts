@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/format.ts';
-import { wallClock } from '#lib/wall-clock.ts';
+import { wallClock } from '#lib/time/wall-clock.ts';
 
 /** The time of day on the company's clock, HH:mm. */
 export function useClock(): (at: Date) => string {

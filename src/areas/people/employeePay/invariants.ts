@@ -1,7 +1,7 @@
 import { employees } from '#areas/people/employees/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
-import { dayKey } from '#lib/dates.ts';
-import { EVER_AFTER, firstOther } from '#lib/dating.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { EVER_AFTER, firstOther } from '#lib/time/dating.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { isOwnPay } from './pay-change.ts';

@@ -2,7 +2,7 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import { ChangeDialog } from '#kit/dated/change-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { checkTerms, type EmployeePay, TERMS } from './schema.ts';
 
 /** What the person is paid from a day on; a day in the past is a correction and has a reason. */

@@ -1,6 +1,6 @@
-import { EVER, on, outOfOrder } from '#lib/dating.ts';
-import { isIban } from '#lib/iban.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { isIban } from '#lib/money/iban.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import { EVER, on, outOfOrder } from '#lib/time/dating.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, dated, flag, group, money, number, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

@@ -8,8 +8,8 @@ import listStyles from '#kit/list/list.module.css';
 import { Rows } from '#kit/list/rows.tsx';
 import { useListState } from '#kit/list/use-list-state.ts';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import { useNarrow } from '#ui/use-media.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();

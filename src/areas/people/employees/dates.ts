@@ -1,4 +1,4 @@
-import { isLuhn } from '#lib/luhn.ts';
+import { isLuhn } from '#lib/people/luhn.ts';
 
 const LEAST_AGE = 16;
 /** A day is stored as its midnight somewhere on earth: half a day on, it is that day by UTC nearly everywhere. */

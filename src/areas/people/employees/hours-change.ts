@@ -1,6 +1,6 @@
 import { monthEffects } from '#areas/people/employeePay/pay-change.ts';
 import { recounted } from '#areas/people/leaveRequests/recount.ts';
-import { readRules, rulesOn } from '#lib/rules.ts';
+import { readRules, rulesOn } from '#lib/work/rules.ts';
 import type { CommandFacts, Outcome } from '#model/commit/command.ts';
 import type { Redated } from '#model/commit/dated-change.ts';
 import type { Employee, HoursVersion } from './schema.ts';

@@ -1,6 +1,6 @@
 import { firstPay, firstTerms, TERMS } from '#areas/people/employeePay/schema.ts';
 import { checkLoan, loans } from '#areas/people/loans/schema.ts';
-import { joinName } from '#lib/names.ts';
+import { joinName } from '#lib/people/names.ts';
 import { choice, date, money } from '#model/fields.ts';
 import { defineSchema, type Issue, type RelatedImport, type Values } from '#model/schema.ts';
 

@@ -1,9 +1,9 @@
 import { payroll } from '#areas/pay/payroll/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
 import { leadsOfTeam } from '#areas/sales/leads/team.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
-import { EVER, EVER_AFTER, firstOther } from '#lib/dating.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { EVER, EVER_AFTER, firstOther } from '#lib/time/dating.ts';
 import { defineInvariants, type Follow } from '#model/commit/invariant.ts';
 import { type Employee, employees, type HoursVersion } from './schema.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { type Employee, employees } from './schema.ts';
 

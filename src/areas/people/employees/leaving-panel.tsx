@@ -8,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import { Problem } from '#ui/problem.tsx';

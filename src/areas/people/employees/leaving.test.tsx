@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstTerms } from '#areas/people/employeePay/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { focus, pickOption } from '#tests/component/hands.ts';
 import { create, hire, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -68,7 +69,7 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   await server.runHourly();
   expect(read(`users/${seller.id}`)).toMatchObject({ isBanned: false });
   // two days later
-  await patch(`${path}/employees/${id}`, { endDate: new Date(Date.now() - 2 * 86_400_000) });
+  await patch(`${path}/employees/${id}`, { endDate: new Date(Date.now() - 2 * DAY_MS) });
   await server.runHourly();
   expect(read(`users/${seller.id}`)).toMatchObject({ isBanned: true });
   expect(read(`${path}/employees/${id}`)).toMatchObject({ status: 'Offboarded' });

@@ -1,8 +1,8 @@
 import { countryName } from '#kit/fields/country-name.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { expiryOf } from '#lib/expiry.ts';
+import { now } from '#lib/time/clock.ts';
+import { expiryOf } from '#lib/time/expiry.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { ExpiryMark } from './cells.tsx';

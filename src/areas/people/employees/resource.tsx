@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { PeopleTabs } from '#areas/people/people-tabs.tsx';
 import { defineResource, type FilterOf, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { expiringMonths } from '#lib/expiry.ts';
+import { expiringMonths } from '#lib/time/expiry.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { EmployeeCard } from './card.tsx';
 import { NameCell, PapersCell, PositionCell } from './cells.tsx';

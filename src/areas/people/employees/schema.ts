@@ -1,12 +1,12 @@
-import { dayKey } from '#lib/dates.ts';
-import { outOfOrder } from '#lib/dating.ts';
-import type { Service } from '#lib/leave-year.ts';
-import { joinName } from '#lib/names.ts';
-import { WEEKDAYS } from '#lib/work-rules.ts';
-import { ROLES } from '#model/account.ts';
+import { joinName } from '#lib/people/names.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { outOfOrder } from '#lib/time/dating.ts';
+import type { Service } from '#lib/work/leave-year.ts';
+import { WEEKDAYS } from '#lib/work/work-rules.ts';
 import { clock } from '#model/clock-field.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, dated, email, flag, group, number, phone, ref, rows, text } from '#model/fields.ts';
+import { ROLES } from '#model/people/account.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { addMonthsTo, firstExpiry, isEmiratesId, isOfAge, monthOf } from './dates.ts';
 import { IMPORTED_PAY } from './imported-pay.ts';

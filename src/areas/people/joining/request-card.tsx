@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import type { AssignableRole, JoinRequest } from '#model/people.ts';
+import type { AssignableRole, JoinRequest } from '#model/people/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import chipStyles from '#ui/chip.module.css';

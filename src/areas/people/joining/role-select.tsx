@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#kit/workspace.tsx';
-import { assignableRoles } from '#model/account-authority.ts';
-import type { AssignableRole } from '#model/people.ts';
+import { assignableRoles } from '#model/people/account-authority.ts';
+import type { AssignableRole } from '#model/people/people.ts';
 import { Select } from '#ui/antd/select.tsx';
 
 /** The roles this person may give. */

@@ -1,5 +1,5 @@
 import type { Served } from '#areas/people/employees/schema.ts';
-import type { RulesOn, Working } from '#lib/rules.ts';
+import type { RulesOn, Working } from '#lib/work/rules.ts';
 import type { Acting } from '#model/acting.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
 import { issueOf } from '#model/issue-of.ts';

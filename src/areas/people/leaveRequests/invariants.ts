@@ -1,8 +1,8 @@
 import { type Employee, employees } from '#areas/people/employees/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
-import { dayKey } from '#lib/dates.ts';
-import { EVER_AFTER } from '#lib/dating.ts';
-import { readRules, rulesOn } from '#lib/rules.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { EVER_AFTER } from '#lib/time/dating.ts';
+import { readRules, rulesOn } from '#lib/work/rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import { issueOf } from '#model/issue-of.ts';
 import type { Values } from '#model/schema.ts';

@@ -1,11 +1,11 @@
 import { type Served, serviceOf } from '#areas/people/employees/schema.ts';
-import { dayKey } from '#lib/dates.ts';
-import { costOn, type LeaveCost, leaveCost } from '#lib/leave-pay.ts';
-import { annualRulesOf, leaveLeft, serviceYearOf, type TakenDay } from '#lib/leave-year.ts';
-import { daysFromTo } from '#lib/work-rules.ts';
+import { DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { costOn, type LeaveCost, leaveCost } from '#lib/work/leave-pay.ts';
+import { annualRulesOf, leaveLeft, serviceYearOf, type TakenDay } from '#lib/work/leave-year.ts';
+import { daysFromTo } from '#lib/work/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
 import { type LeaveValues, leaveRequests, takenLeave } from './schema.ts';
@@ -15,7 +15,6 @@ export type Asked = Partial<
 >;
 /** Leave that is taken, or will be if somebody grants it. */
 export const LIVE: readonly string[] = ['Submitted', 'Approved'];
-const DAY = 24 * 3_600_000;
 /** How far back leave may be requested afterwards; illness cannot be planned. */
 const LATEST_DAYS = 7;
 
@@ -113,7 +112,7 @@ export function lateIssues(
   { now, before, mayBackdate }: { readonly now: Date; readonly before?: LeaveRequest; readonly mayBackdate: boolean },
 ): Issue[] {
   const isMoved = before?.startDate.getTime() !== startDate?.getTime();
-  const isLate = startDate && startDate.getTime() < now.getTime() - (LATEST_DAYS + 1) * DAY;
+  const isLate = startDate && startDate.getTime() < now.getTime() - (LATEST_DAYS + 1) * DAY_MS;
   return !mayBackdate && isMoved && isLate && leaveType !== 'Sick'
     ? [{ field: 'startDate', key: 'leaveRequests.error.backdated', params: { days: LATEST_DAYS } }]
     : [];

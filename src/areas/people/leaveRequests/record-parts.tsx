@@ -5,7 +5,7 @@ import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { useCost, useDates } from './cells.tsx';

@@ -1,6 +1,6 @@
 import { type Employee, employees } from '#areas/people/employees/schema.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
-import { type RuleSources, type RulesOn, rulesOn } from '#lib/rules.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
+import { type RuleSources, type RulesOn, rulesOn } from '#lib/work/rules.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { CommandFacts, Effect } from '#model/commit/command.ts';
 import type { Issue } from '#model/schema.ts';

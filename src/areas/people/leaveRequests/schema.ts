@@ -1,13 +1,12 @@
-import { dayKey } from '#lib/dates.ts';
-import { LEAVE_KINDS } from '#lib/leave-kinds.ts';
-import type { TakenLeave } from '#lib/leave-pay.ts';
-import { daysFromTo } from '#lib/work-rules.ts';
+import { DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { LEAVE_KINDS } from '#lib/work/leave-kinds.ts';
+import type { TakenLeave } from '#lib/work/leave-pay.ts';
+import { daysFromTo } from '#lib/work/work-rules.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, list, longText, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { dayOf } from './days.ts';
 
-const DAY = 24 * 3_600_000;
 const MOST_DAYS = 366;
 
 const fields = {
@@ -63,7 +62,7 @@ export function checkLeave(values: Partial<LeaveValues>): Issue[] {
     issues.push({ field: 'decisionNote', key: 'leaveRequests.error.reason' });
   if (!startDate || !endDate) return issues;
   if (endDate < startDate) issues.push({ field: 'endDate', key: 'leaveRequests.error.order' });
-  else if (endDate.getTime() - startDate.getTime() > MOST_DAYS * DAY)
+  else if (endDate.getTime() - startDate.getTime() > MOST_DAYS * DAY_MS)
     issues.push({ field: 'endDate', key: 'leaveRequests.error.span', params: { max: MOST_DAYS } });
   if (halfDay && halfDay !== 'None' && dayOf(startDate) !== dayOf(endDate))
     issues.push({ field: 'halfDay', key: 'leaveRequests.error.halfDay' });

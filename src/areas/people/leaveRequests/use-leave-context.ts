@@ -1,7 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
 import { useRules } from '#kit/staff/use-settings.ts';
-import { rulesOn } from '#lib/rules.ts';
+import { rulesOn } from '#lib/work/rules.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
 import { useMayForOthers } from './use-may-for-others.ts';

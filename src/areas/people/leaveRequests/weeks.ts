@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/time/dates.ts';
 
 /** A leave as far as one week shows it: columns from 0, both included, and its line. */
 export interface Bar<L> {

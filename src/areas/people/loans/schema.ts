@@ -1,5 +1,5 @@
-import { balanceOf } from '#lib/loan-ledger.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { balanceOf } from '#lib/money/loan-ledger.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

@@ -1,5 +1,5 @@
 import { payroll, type Run, runId } from '#areas/pay/payroll/schema.ts';
-import { addMonths, dayKey, lastDayOf, monthAfter } from '#lib/dates.ts';
+import { addMonths, dayKey, lastDayOf, monthAfter } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Filling, Lookup } from '#model/commit/invariant.ts';
 import { opened, type Reason } from './schema.ts';

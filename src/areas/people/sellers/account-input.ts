@@ -1,7 +1,7 @@
-import { normaliseEmail } from '#lib/email.ts';
+import { normaliseEmail } from '#lib/people/email.ts';
 import type { Field } from '#model/fields.ts';
 import { choice, text } from '#model/fields.ts';
-import type { AssignableRole, NewAccount } from '#model/people.ts';
+import type { AssignableRole, NewAccount } from '#model/people/people.ts';
 import type { Issue } from '#model/schema.ts';
 
 export type AccountInput = Partial<NewAccount> & Pick<NewAccount, 'handover'>;

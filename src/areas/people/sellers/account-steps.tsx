@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_STEPS, type AccountStep } from '#model/people.ts';
+import { ACCOUNT_STEPS, type AccountStep } from '#model/people/people.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';

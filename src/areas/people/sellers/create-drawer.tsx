@@ -10,7 +10,7 @@ import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { FORM } from '#kit/form/use-form-commit.ts';
 import { useTyped } from '#kit/form/use-typed.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import type { CreatedAccount } from '#model/people.ts';
+import type { CreatedAccount } from '#model/people/people.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Drawer } from '#ui/antd/drawer.tsx';

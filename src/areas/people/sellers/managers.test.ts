@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PolicyPort } from '#model/policy-port.ts';
+import type { PolicyPort } from '#model/policy/policy-port.ts';
 import { includesManager, managersLeft, managingRoles } from './managers.ts';
 import { accessChanges } from './role-access.ts';
 import { type PersonRow, toRow } from './rows.ts';

@@ -1,5 +1,5 @@
-import { ROLES } from '#model/account.ts';
-import type { PolicyPort } from '#model/policy-port.ts';
+import { ROLES } from '#model/people/account.ts';
+import type { PolicyPort } from '#model/policy/policy-port.ts';
 import type { PersonRow } from './rows.ts';
 
 const rules = (policy: PolicyPort, Role: string) => policy.ask(Role, 'edit', 'users', 'company').can;

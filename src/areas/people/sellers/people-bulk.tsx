@@ -4,7 +4,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { countryName } from '#kit/fields/country-name.ts';
 import type { BulkProps } from '#kit/resource.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { saveAs } from '#kit/files/save-as.ts';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from '#lib/tables/csv.ts';
 import type { PersonRow } from './rows.ts';
 
 export const EXPORTED = [

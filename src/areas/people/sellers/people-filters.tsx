@@ -9,7 +9,7 @@ import quickStyles from '#kit/list/quick-filters.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { Finder } from '#kit/list/toolbar.tsx';
 import type { ListControl } from '#kit/list/use-list-state.ts';
-import { STAFF_STATUSES } from '#model/people.ts';
+import { STAFF_STATUSES } from '#model/people/people.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { type PolicyPort, reachOf } from '#model/policy-port.ts';
+import { type PolicyPort, reachOf } from '#model/policy/policy-port.ts';
 
 export interface AreaAccess {
   /** Key of the area's name in `shell:area`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDialogForm } from '#kit/form/use-dialog-form.ts';
 import { useServices } from '#kit/workspace.tsx';
-import type { AssignableRole, StaffMember } from '#model/people.ts';
+import type { AssignableRole, StaffMember } from '#model/people/people.ts';
 import type { Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form, FormItem } from '#ui/antd/form.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListState } from '#kit/list/list-state.ts';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { selectRows, toRow } from './rows.ts';
 
 const person = (id: string, more: Partial<StaffMember>): StaffMember => ({

@@ -1,6 +1,6 @@
 import { valuesOf } from '#kit/list/chosen-filters.ts';
 import type { ListState } from '#kit/list/list-state.ts';
-import { type StaffMember, type StaffStatus, staffStatus } from '#model/people.ts';
+import { type StaffMember, type StaffStatus, staffStatus } from '#model/people/people.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { users } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { choice, type Field, text } from '#model/fields.ts';
-import { STAFF_STATUSES } from '#model/people.ts';
+import { STAFF_STATUSES } from '#model/people/people.ts';
+import { userFields } from '#model/people/users.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { userFields } from '#model/users.ts';
 
 /** What others may change about a person; the rest of a user document writes itself. */
 const TYPED = new Set(['email', 'secondaryEmail', 'firstname', 'lastname', 'country', 'Role', 'pictureUrl']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { cutNetwork } from '#tests/component/network.ts';
 import { callAs, patch } from '#tests/component/office.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { press } from '#tests/component/hands.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { hire, patch } from '#tests/component/office.ts';
@@ -69,7 +70,7 @@ it('people who did not choose a requested new password are reported to those who
   const { ceo, hr, seller } = await openStaffed();
   const daysAgo = (days: number) => ({
     forcePasswordReset: true,
-    lastPasswordReset: new Date(Date.now() - days * 86_400_000),
+    lastPasswordReset: new Date(Date.now() - days * DAY_MS),
   });
   await patch(`users/${seller.id}`, daysAgo(9));
   await patch(`users/${hr.id}`, daysAgo(2));

@@ -6,7 +6,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import type { CreatedAccount } from '#model/people.ts';
+import type { CreatedAccount } from '#model/people/people.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';

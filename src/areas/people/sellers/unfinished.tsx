@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { now } from '#lib/clock.ts';
-import type { CreatedAccount, Invite } from '#model/people.ts';
+import { now } from '#lib/time/clock.ts';
+import type { CreatedAccount, Invite } from '#model/people/people.ts';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';

@@ -9,7 +9,7 @@ import {
   type Invite,
   type NewAccount,
   type PeoplePort,
-} from '#model/people.ts';
+} from '#model/people/people.ts';
 import { unfinishedKey } from './use-unfinished.ts';
 
 export type MakingProblem = ReturnType<typeof kindOf> | 'mailNotSent';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
-import { assignableRoles, refusalOf } from '#model/account-authority.ts';
-import type { StaffMember } from '#model/people.ts';
+import { assignableRoles, refusalOf } from '#model/people/account-authority.ts';
+import type { StaffMember } from '#model/people/people.ts';
 
 /** Over whom the person at work may rule, and which roles they may give. */
 export function useAuthority() {

@@ -2,7 +2,7 @@ import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import type { StaffMember } from '#model/people.ts';
+import type { StaffMember } from '#model/people/people.ts';
 import { toRow } from './rows.ts';
 
 const keyOf = (companyId: string) => ['people', companyId];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 
 export const unfinishedKey = ['unfinished accounts'];
 /** Somebody else's account may be in the making at this very moment. */

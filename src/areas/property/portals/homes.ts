@@ -1,6 +1,6 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
-import { isOffered } from '#lib/showable.ts';
+import { isOffered } from '#lib/sales/showable.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
 import { idOf } from '#model/hourly/found.ts';
 import { describeForPortals, type PhotoAddress } from './offered.ts';

@@ -1,8 +1,8 @@
+import { newId } from '#lib/data/id.ts';
 import { type Gap, gapsFor, PORTALS, portalOf } from '#lib/feeds/portals.ts';
-import { newId } from '#lib/id.ts';
 import type { Store } from '#model/commit/store.ts';
+import type { PortalGap, PortalLack, PortalState } from '#model/company/portals.ts';
 import { AppError } from '#model/errors.ts';
-import type { PortalGap, PortalLack, PortalState } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { describeForPortals, readOffered } from './offered.ts';
 import { feedAddress, type PortalDocument, portalPath } from './portal-document.ts';

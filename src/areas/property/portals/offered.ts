@@ -1,9 +1,9 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
-import { isOffered } from '#lib/showable.ts';
-import { readAccount } from '#model/account-reading.ts';
+import { isOffered } from '#lib/sales/showable.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
 import { idOf, toRecord } from '#model/hourly/found.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import { MOST_PHOTOS as MOST_STORED } from '#model/uploads.ts';
 import { type ListingAgent, listingOf } from './to-listing.ts';

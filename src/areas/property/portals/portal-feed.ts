@@ -1,6 +1,6 @@
 import { gapsFor, type Portal, portalOf } from '#lib/feeds/portals.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { endingOf, offeredPhoto, readOffered } from './offered.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
-import { exponentOf } from '#lib/money.ts';
+import { exponentOf } from '#lib/money/money.ts';
 
 /** The contact person of a listing. */
 export interface ListingAgent {

@@ -1,5 +1,5 @@
 import { useLabels } from '#kit/text.ts';
-import type { PermitRules } from '#lib/permit-defaults.ts';
+import type { PermitRules } from '#lib/sales/permit-defaults.ts';
 import styles from './property.module.css';
 import type { Blocker } from './publish.ts';
 

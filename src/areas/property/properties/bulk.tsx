@@ -1,6 +1,6 @@
 import { ShareButton } from '#kit/record/share-button.tsx';
 import type { BulkProps } from '#kit/resource.ts';
-import { isOffered } from '#lib/showable.ts';
+import { isOffered } from '#lib/sales/showable.ts';
 import type { Property } from './schema.ts';
 
 /** Those of the chosen listings that are on offer can be sent to somebody. */

@@ -1,4 +1,5 @@
-import { MAX_MINOR } from '#lib/money.ts';
+import { MAX_MINOR } from '#lib/money/money.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 
 /** Payments of a rent in a year. */
 const A_YEAR: { readonly [frequency: string]: number } = { Annually: 1, Monthly: 12, Weekly: 52, Daily: 365 };
@@ -56,9 +57,8 @@ function marketDates({ standardStatus = '', onMarketDate, offMarketDate }: Facts
   };
 }
 
-const DAY = 86_400_000;
 /** Whole days on the market until it left, or until now; undefined while it was never offered. */
 export function daysOnMarket({ onMarketDate, offMarketDate }: Facts, now: Date): number | undefined {
   if (!onMarketDate) return undefined;
-  return Math.max(0, Math.floor(((offMarketDate ?? now).getTime() - onMarketDate.getTime()) / DAY));
+  return Math.max(0, Math.floor(((offMarketDate ?? now).getTime() - onMarketDate.getTime()) / DAY_MS));
 }

@@ -1,4 +1,4 @@
-import { splitName } from '#lib/names.ts';
+import { splitName } from '#lib/people/names.ts';
 import { email, phone, text } from '#model/fields.ts';
 import { defineSchema, type RelatedImport } from '#model/schema.ts';
 

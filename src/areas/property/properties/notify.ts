@@ -1,5 +1,5 @@
 import { nameOf } from '#model/name.ts';
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 import { propertyName } from './name.ts';
 
 /** Another price for a listing: its agent, where somebody else set it. */

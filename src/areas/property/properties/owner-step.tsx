@@ -7,7 +7,7 @@ import { type LastStepProps, NO_EFFECTS } from '#kit/form/last-step.ts';
 import { useRecordForm } from '#kit/form/use-record-form.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAsker } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { FieldOf } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Locale } from '#model/account.ts';
+import type { Locale } from '#model/people/account.ts';
 import { callAs, openOffice, type Person, patch } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addProperty } from '#tests/component/records.ts';

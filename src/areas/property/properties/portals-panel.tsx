@@ -8,7 +8,7 @@ import relatedStyles from '#kit/record/related.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useGapText } from '#kit/use-gap-text.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import type { PortalGap } from '#model/portals.ts';
+import type { PortalGap } from '#model/company/portals.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './portals-panel.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import { relisted } from './commands.ts';
 import { annualPrice, daysOnMarket, deriveProperty } from './derived.ts';
 import { isPublishing, movesOf } from './moves.ts';

@@ -13,7 +13,7 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { isOffered, isShowable } from '#lib/showable.ts';
+import { isOffered, isShowable } from '#lib/sales/showable.ts';
 import { openStates } from '#model/open-states.ts';
 import { assignProperty, relisted } from './commands.ts';
 import { NEXT_GAP } from './draft-panel.tsx';

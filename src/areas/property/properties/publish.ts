@@ -1,5 +1,5 @@
-import { expiryOf } from '#lib/expiry.ts';
-import type { PermitRules } from '#lib/permit-defaults.ts';
+import type { PermitRules } from '#lib/sales/permit-defaults.ts';
+import { expiryOf } from '#lib/time/expiry.ts';
 import type { Values } from '#model/schema.ts';
 import { gapsOf, type PropertyValues } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
 import { SentLinks } from '#kit/record/sent-links.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { logActivity } from './commands.ts';

@@ -13,7 +13,7 @@ import {
 } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useAccess } from '#kit/workspace.tsx';
-import { isShowable } from '#lib/showable.ts';
+import { isShowable } from '#lib/sales/showable.ts';
 import { nameOf } from '#model/name.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';

@@ -1,5 +1,5 @@
-import { planTotalBp } from '#lib/payment-plan.ts';
-import { WHOLE_BP } from '#lib/rounding.ts';
+import { planTotalBp } from '#lib/money/payment-plan.ts';
+import { WHOLE_BP } from '#lib/money/rounding.ts';
 import { external } from '#model/external.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { area, choice, currency, date, flag, list, longText, money, number, ref, rows, text } from '#model/fields.ts';

@@ -1,10 +1,11 @@
 import { propertyOwner } from '#areas/property/propertyOwner/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
-import { permitDefaults } from '#lib/permit-defaults.ts';
+import { permitDefaults } from '#lib/sales/permit-defaults.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Condition } from '#model/commit/store.ts';
 import { isOpenIn, MORNING, noticesTo, numberOf } from '#model/hourly/noticing.ts';
 import { endingOf, endingSoon } from '#model/hourly/papers.ts';
-import { DAY_MS, type DailyNotice, type HourFacts, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import { type DailyNotice, type HourFacts, type TimedNotice } from '#model/hourly/timed-notice.ts';
 import { properties } from './schema.ts';
 
 const isOpen = isOpenIn(properties);

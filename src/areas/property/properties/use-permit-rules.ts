@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany, useServices } from '#kit/workspace.tsx';
-import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
+import { type PermitRules, permitDefaults } from '#lib/sales/permit-defaults.ts';
 
 /** How the company advertises by permit: what it set, else what its country asks. */
 export function usePermitRules() {

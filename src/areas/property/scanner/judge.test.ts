@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
 import type { Listing } from '#lib/listing/listing.ts';
-import { permitDefaults } from '#lib/permit-defaults.ts';
+import { permitDefaults } from '#lib/sales/permit-defaults.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { confirmed, corrected, type JudgeContext, judgeAll, valuesOf } from './judge.ts';
 import type { ScanRow } from './scan.ts';

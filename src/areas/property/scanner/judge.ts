@@ -1,13 +1,13 @@
-import { startOfDay } from '#lib/dates.ts';
-import { expiryOf } from '#lib/expiry.ts';
 import { duplicateScore, type Match, permitKey, type Unit } from '#lib/listing/duplicate.ts';
 import { type Flag, flagsOf } from '#lib/listing/flags.ts';
 import type { Listing } from '#lib/listing/listing.ts';
 import { placeWords, unitKey } from '#lib/listing/place-names.ts';
 import { checkAgainst, eachOf, type PriceCheck } from '#lib/listing/price-check.ts';
-import type { PermitRules } from '#lib/permit-defaults.ts';
+import type { PermitRules } from '#lib/sales/permit-defaults.ts';
+import { DAY_MS, startOfDay } from '#lib/time/dates.ts';
+import { expiryOf } from '#lib/time/expiry.ts';
+import { issuesOf } from '#model/derive/to-zod.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
-import { issuesOf } from '#model/to-zod.ts';
 import type { ScanRow } from './scan.ts';
 import type { Stock } from './stock.ts';
 
@@ -40,7 +40,6 @@ export interface JudgeContext {
   readonly timeZone: string;
 }
 
-const DAY = 86_400_000;
 const SHOWN_FROM = 50;
 /** Its sale or rent follows from the kind of property: people choose the kind. */
 const SHOWN_AS: { readonly [field: string]: string } = { purpose: 'propertyType' };
@@ -99,7 +98,7 @@ class Neighbours {
 }
 
 const isOld = ({ closeDate }: AnyRecord, now: Date) =>
-  closeDate instanceof Date && now.getTime() - closeDate.getTime() > 365 * DAY;
+  closeDate instanceof Date && now.getTime() - closeDate.getTime() > 365 * DAY_MS;
 /** Entered in error, or sold long ago. */
 const isDeleted = (record: AnyRecord, now: Date) =>
   record.standardStatus === 'Canceled' || (record.standardStatus === 'Closed' && isOld(record, now));

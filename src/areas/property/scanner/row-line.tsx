@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
+import { pricePerArea, shownPrice } from '#lib/money/price-per-area.ts';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { saveAs } from '#kit/files/save-as.ts';
 import { makeFile } from '#kit/transfer/file.ts';
-import { areaInUnit } from '#lib/area.ts';
-import { exponentOf } from '#lib/money.ts';
+import { exponentOf } from '#lib/money/money.ts';
+import { areaInUnit } from '#lib/sales/area.ts';
 import type { Judged } from './judge.ts';
 import type { Scan } from './scan.ts';
 import type { WordsOfScan } from './use-words.ts';

@@ -1,5 +1,5 @@
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Listing } from '#lib/listing/listing.ts';
-import { sha256 } from '#lib/sha256.ts';
 
 export interface ScanRow {
   /** Place in the file, from 0. */

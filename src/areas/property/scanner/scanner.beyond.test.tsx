@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readCsv } from '#lib/csv-reading.ts';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';

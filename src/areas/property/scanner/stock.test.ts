@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
-import { readingsOf } from '#lib/search-query.ts';
+import { readingsOf } from '#lib/text/search-query.ts';
 import { listQuery } from '#model/read/list-query.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';

@@ -1,7 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { Listing } from '#lib/listing/listing.ts';
 import { placeWords } from '#lib/listing/place-names.ts';
-import { queryToken } from '#lib/search-query.ts';
+import { queryToken } from '#lib/text/search-query.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import { deviceStores } from '#ui/device-stores.ts';
 import type { Scan } from './scan.ts';
 
 const inStores = deviceStores('freehold.scans', ['scans', 'seen']);
-const DAY = 86_400_000;
-const MAX_AGE_MS = 14 * DAY;
-const SEEN_MS = 365 * DAY;
+const MAX_AGE_MS = 14 * DAY_MS;
+const SEEN_MS = 365 * DAY_MS;
 export const ownerOf = (companyId: string, uid: string): string => `${companyId}:${uid}`;
 
 /** Stores the current scan in this browser, one per person and company. */

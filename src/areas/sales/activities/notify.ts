@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** Colleagues named in a note about a record that they may open. */
 export const notifyOfMention: Notify = ({ mentions, resourceName, resourceRecordKey }, before) =>

@@ -1,4 +1,4 @@
-import { mentionedIn } from '#lib/mentions.ts';
+import { mentionedIn } from '#lib/text/mentions.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, list, longText, ref, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 
 /** A phone number in E.164 or an e-mail address, as bars and conversations are kept under it. */
 export const barId = async (companyId: string, address: string): Promise<string> =>

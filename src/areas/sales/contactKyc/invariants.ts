@@ -1,5 +1,5 @@
-import { type IdType, idTypeDefaults, isIdNumber } from '#lib/id-types.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { type IdType, idTypeDefaults, isIdNumber } from '#lib/people/id-types.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { contactKyc, EVIDENCE, PREPARING } from './schema.ts';
 

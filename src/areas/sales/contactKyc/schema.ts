@@ -1,4 +1,4 @@
-import { isIban } from '#lib/iban.ts';
+import { isIban } from '#lib/money/iban.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, longText, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

@@ -4,7 +4,7 @@ import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { FRANCE } from '#lib/france.ts';
+import { FRANCE } from '#lib/money/france.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';

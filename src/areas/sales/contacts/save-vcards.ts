@@ -1,7 +1,7 @@
 import { countryName } from '#kit/fields/country-name.ts';
 import { saveAs } from '#kit/files/save-as.ts';
-import { dayKey } from '#lib/dates.ts';
-import { cleanFileName } from '#lib/file-name.ts';
+import { cleanFileName } from '#lib/files/file-name.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Contact } from './schema.ts';
 import { vcardsOf } from './vcard.ts';
 

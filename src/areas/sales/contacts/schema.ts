@@ -1,8 +1,8 @@
-import { joinName, splitName } from '#lib/names.ts';
+import { joinName, splitName } from '#lib/people/names.ts';
+import { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, email, list, longText, phone, ref, text } from '#model/fields.ts';
 import { siren } from '#model/french-fields.ts';
-import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored, type Values } from '#model/schema.ts';
 import { isAdult } from './age.ts';
 import { REGISTRATION } from './registration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Contact } from './schema.ts';
 import { vcardsOf } from './vcard.ts';
 

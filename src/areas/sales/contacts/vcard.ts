@@ -1,4 +1,4 @@
-import { contentOf, escaped } from '#lib/content-lines.ts';
+import { contentOf, escaped } from '#lib/tables/content-lines.ts';
 import type { Contact } from './schema.ts';
 
 export interface VcardContext {

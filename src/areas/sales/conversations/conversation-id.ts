@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 
 /** One conversation per person and inbox: its id follows from both. `inboxId` is absent where messages are sent by hand. */
 export const conversationIdOf = async (

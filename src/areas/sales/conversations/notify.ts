@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** A client waits for an answer: the owner of the conversation, else the inbox's members, else people who give it to somebody; once until it is answered. */
 export const notifyOfConversation: Notify = ({ id, name, sellerIds, waitingSince, archivedAt }, before) => {

@@ -12,14 +12,13 @@ import { PersonPicker } from '#kit/person-picker.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
 import { type Conversation, WAITING } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** One conversation, the field for an answer, and who it is with. */
 export function Thread({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {

@@ -1,5 +1,5 @@
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { type CustomerAccount, customerAccounts } from './schema.ts';

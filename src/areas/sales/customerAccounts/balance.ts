@@ -1,4 +1,4 @@
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 
 export interface AccountEntry {
   readonly kind: 'ToAccount' | 'FromAccount' | 'Refund';

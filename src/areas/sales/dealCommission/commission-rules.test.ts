@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#lib/dates.ts';
-import { changedFrom, type Dated, EVER } from '#lib/dating.ts';
+import { addDays } from '#lib/time/dates.ts';
+import { changedFrom, type Dated, EVER } from '#lib/time/dating.ts';
 import { closingDayOf, commissionRulesOn } from './commission-rules.ts';
 
 const DUBAI = 'Asia/Dubai';

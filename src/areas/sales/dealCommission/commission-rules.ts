@@ -1,7 +1,7 @@
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { dayKey } from '#lib/dates.ts';
-import { on } from '#lib/dating.ts';
-import { versionsOf } from '#lib/rules.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { on } from '#lib/time/dating.ts';
+import { versionsOf } from '#lib/work/rules.ts';
 import type { Values } from '#model/schema.ts';
 import { type SplitRules, USUAL_SPLIT_BP } from './split-proposal.ts';
 

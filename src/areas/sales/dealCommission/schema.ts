@@ -1,5 +1,5 @@
-import { type CommissionSplit, commissionSplit } from '#lib/commission.ts';
-import { sumOf, WHOLE_BP } from '#lib/rounding.ts';
+import { type CommissionSplit, commissionSplit } from '#lib/money/commission.ts';
+import { sumOf, WHOLE_BP } from '#lib/money/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';

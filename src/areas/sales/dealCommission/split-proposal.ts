@@ -1,4 +1,4 @@
-import { splitOfTier, type Tier } from '#lib/commission.ts';
+import { splitOfTier, type Tier } from '#lib/money/commission.ts';
 
 /** Where a proposed split comes from; `Agreed` is none of the company's rules. */
 export const SPLIT_SOURCES = ['Personal', 'Tier', 'Company', 'Agreed'] as const;

@@ -1,16 +1,14 @@
 import { dealCommission, splitOf } from '#areas/sales/dealCommission/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
-import { isEarned, statusOf } from '#lib/commission-ledger.ts';
+import { isEarned, statusOf } from '#lib/money/commission-ledger.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { ledgerOf } from './ledger.ts';
 import { dueOf, paidOn } from './payable.ts';
 import { dealSplits, MOVED, type Split } from './schema.ts';
 
-const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
-  { field, key: `dealSplits.error.${key}`, ...(params && { params }) },
-];
+const wrong = issueOf('dealSplits');
 /** What moves of a share after it was paid. */
 const MOVING: readonly string[] = ['status', ...MOVED];
 

@@ -1,5 +1,5 @@
-import { isEarned, statusOf } from '#lib/commission-ledger.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { isEarned, statusOf } from '#lib/money/commission-ledger.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { Split } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** The agent whose share may be paid out, each time more of it may. */
 export const notifyOfSplit: Notify = (after, before) =>

@@ -1,8 +1,8 @@
 import { inCompany } from '#areas/sales/invoices/local.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { payableOf } from '#lib/commission.ts';
-import { statusOf } from '#lib/commission-ledger.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { payableOf } from '#lib/money/commission.ts';
+import { statusOf } from '#lib/money/commission-ledger.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { Split } from './schema.ts';
 

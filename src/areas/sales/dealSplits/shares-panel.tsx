@@ -7,7 +7,7 @@ import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { owedBack } from '#lib/commission-ledger.ts';
+import { owedBack } from '#lib/money/commission-ledger.ts';
 import { Bone } from '#ui/bone.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import chipStyles from '#ui/chip.module.css';

@@ -4,7 +4,7 @@ import { type DealCommission, splitOf } from '#areas/sales/dealCommission/schema
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { commissionDraft, type Drafting } from '#areas/sales/invoices/draft.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { equalParts } from '#lib/alloc.ts';
+import { equalParts } from '#lib/money/alloc.ts';
 import type { Change } from '#model/changes.ts';
 import type { Deal } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { USUAL_CHANCES } from '#lib/pipeline.ts';
+import { USUAL_CHANCES } from '#lib/sales/pipeline.ts';
 import type { Values } from '#model/schema.ts';
 
 /** Likelihood of each open stage in basis points. */

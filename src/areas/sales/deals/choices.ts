@@ -1,4 +1,4 @@
-import { OPEN_STAGES } from '#lib/pipeline.ts';
+import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
 import type { DealType } from './schema.ts';
 
 export const DEAL_TYPES = ['SaleReady', 'SaleOffPlan', 'Lease', 'LeaseRenewal'] as const;

@@ -4,7 +4,7 @@ import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { isEarned, owedBack } from '#lib/commission-ledger.ts';
+import { isEarned, owedBack } from '#lib/money/commission-ledger.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Effect } from '#model/commit/command.ts';
 import { draftedEffect, draftsOf, mayReadCommission } from './drafts.ts';

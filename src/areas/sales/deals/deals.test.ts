@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitOf } from '#areas/sales/dealCommission/schema.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { TEMPLATES } from './choices.ts';
 import { checklistOf, deriveDeal, openItems } from './derived.ts';
 import { tickItem } from './edits.ts';

@@ -1,4 +1,4 @@
-import { USUAL_CHANCES, weightedPipeline } from '#lib/pipeline.ts';
+import { USUAL_CHANCES, weightedPipeline } from '#lib/sales/pipeline.ts';
 import { type ChecklistItem, TEMPLATES } from './choices.ts';
 import type { Deal, DealType, DealValues } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { contacts } from '#areas/sales/contacts/schema.ts';
 import { type DealCommission, dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { amountOf } from '#areas/sales/invoices/derived.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { CommandFacts, Effect } from '#model/commit/command.ts';
 import { type DealDraft, dealDrafts } from './billing.ts';
 import type { Deal } from './schema.ts';

@@ -1,7 +1,7 @@
-import { alloc } from '#lib/alloc.ts';
-import { OPEN_STAGES } from '#lib/pipeline.ts';
-import { shareOf } from '#lib/rounding.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { alloc } from '#lib/money/alloc.ts';
+import { shareOf } from '#lib/money/rounding.ts';
+import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { Counted, Reading } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -22,7 +23,7 @@ it('a deal that falls through says before what it undoes, and undoes it', async 
     externalProperty: undefined,
   });
   const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Broker' };
-  await prepareTransfer(seller, id, undefined, { ...money, depositReceivedAt: new Date(Date.now() - 86_400_000) });
+  await prepareTransfer(seller, id, undefined, { ...money, depositReceivedAt: new Date(Date.now() - DAY_MS) });
   await agreeCommission(ceo, id, [seller]);
   await openAs(ceo, `/app/deals/${id}`);
   await page.getByRole('button', { name: 'Close deal' }).click();

@@ -5,7 +5,7 @@ import { isForeign } from '#areas/sales/invoices/local.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Effect } from '#model/commit/command.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

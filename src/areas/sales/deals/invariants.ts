@@ -6,20 +6,18 @@ import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { offersFollow } from '#areas/sales/offers/of-deal.ts';
-import { isEarned } from '#lib/commission-ledger.ts';
+import { isEarned } from '#lib/money/commission-ledger.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import { isReader } from '#model/commit/ownership.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
-import type { Issue } from '#model/schema.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { lossOf } from './loss.ts';
 import { rivalOf } from './rivals.ts';
 import { type Deal, deals } from './schema.ts';
 import { RESERVING, takesMoney } from './stages.ts';
 
-const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
-  { field, key: `deals.error.${key}`, ...(params && { params }) },
-];
+const wrong = issueOf('deals');
 /** A note written on the deal in the same commit. */
 async function isExplained({ id }: Deal, find: Lookup): Promise<boolean> {
   const notes = (await find.where(activities, 'resourceRecordKey', id)).filter(({ type }) => type === 'Note');

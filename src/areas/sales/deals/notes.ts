@@ -1,4 +1,4 @@
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Change } from '#model/changes.ts';
 import type { CommandFacts } from '#model/commit/command.ts';
 

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /**
  * The deal's agents, when it goes to another stage or their request to close it comes back; managers get the request to

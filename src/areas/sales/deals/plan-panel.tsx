@@ -1,9 +1,9 @@
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import { equalParts } from '#lib/alloc.ts';
-import { instalments, planTotalBp } from '#lib/payment-plan.ts';
-import { WHOLE_BP } from '#lib/rounding.ts';
+import { equalParts } from '#lib/money/alloc.ts';
+import { instalments, planTotalBp } from '#lib/money/payment-plan.ts';
+import { WHOLE_BP } from '#lib/money/rounding.ts';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';

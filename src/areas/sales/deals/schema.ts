@@ -1,9 +1,9 @@
-import { planTotalBp } from '#lib/payment-plan.ts';
-import { OPEN_STAGES } from '#lib/pipeline.ts';
-import { WHOLE_BP } from '#lib/rounding.ts';
+import { planTotalBp } from '#lib/money/payment-plan.ts';
+import { WHOLE_BP } from '#lib/money/rounding.ts';
+import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
+import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, flag, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
-import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { CHECKLIST_ITEMS, DEAL_TYPES, LOST_FROM, LOST_REASONS, STAGES, TRIGGERS } from './choices.ts';
 import { deriveDeal } from './derived.ts';

@@ -2,7 +2,6 @@ import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { priced, ratesOf } from '#areas/sales/invoices/derived.ts';
 import { rateOf } from '#areas/sales/invoices/local.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { dayKey } from '#lib/dates.ts';
 import {
   type Document,
   emirateOf,
@@ -13,10 +12,11 @@ import {
   UNITS,
 } from '#lib/e-invoice/document.ts';
 import { CREDIT_CODES } from '#lib/e-invoice/problems.ts';
-import { microOf } from '#lib/exchange.ts';
-import { sumOf } from '#lib/rounding.ts';
-import type { TaxRules } from '#lib/tax-defaults.ts';
-import { lineAmount } from '#lib/vat.ts';
+import { microOf } from '#lib/money/exchange.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import type { TaxRules } from '#lib/money/tax-defaults.ts';
+import { lineAmount } from '#lib/money/vat.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 
 /** Reasons of a credit note in the order of the law's. */

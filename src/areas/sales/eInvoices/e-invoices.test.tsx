@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AskProvider } from '#areas/sales/eInvoices/sending/provider.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { taxSettings } from '#tests/company-tax.ts';
 import { savedBy } from '#tests/component/downloads.ts';
@@ -13,7 +14,6 @@ const SUPPLIER = {
   ...{ legalName: 'Example Realty LLC', address: 'Marina Walk 1', city: 'Dubai', emirate: 'DXB', invoicePrefix: 'EX' },
   ...{ tradeLicenceNumber: '123456', licenceAuthority: 'Dubai DET' },
 };
-const DAY = 86_400_000;
 /** A company that writes e-invoices, with a draft to a firm, on its page. */
 async function openDraft(more: Values = {}) {
   const { server, companyId, ceo } = await openOffice(0);
@@ -23,7 +23,7 @@ async function openDraft(more: Values = {}) {
   await patch(`${at}/settings/eInvoice`, { on: true, version: 1 });
   const line = { description: 'Advice', quantityMilli: 1000, unitPriceMinor: 1_000_000 };
   await create(ceo, 'invoices', 'invoice_0001', {
-    ...{ kind: 'Service', status: 'Draft', issueDate: new Date(), dueDate: new Date(Date.now() + DAY) },
+    ...{ kind: 'Service', status: 'Draft', issueDate: new Date(), dueDate: new Date(Date.now() + DAY_MS) },
     billTo: { name: 'Pearl & Sons', address: 'Corniche 7', country: 'AE', taxId: '100123456700003' },
     buyer: { city: 'Abu Dhabi' },
     lines: [{ ...line, taxCategory: 'Standard', taxRateBp: 500 }],
@@ -69,7 +69,7 @@ it('an issued invoice has an e-invoice; the download has the stored text', async
 
 it('a provider that is turned on gets it at once; what it refuses is shown, and tried again', async () => {
   const { at, through, state } = await openDraft();
-  await patch(`${at}/channels/storecove`, { key: 'k', token: 't', account: '1', since: new Date(Date.now() - DAY) });
+  await patch(`${at}/channels/storecove`, { key: 'k', token: 't', account: '1', since: new Date(Date.now() - DAY_MS) });
   const details = [{ source: 'document', details: 'Unknown receiver' }];
   through(async () => ({ status: 422, text: JSON.stringify(details) }));
   await issue();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { FRANCE } from '#lib/france.ts';
+import { FRANCE } from '#lib/money/france.ts';
 import type { Issue } from '#model/schema.ts';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** States that a person has to act on. */
 export const UNDELIVERED: readonly unknown[] = ['Rejected', 'Failed'];

@@ -8,7 +8,7 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
-import { keyed } from '#lib/keyed.ts';
+import { keyed } from '#lib/data/keyed.ts';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';

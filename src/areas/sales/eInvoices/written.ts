@@ -3,7 +3,7 @@ import { eInvoiceXml } from '#areas/sales/eInvoiceXml/schema.ts';
 import { HOME } from '#lib/e-invoice/document.ts';
 import { pintAe } from '#lib/e-invoice/pint-ae.ts';
 import { type Problem, problemsOf } from '#lib/e-invoice/problems.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 import type { Change } from '#model/changes.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';

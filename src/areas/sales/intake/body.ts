@@ -1,4 +1,4 @@
-import { base64Of } from '#lib/bytes.ts';
+import { base64Of } from '#lib/files/bytes.ts';
 import type { MessageDocument } from './intake-document.ts';
 import { bytesOf } from './signature.ts';
 import type { IntakeContext } from './tools.ts';

@@ -1,4 +1,4 @@
-import type { LEAD_SOURCES } from '#model/lead-sources.ts';
+import type { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 
 /** An enquiry, whatever way it came in by. */
 export interface Enquiry {

@@ -1,4 +1,5 @@
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 
 /** A way in that is open: companies/{companyId}/channels/{channel}. Nobody but the server reads it. */
@@ -62,7 +63,6 @@ export const intakePath = (companyId: string, id: string) => `${intakeOf(company
 export const intakeAddress = (companyId: string, channel: string, key: string) =>
   `/api/intake/${companyId}/${channel}/${key}`;
 
-const DAY_MS = 86_400_000;
 /** Bodies are kept for so long. */
 const DONE_DAYS = 7;
 const REFUSED_DAYS = 30;

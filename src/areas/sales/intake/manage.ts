@@ -1,8 +1,8 @@
 import { E_INVOICE_CHANNEL, eInvoiceAddress } from '#areas/sales/eInvoices/sending/account.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import type { Store } from '#model/commit/store.ts';
+import type { ChannelSecrets, ChannelState } from '#model/company/portals.ts';
 import { AppError } from '#model/errors.ts';
-import type { ChannelSecrets, ChannelState } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { FORMER_NAMES, PROVIDERS, providerOf } from './channels.ts';
 import { type ChannelDocument, channelPath, intakeAddress } from './intake-document.ts';

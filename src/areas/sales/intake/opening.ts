@@ -1,5 +1,5 @@
-import { isSameSecret } from '#lib/same-secret.ts';
-import { together } from '#lib/together.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
+import { together } from '#lib/sales/together.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';

@@ -1,4 +1,4 @@
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 import type { Store } from '#model/commit/store.ts';
 import { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';

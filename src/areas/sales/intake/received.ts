@@ -1,6 +1,6 @@
 import type { Document } from '#model/commit/store.ts';
+import type { IntakeEntry, ReplayChoice, Replayed } from '#model/company/portals.ts';
 import { AppError } from '#model/errors.ts';
-import type { IntakeEntry, ReplayChoice, Replayed } from '#model/portals.ts';
 import type { Values } from '#model/schema.ts';
 import { bytesOfMessage } from './body.ts';
 import { inState, intakeOf, intakePath, type MessageDocument } from './intake-document.ts';

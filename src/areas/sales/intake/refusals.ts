@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
 import { type IntakeReason, intakePath } from './intake-document.ts';
@@ -5,7 +6,7 @@ import { type IntakeReason, intakePath } from './intake-document.ts';
 /** Messages stored of one company and day that bring no enquiry, and of one channel whose signature is wrong. */
 export const MOST_REFUSED = 500;
 export const MOST_UNSIGNED = 50;
-const REMEMBERED_MS = 2 * 86_400_000;
+const REMEMBERED_MS = 2 * DAY_MS;
 
 interface Refused {
   readonly companyId: string;

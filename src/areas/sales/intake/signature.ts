@@ -1,4 +1,4 @@
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 
 /** Older than this is a replay; clocks differ by a little. */
 const WINDOW_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { together } from '#lib/together.ts';
+import { together } from '#lib/sales/together.ts';
 import { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
 import { type Enquiry, type Item, isEnquiry, isReport } from './enquiry.ts';

@@ -1,4 +1,5 @@
-import { together } from '#lib/together.ts';
+import { together } from '#lib/sales/together.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
@@ -19,7 +20,7 @@ export interface StoredMessage {
   readonly toRead?: MessageDocument;
 }
 const AT_ONCE = 50;
-const TOKEN_MS = 86_400_000;
+const TOKEN_MS = DAY_MS;
 
 const inTurn = together<readonly [Arrived, CommitContext], StoredMessage>(AT_ONCE, (all) => {
   const [, context] = all[0] ?? [];

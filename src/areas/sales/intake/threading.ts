@@ -1,12 +1,12 @@
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
-import { asText } from '#lib/as-text.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { type KnownMessage, type KnownThread, threadOf } from '#lib/messaging/thread-of.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { asText } from '#lib/text/as-text.ts';
 import { runCommand } from '#model/commit/run-command.ts';
 import type { Transaction } from '#model/commit/store.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import type { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
-import { SYSTEM } from '#model/system.ts';
 import type { Enquiry, Report } from './enquiry.ts';
 import type { IntakeContext } from './tools.ts';
 

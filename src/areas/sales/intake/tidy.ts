@@ -1,4 +1,4 @@
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { Values } from '#model/schema.ts';
 import { intakeOf, type MessageDocument } from './intake-document.ts';
 import { readMessages } from './read-message.ts';

@@ -1,4 +1,4 @@
-import { rounded } from '#lib/rounding.ts';
+import { rounded } from '#lib/money/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import { amountOf, isTooMuch, MOST, priced } from './derived.ts';
 import { receivedOf } from './ledger.ts';

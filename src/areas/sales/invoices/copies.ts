@@ -1,4 +1,4 @@
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { type Drafting, linesOn, taxDayOf } from './draft.ts';
 import type { Invoice, InvoiceValues } from './types.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '#lib/rounding.ts';
-import type { TaxRounding } from '#lib/vat.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import type { TaxRounding } from '#lib/money/vat.ts';
 import { creditOf } from './copies.ts';
 import { leftOfLines, withRestTax } from './credit.ts';
 import { amountOf, deriveInvoice } from './derived.ts';

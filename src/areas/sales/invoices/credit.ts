@@ -1,5 +1,5 @@
-import { type Direction, shareOf, sumOf } from '#lib/rounding.ts';
-import { lineAmount } from '#lib/vat.ts';
+import { type Direction, shareOf, sumOf } from '#lib/money/rounding.ts';
+import { lineAmount } from '#lib/money/vat.ts';
 import { priced, ratesOf } from './derived.ts';
 import type { Invoice, InvoiceLine } from './types.ts';
 

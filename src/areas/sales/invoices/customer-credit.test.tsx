@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { create, openOffice, patch, read } from '#tests/component/office.ts';
 import { goTo, openAs } from '#tests/component/open-app.tsx';
 import { addContact } from '#tests/component/records.ts';
 import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
 
-const DAY = 86_400_000;
 /** Two issued invoices of one customer, of 10,000 dirhams each. */
 async function openOwed(credits: readonly number[] = []) {
   const { companyId, ceo } = await openOffice(0);
@@ -21,7 +21,7 @@ async function openOwed(credits: readonly number[] = []) {
     const id = `invoice_000${number}`;
     await create(ceo, 'invoices', id, {
       ...{ kind: 'Service', status: 'Draft', contactId, billTo: { name: 'Claire Martin', address: 'Quay West 802' } },
-      ...{ issueDate: new Date(), dueDate: new Date(Date.now() + 5 * DAY), lines: [{ ...line, taxRateBp: 0 }] },
+      ...{ issueDate: new Date(), dueDate: new Date(Date.now() + 5 * DAY_MS), lines: [{ ...line, taxRateBp: 0 }] },
     });
     const name = `EX-2026-0000${number}`;
     const supplier = { legalName: 'Example Realty LLC', address: 'Marina Walk 1' };

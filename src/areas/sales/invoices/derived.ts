@@ -1,5 +1,5 @@
-import type { Direction } from '#lib/rounding.ts';
-import { amountsByRate, invoiceAmount, lineAmount, type TaxCategory, type TaxRounding } from '#lib/vat.ts';
+import type { Direction } from '#lib/money/rounding.ts';
+import { amountsByRate, invoiceAmount, lineAmount, type TaxCategory, type TaxRounding } from '#lib/money/vat.ts';
 import { receiptOf, receivedOf } from './ledger.ts';
 import { localOf, rateOf } from './local.ts';
 import type { InvoiceLine, InvoiceValues, Payment, Stored } from './types.ts';

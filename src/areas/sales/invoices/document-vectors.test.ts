@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '#lib/rounding.ts';
-import type { TaxCategory, TaxRounding } from '#lib/vat.ts';
+import type { Direction } from '#lib/money/rounding.ts';
+import type { TaxCategory, TaxRounding } from '#lib/money/vat.ts';
 import VECTORS from '#tests/data/money/documents.json' with { type: 'json' };
 import { creditOf } from './copies.ts';
 import { leftOfLines, withRestTax } from './credit.ts';

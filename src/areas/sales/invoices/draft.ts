@@ -1,5 +1,5 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { taxOn } from '#lib/tax-defaults.ts';
+import { taxOn } from '#lib/money/tax-defaults.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { FormOf, Values } from '#model/schema.ts';
 import type { invoices } from './schema.ts';

@@ -1,6 +1,6 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { isPrivate } from '#areas/sales/eInvoices/document-of.ts';
-import { FRANCE } from '#lib/france.ts';
+import { FRANCE } from '#lib/money/france.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import type { Invoice } from './types.ts';

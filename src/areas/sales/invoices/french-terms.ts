@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/money.ts';
-import { numberFormat } from '#lib/number-format.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
 import type { Shown } from './preview.ts';
 import type { Written } from './sheet-parts.ts';
 

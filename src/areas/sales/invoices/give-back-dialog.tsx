@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import { text } from '#model/fields.ts';
 import { type Asked, CommandDialog } from './command-dialog.tsx';
 import { ENTRY } from './schema.ts';

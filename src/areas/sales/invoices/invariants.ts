@@ -1,11 +1,11 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { billedNet, standing } from '#areas/sales/dealSplits/payable.ts';
-import { cashOf, isReportable, usualCashThreshold } from '#lib/cash.ts';
-import { isSame } from '#lib/is-same.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import { cashOf, isReportable, usualCashThreshold } from '#lib/money/cash.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { leftOfLines, plain, withRestTax } from './credit.ts';
 import { inCompany } from './local.ts';
 import { notesOf } from './notes.ts';
@@ -13,7 +13,7 @@ import { invoices } from './schema.ts';
 import { taxRoundingFor } from './tax-rounding.ts';
 import type { Invoice } from './types.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
+const wrong = issueOf('invoices');
 /** What only the commands of an invoice write: its state, and its number. */
 const COMMANDED = ['status', 'number'] as const;
 

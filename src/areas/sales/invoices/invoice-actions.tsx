@@ -9,7 +9,7 @@ import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { Values } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { daysOverdue } from './cells.tsx';

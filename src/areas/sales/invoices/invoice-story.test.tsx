@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { taxSettings } from '#tests/company-tax.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { create, openOffice, patch, read } from '#tests/component/office.ts';
@@ -17,7 +18,6 @@ const netOf = (price: number) => Math.round(price * 100);
 const withTax = (price: number, rate: number) => netOf(price) + Math.round((netOf(price) * rate) / 100);
 const TOTAL = LINES.reduce((sum, [, price, rate]) => sum + withTax(price, rate), 0);
 const bare = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-const DAY = 86_400_000;
 
 it('an invoice with three rates is credited by line; list, ageing and statement owe the same', async () => {
   const { companyId, ceo } = await openOffice(0);
@@ -36,7 +36,7 @@ it('an invoice with three rates is credited by line; list, ageing and statement 
       billTo: { name: 'Claire Martin', address: 'Quay West 802' },
       lines,
     },
-    ...{ issueDate: new Date(), dueDate: new Date(Date.now() + 5 * DAY) },
+    ...{ issueDate: new Date(), dueDate: new Date(Date.now() + 5 * DAY_MS) },
   });
   const stored = () => read(`companies/${companyId}/invoices/invoice_0001`);
   const issue = async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { taxSettings } from '#tests/company-tax.ts';
 import { pickOption } from '#tests/component/hands.ts';
@@ -9,9 +10,8 @@ import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
-const DAY = 86_400_000;
 function addInvoice(person: Person, id: string, values: Values = {}) {
-  const [issueDate, dueDate] = [new Date(Date.now() - DAY), new Date(Date.now() + 13 * DAY)];
+  const [issueDate, dueDate] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + 13 * DAY_MS)];
   const billTo = { name: 'Harbour Development', address: 'Quay West 802, Dubai' };
   const line = { description: 'Brokerage commission', quantityMilli: 1000, unitPriceMinor: 3_000_000 };
   const lines = [{ ...line, taxCategory: 'Standard', taxRateBp: 500 }];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
 import { TAX } from '#tests/company-tax.ts';
 import { daysOverdue } from './cells.tsx';
 import { checkInvoice } from './checks.ts';
@@ -146,8 +147,8 @@ describe('issuing', () => {
     const refused = (more: Partial<typeof issuing>, record = draft) => issuingIssue(record, { ...issuing, ...more });
     expect(refused({ company: { ...COMPANY, address: '' } })).toMatchObject({ key: 'invoices.error.company' });
     const longAgo = { field: 'issueDate', key: 'invoices.error.longAgo', params: { days: 60 } };
-    expect(refused({ issueDate: new Date(NOW.getTime() - 61 * 86_400_000) })).toEqual(longAgo);
-    expect(refused({ issueDate: new Date(NOW.getTime() - 60 * 86_400_000) })).toBeUndefined();
+    expect(refused({ issueDate: new Date(NOW.getTime() - 61 * DAY_MS) })).toEqual(longAgo);
+    expect(refused({ issueDate: new Date(NOW.getTime() - 60 * DAY_MS) })).toBeUndefined();
   });
 });
 

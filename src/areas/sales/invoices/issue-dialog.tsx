@@ -1,8 +1,8 @@
 import { useFormat } from '#kit/format.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { type Asked, CommandDialog } from './command-dialog.tsx';
@@ -15,13 +15,12 @@ const ASKED: readonly Asked[] = [
   { name: 'dueDate', field: dueDate },
   { name: 'shares', field: { ...shares, computed: false, required: true }, isLater: true },
 ];
-const DAY = 86_400_000;
 
 /** Today, and as long to pay as the draft gave. */
 function datesOf(record: Invoice, timeZone: string): Values {
   const today = startOfDay(dayKey(now(), timeZone), timeZone);
-  const days = Math.round((record.dueDate.getTime() - record.issueDate.getTime()) / DAY);
-  const due = dayKey(new Date(today.getTime() + days * DAY + DAY / 2), timeZone);
+  const days = Math.round((record.dueDate.getTime() - record.issueDate.getTime()) / DAY_MS);
+  const due = dayKey(new Date(today.getTime() + days * DAY_MS + DAY_MS / 2), timeZone);
   return { issueDate: today, dueDate: startOfDay(due, timeZone) };
 }
 

@@ -1,6 +1,6 @@
-import { dayKey } from '#lib/dates.ts';
-import { sumOf } from '#lib/rounding.ts';
-import type { TaxRules } from '#lib/tax-defaults.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import type { TaxRules } from '#lib/money/tax-defaults.ts';
+import { DAY_MS, dayKey } from '#lib/time/dates.ts';
 import { updated } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { leftOfLines, withRestTax } from './credit.ts';
@@ -11,7 +11,6 @@ import type { Invoice } from './types.ts';
 
 /** How far back an invoice may be dated: the books of the months before are closed. */
 const MOST_DAYS_BACK = 60;
-export const DAY = 86_400_000;
 
 /** When and for whom a draft is issued. */
 export interface Issuing {
@@ -33,7 +32,7 @@ export function issuingIssue(draft: Invoice, { company, tax, issueDate, dueDate,
   const { supplyDate, totalMinor } = draft;
   if (!supplierOf(company, tax)) return wrong('supplier', 'company');
   if (issueDate > now) return wrong('issueDate', 'ahead');
-  if (now.getTime() - issueDate.getTime() > MOST_DAYS_BACK * DAY)
+  if (now.getTime() - issueDate.getTime() > MOST_DAYS_BACK * DAY_MS)
     return wrong('issueDate', 'longAgo', { days: MOST_DAYS_BACK });
   if (dueDate < issueDate) return wrong('dueDate', 'due');
   if (supplyDate && supplyDate > issueDate) return wrong('issueDate', 'supply');

@@ -1,4 +1,4 @@
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import type { Invoice, Payment } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { exchanged } from '#lib/exchange.ts';
-import { exponentOf } from '#lib/money.ts';
+import { exchanged } from '#lib/money/exchange.ts';
+import { exponentOf } from '#lib/money/money.ts';
 import { signedAmount } from './ledger.ts';
 import type { Invoice, InvoiceValues } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
-import { formatDate } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money/money.ts';
 import type { Paper } from '#lib/paper/paper.ts';
-import { LOCALES } from '#model/account.ts';
+import { formatDate } from '#lib/time/dates.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { textOf, WORDS } from '#tests/paper-text.ts';
 import { creditOf } from './copies.ts';
 import { deriveInvoice } from './derived.ts';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { create, listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { goTo, openAs } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
 import { addContact } from '#tests/component/records.ts';
 import { expectTidy } from '#tests/component/screen-checks.ts';
-
-const DAY = 86_400_000;
 
 /** An issued invoice of 10,500 dirhams to a French-speaking customer, 20 days late, of which 500 came in. */
 async function openLate(prepare: (companyId: string) => Promise<unknown> = async () => undefined) {
@@ -33,8 +32,8 @@ async function openLate(prepare: (companyId: string) => Promise<unknown> = async
     contactId: contact.id,
     lines,
     billTo: { name: 'Claire Martin', address: 'Quay West 802' },
-    issueDate: new Date(Date.now() - 34 * DAY),
-    dueDate: new Date(Date.now() - 20 * DAY),
+    issueDate: new Date(Date.now() - 34 * DAY_MS),
+    dueDate: new Date(Date.now() - 20 * DAY_MS),
   };
   await create(ceo, 'invoices', 'invoice_0001', draft);
   const paid = {
@@ -42,7 +41,7 @@ async function openLate(prepare: (companyId: string) => Promise<unknown> = async
     receipt: 'EX-2026-00001/1',
     amountMinor: 50_000,
     method: 'Cheque',
-    paidAt: new Date(Date.now() - DAY),
+    paidAt: new Date(Date.now() - DAY_MS),
   };
   await patch(`${at}/invoices/invoice_0001`, {
     status: 'PartiallyPaid',

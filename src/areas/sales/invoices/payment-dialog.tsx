@@ -1,8 +1,8 @@
 import { useFormat } from '#kit/format.ts';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, startOfDay } from '#lib/time/dates.ts';
 import { choice, flag } from '#model/fields.ts';
 import { type Asked, CommandDialog } from './command-dialog.tsx';
 import { ENTRY, OVER } from './schema.ts';

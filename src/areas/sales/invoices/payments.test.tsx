@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { taxSettings } from '#tests/company-tax.ts';
 import { pickOption } from '#tests/component/hands.ts';
@@ -8,7 +9,6 @@ import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore } from '#tests/component/record-page.ts';
 import { expectTidy } from '#tests/component/screen-checks.ts';
 
-const DAY = 86_400_000;
 const TAX = 0.05;
 const UNITS = [20_000, 10_000];
 /** Dirhams with tax in fils, reckoned apart from the app. */
@@ -30,7 +30,7 @@ async function openIssued() {
     taxCategory: 'Standard',
     taxRateBp: 500,
   }));
-  const [issueDate, dueDate] = [new Date(Date.now() - DAY), new Date(Date.now() + 13 * DAY)];
+  const [issueDate, dueDate] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + 13 * DAY_MS)];
   const billTo = { name: 'Harbour Development', address: 'Quay West 802, Dubai' };
   const draft = { kind: 'Service', status: 'Draft', billTo, issueDate, dueDate, lines };
   await create(ceo, 'invoices', 'invoice_0001', draft);

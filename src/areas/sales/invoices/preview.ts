@@ -1,5 +1,5 @@
-import type { Direction } from '#lib/rounding.ts';
-import type { TaxRounding } from '#lib/vat.ts';
+import type { Direction } from '#lib/money/rounding.ts';
+import type { TaxRounding } from '#lib/money/vat.ts';
 import type { FormOf, Values } from '#model/schema.ts';
 import { deriveInvoice } from './derived.ts';
 import type { invoices } from './schema.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '#kit/workspace.tsx';
-import { formatDate } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { formatDate } from '#lib/time/dates.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
 import { kindOf, receivedOf, reversalAt } from './ledger.ts';

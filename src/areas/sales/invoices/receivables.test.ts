@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceAmount } from '#lib/vat.ts';
+import { invoiceAmount } from '#lib/money/vat.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { creditOf } from './copies.ts';
 import { deriveInvoice } from './derived.ts';
 import { ageing, bucketOf, statementOf } from './receivables.ts';
 import type { Invoice, InvoiceValues, Payment } from './types.ts';
 
 const NOW = new Date('2026-06-15T08:00:00Z');
-const day = (offset: number) => new Date(Date.parse('2026-06-15T00:00:00+04:00') + offset * 86_400_000);
+const day = (offset: number) => new Date(Date.parse('2026-06-15T00:00:00+04:00') + offset * DAY_MS);
 
 /** Currencies of no, two and three decimals (ISO 4217), each with the rate of its country: 10, 5 and 10 per cent. */
 const CURRENCIES = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { rowsOf } from '#tests/component/list.ts';
 import { cutNetwork, holdRequests, queriesOf, refusal } from '#tests/component/network.ts';
@@ -14,7 +15,7 @@ const bare = (minor: number) => money(minor).slice(4);
 const sum = (rows: readonly Values[], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
 /** Days since it was due, where the company is. */
 const daysLate = (row: Values, now: Date) => {
-  const dayOf = (date: Date) => Math.floor((date.getTime() + 4 * 3_600_000) / 86_400_000);
+  const dayOf = (date: Date) => Math.floor((date.getTime() + 4 * 3_600_000) / DAY_MS);
   return dayOf(now) - dayOf(row.dueDate as Date);
 };
 const NOW = new Date('2026-06-15T04:00:00Z');

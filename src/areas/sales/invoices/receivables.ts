@@ -1,6 +1,6 @@
 import type { CustomerAccount } from '#areas/sales/customerAccounts/schema.ts';
-import { dayKey, daysBetween } from '#lib/dates.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
+import { dayKey, daysBetween } from '#lib/time/dates.ts';
 import { isAccountMove, kindOf, signedAmount } from './ledger.ts';
 import { inCompany } from './local.ts';
 import type { Invoice } from './types.ts';

@@ -1,7 +1,7 @@
 import { REGISTRATION } from '#areas/sales/contacts/registration.ts';
 import { EXEMPTIONS, UNITS } from '#lib/e-invoice/document.ts';
-import { DIRECTIONS } from '#lib/rounding.ts';
-import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/vat.ts';
+import { DIRECTIONS } from '#lib/money/rounding.ts';
+import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/money/vat.ts';
 import {
   choice,
   currency,

@@ -1,7 +1,7 @@
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { addedBy, dueOf, movedShares, type Paying, paidOn } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
-import { sumOf } from '#lib/rounding.ts';
+import { sumOf } from '#lib/money/rounding.ts';
 import type { CommandFacts, Effect } from '#model/commit/command.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { isForeign } from './local.ts';

@@ -1,4 +1,4 @@
-import { keyed } from '#lib/keyed.ts';
+import { keyed } from '#lib/data/keyed.ts';
 import textStyles from '#ui/text.module.css';
 import { tableOf, type Written } from './sheet-parts.ts';
 

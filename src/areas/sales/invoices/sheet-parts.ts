@@ -1,7 +1,7 @@
-import { formatDate, startOfDay } from '#lib/dates.ts';
-import { exchanged, microOf } from '#lib/exchange.ts';
-import { formatMoney } from '#lib/money.ts';
-import { numberFormat } from '#lib/number-format.ts';
+import { exchanged, microOf } from '#lib/money/exchange.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
+import { formatDate, startOfDay } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { ratesOf } from './derived.ts';
 import { frenchIdentity, frenchTerms, isFrench } from './french-terms.ts';

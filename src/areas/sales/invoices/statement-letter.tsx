@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { formatDate } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { formatDate } from '#lib/time/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Letter } from './letter.tsx';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { formatDate } from '#lib/time/dates.ts';
 import type { statementOf } from './receivables.ts';
 import type { Say, Table } from './sheet-parts.ts';
 import type { Supplier } from './types.ts';

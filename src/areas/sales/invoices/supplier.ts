@@ -1,5 +1,5 @@
-import { FEE_MINOR, FRANCE } from '#lib/france.ts';
-import type { TaxRules } from '#lib/tax-defaults.ts';
+import { FEE_MINOR, FRANCE } from '#lib/money/france.ts';
+import type { TaxRules } from '#lib/money/tax-defaults.ts';
 import { FRENCH } from '#model/french-fields.ts';
 import type { Values } from '#model/schema.ts';
 import type { Supplier } from './types.ts';

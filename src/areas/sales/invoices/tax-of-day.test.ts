@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#lib/dates.ts';
-import { changedFrom, type Dated, EVER, withdrawn } from '#lib/dating.ts';
-import { DIRECTIONS } from '#lib/rounding.ts';
-import { taxOn } from '#lib/tax-defaults.ts';
-import { TAX_ROUNDINGS } from '#lib/vat.ts';
+import { DIRECTIONS } from '#lib/money/rounding.ts';
+import { taxOn } from '#lib/money/tax-defaults.ts';
+import { TAX_ROUNDINGS } from '#lib/money/vat.ts';
+import { addDays } from '#lib/time/dates.ts';
+import { changedFrom, type Dated, EVER, withdrawn } from '#lib/time/dating.ts';
 import { freshLine, linesOn, taxDayOf } from './draft.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00+04:00`);

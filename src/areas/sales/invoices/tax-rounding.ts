@@ -1,6 +1,6 @@
 import { writesEInvoices } from '#areas/sales/eInvoices/written.ts';
 import { isNear } from '#lib/e-invoice/problems.ts';
-import { taxOn, taxRoundingOf } from '#lib/tax-defaults.ts';
+import { taxOn, taxRoundingOf } from '#lib/money/tax-defaults.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
 import { ratesOf } from './derived.ts';

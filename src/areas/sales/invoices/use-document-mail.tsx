@@ -2,7 +2,7 @@ import { useConversationWith, useSendingChoices } from '#areas/sales/messages/us
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';

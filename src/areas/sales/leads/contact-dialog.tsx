@@ -6,7 +6,7 @@ import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommand, useDryRun } from '#kit/use-command.ts';
 import { type DuplicateHint, useAccess, useCompany, useServices } from '#kit/workspace.tsx';
-import { splitName } from '#lib/names.ts';
+import { splitName } from '#lib/people/names.ts';
 import type { Values } from '#model/schema.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';

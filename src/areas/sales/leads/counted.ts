@@ -1,7 +1,7 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
-import { wantedPurpose } from '#lib/wish.ts';
+import { wantedPurpose } from '#lib/sales/wish.ts';
 import type { Filling } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
 import { fits, stockConditions, wantsTheSame } from './matching.ts';

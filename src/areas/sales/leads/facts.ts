@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween } from '#lib/time/dates.ts';
 import { openStates } from '#model/open-states.ts';
 import type { Counted } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';

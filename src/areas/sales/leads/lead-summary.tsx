@@ -3,7 +3,7 @@ import { MergedInto } from '#areas/sales/merging/merged-into.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';

@@ -13,7 +13,7 @@ import { RecordName } from '#kit/record-name.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { wantedPurpose } from '#lib/wish.ts';
+import { wantedPurpose } from '#lib/sales/wish.ts';
 import { nameOf } from '#model/name.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';

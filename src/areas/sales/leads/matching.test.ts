@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listing, wantedPurpose } from '#lib/wish.ts';
+import { type Listing, wantedPurpose } from '#lib/sales/wish.ts';
 import { fits, stockFilters } from './matching.ts';
 import type { Lead } from './schema.ts';
 

@@ -1,6 +1,14 @@
 import type { CrudFilter } from '@refinedev/core';
-import { isSame } from '#lib/is-same.ts';
-import { isWanted, type Listing, leastPrice, mostPrice, type Wish, wantedKinds, wantedPurpose } from '#lib/wish.ts';
+import { isSame } from '#lib/data/is-same.ts';
+import {
+  isWanted,
+  type Listing,
+  leastPrice,
+  mostPrice,
+  type Wish,
+  wantedKinds,
+  wantedPurpose,
+} from '#lib/sales/wish.ts';
 import type { Condition } from '#model/commit/store.ts';
 import type { Lead } from './schema.ts';
 

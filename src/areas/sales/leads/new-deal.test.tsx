@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { openOffice, patch } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
 import { addContact, addLead, addMeeting, addProperty } from '#tests/component/records.ts';
@@ -21,8 +22,8 @@ it('a new deal from a lead knows the buyer, the home shown last, its price and h
       title: 'Viewing',
       leadId: lead.id,
       propertyIds: [property],
-      startAt: new Date(Date.now() + day * 86_400_000),
-      endAt: new Date(Date.now() + day * 86_400_000 + 3_600_000),
+      startAt: new Date(Date.now() + day * DAY_MS),
+      endAt: new Date(Date.now() + day * DAY_MS + 3_600_000),
     });
   await shows('viewing_of_last_0001', 3, last.id);
   await shows('viewing_of_first_001', 1, first.id);

@@ -1,4 +1,4 @@
-import { alike } from '#lib/alike.ts';
+import { alike } from '#lib/text/alike.ts';
 
 /** Somebody who takes new leads. */
 export interface Agent {

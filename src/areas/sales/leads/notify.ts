@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 const turns = ({ routedTo }: AnyRecord): number => (Array.isArray(routedTo) ? routedTo.length : 0);

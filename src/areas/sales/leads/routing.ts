@@ -1,12 +1,11 @@
 import { attendees } from '#areas/people/attendees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
-import { dayKey } from '#lib/dates.ts';
+import { DAY_MS, dayKey } from '#lib/time/dates.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
 import { type Agent, type AgentState, nextAgent } from './next-agent.ts';
 import { type Lead, leads } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Leads given in a day that are looked at: more a company of today does not hand out. */
 const MOST_GIVEN = 500;
 

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '#lib/languages.ts';
+import { LANGUAGES } from '#lib/people/languages.ts';
+import { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 import { external } from '#model/external.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import {
@@ -17,7 +18,6 @@ import {
   ref,
   text,
 } from '#model/fields.ts';
-import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { band, score } from './score.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { band, leadFacts, type ScoreFacts, score, scoreOf, scoreParts } from './score.ts';
 
 const facts = (
@@ -55,7 +56,7 @@ describe('the golden vectors', () => {
 
 describe('a lead', () => {
   const now = new Date('2026-06-15T08:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const lead = {
     leadSource: 'Website',
     timeframe: 'M6to12',

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/time/dates.ts';
+
 /** Points per factor (ours: source, timeframe, financing, fit, engagement, reachability, decay). */
 const SOURCE: { readonly [source: string]: number } = {
   Referral: 15,
@@ -31,15 +33,14 @@ const FINANCING: { readonly [financing: string]: number } = {
   MortgageNeeded: 8,
   SellFirst: 5,
 };
-const DAY = 86_400_000;
 /** Of an open lead each full week of silence takes so many points, up to so many weeks. */
 const [POINTS_A_WEEK, WEEKS] = [5, 6];
 /** A client's message counts for so many whole days. */
 const INBOUND_DAYS = 7;
 /** How long after a lead's last activity, and its client's last message, time alone changes the score, milliseconds. */
 export const SCORE_CHANGES = {
-  lastActivityAt: Array.from({ length: WEEKS }, (_, week) => (week + 1) * 7 * DAY),
-  lastInboundAt: [(INBOUND_DAYS + 1) * DAY],
+  lastActivityAt: Array.from({ length: WEEKS }, (_, week) => (week + 1) * 7 * DAY_MS),
+  lastInboundAt: [(INBOUND_DAYS + 1) * DAY_MS],
 } as const;
 
 export interface ScoreFacts {
@@ -104,7 +105,8 @@ interface LeadFacts {
 /** What a lead tells; its matches, viewings and offers are counted by the server whenever it is written. */
 export function leadFacts(lead: LeadFacts, now: Date): ScoreFacts {
   const open = lead.status !== 'Won' && lead.status !== 'Lost';
-  const days = (since?: Date) => (since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY)) : undefined);
+  const days = (since?: Date) =>
+    since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)) : undefined;
   return {
     leadSource: lead.leadSource,
     timeframe: lead.timeframe,

@@ -1,5 +1,5 @@
 import { MOST_NAMED } from '#areas/sales/conversations/named.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Mergeable } from './mergeable.ts';

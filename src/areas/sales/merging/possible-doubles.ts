@@ -1,7 +1,7 @@
-import { pinyinOf } from '#lib/han-names.ts';
-import { nameWords } from '#lib/name-sounds.ts';
-import { type Person, samePerson } from '#lib/same-person.ts';
-import { queryToken } from '#lib/search-query.ts';
+import { pinyinOf } from '#lib/people/han-names.ts';
+import { nameWords } from '#lib/people/name-sounds.ts';
+import { type Person, samePerson } from '#lib/people/same-person.ts';
+import { queryToken } from '#lib/text/search-query.ts';
 import type { Party } from './mergeable.ts';
 
 /** Searches for one record, and records each of them reads. */

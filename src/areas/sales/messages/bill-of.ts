@@ -4,11 +4,11 @@ import { addressOf, statementOf } from '#areas/sales/invoices/receivables.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { supplierOf } from '#areas/sales/invoices/supplier.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { dayKey } from '#lib/dates.ts';
-import { taxOn } from '#lib/tax-defaults.ts';
-import { LOCALES } from '#model/account.ts';
+import { taxOn } from '#lib/money/tax-defaults.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { toRecord } from '#model/hourly/found.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { Bill } from './bill-on-paper.ts';
 

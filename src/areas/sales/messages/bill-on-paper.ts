@@ -2,9 +2,9 @@ import { drawInvoice, drawStatement } from '#areas/sales/invoices/draw-invoice.t
 import type { Say } from '#areas/sales/invoices/sheet-parts.ts';
 import type { WrittenStatement } from '#areas/sales/invoices/statement-parts.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { dayKey } from '#lib/dates.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
-import type { Locale } from '#model/account.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import type { Locale } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
 
 /** An invoice, or a customer's statement, that goes with a message. */

@@ -2,9 +2,9 @@ import { type Conversation, conversations } from '#areas/sales/conversations/sch
 import { inboxSecrets } from '#areas/sales/inboxes/inbox-secrets.ts';
 import { type Inbox, inboxes } from '#areas/sales/inboxes/schema.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
-import { asText } from '#lib/as-text.ts';
 import { OF_INBOX } from '#lib/messaging/message-cause.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
+import { asText } from '#lib/text/as-text.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
 import { StoredRecords } from '#model/commit/stored-records.ts';

@@ -11,7 +11,7 @@ import {
   type Purpose,
   zoneOfCountry,
 } from '#lib/messaging/may-contact.ts';
-import { countryOfPhone } from '#lib/phone.ts';
+import { countryOfPhone } from '#lib/people/phone.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { openStates } from '#model/open-states.ts';
 import type { Values } from '#model/schema.ts';

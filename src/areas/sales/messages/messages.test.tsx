@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
@@ -112,7 +113,7 @@ it('who was given a conversation answers it through its inbox, also without bein
   await patch(`companies/${companyId}/conversations/conversation_0001`, {
     ...{ channel: 'WhatsApp', inboxId: 'inbox_0000000001', name: 'Omar', phone: PHONE, sellerId: seller.id },
     ...{ sellerIds: [seller.id], assigned: true, status: 'Open', lastAt: now, lastDirection: 'In', lastInboundAt: now },
-    ...{ windowClosesAt: new Date(now.getTime() + 86_400_000), ...stamp('system') },
+    ...{ windowClosesAt: new Date(now.getTime() + DAY_MS), ...stamp('system') },
   });
   await openAs(seller, '/app/seller/conversations');
   await page.getByRole('button', { name: /Omar/ }).click();
@@ -138,7 +139,7 @@ it('conversations: what nobody has is taken, answered and done', async () => {
       lastDirection: 'In',
       lastInboundAt: now,
     },
-    ...{ waitingSince: now, windowClosesAt: new Date(now.getTime() + 86_400_000), ...stamp('system') },
+    ...{ waitingSince: now, windowClosesAt: new Date(now.getTime() + DAY_MS), ...stamp('system') },
   });
   await patch(`companies/${companyId}/messages/message_00000001`, {
     ...{

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '#kit/contact-actions.tsx';
-import { asText } from '#lib/as-text.ts';
+import { asText } from '#lib/text/as-text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** How the person of a lead, contact or conversation is reached, and what they are called. */

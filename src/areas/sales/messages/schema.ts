@@ -1,8 +1,8 @@
 import { CHANNELS } from '#areas/sales/conversations/schema.ts';
 import { GUARD_RULES, PURPOSES } from '#lib/messaging/may-contact.ts';
 import { MESSAGE_STATES } from '#lib/messaging/message-state.ts';
-import { LOCALES } from '#model/account.ts';
 import { choice, date, flag, group, list, longText, ref, text } from '#model/fields.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 
 export const MOST_TEXT = 10_000;

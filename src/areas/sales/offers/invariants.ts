@@ -1,11 +1,11 @@
 import { deals } from '#areas/sales/deals/schema.ts';
 import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
-import type { Issue } from '#model/schema.ts';
+import { issueOf } from '#model/issue-of.ts';
 import { repeatedOf } from './of-deal.ts';
 import { type Offer, offers } from './schema.ts';
 import { isExpired } from './terms.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `offers.error.${key}` }];
+const wrong = issueOf('offers');
 const INVARIANTS: readonly Invariant<Offer>[] = [
   {
     name: 'An offer is made and answered by its commands alone.',

@@ -1,6 +1,6 @@
 import { type Facts, moved } from '#areas/sales/deals/moved.ts';
 import type { Deal, deals } from '#areas/sales/deals/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { type Outcome, refused } from '#model/commit/command.ts';
 import type { Values } from '#model/schema.ts';

@@ -1,6 +1,6 @@
 import { agentsOf } from '#areas/sales/deals/derived.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/data/is-same.ts';
 import { updated } from '#model/changes.ts';
 import type { Follow } from '#model/commit/invariant.ts';
 import { offers } from './schema.ts';

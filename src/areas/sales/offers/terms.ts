@@ -1,4 +1,4 @@
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { Offer, OfferValues } from './schema.ts';
 
 type Side = OfferValues['madeBy'];

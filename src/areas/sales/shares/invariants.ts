@@ -1,5 +1,5 @@
 import { defineInvariants } from '#model/commit/invariant.ts';
-import { SYSTEM } from '#model/system.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { shares } from './schema.ts';
 
 export const sharesInvariants = defineInvariants(shares, [

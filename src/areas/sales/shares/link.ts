@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/files/sha256.ts';
 
 /** What a link leads to: shareLinks/{sha256 of the token}. Nobody but the server reads it. */
 export interface LinkDocument {

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** Every so many views are worth a notice, after the first. */
 const EACH = 3;

@@ -1,5 +1,5 @@
-import { LOCALES } from '#model/account.ts';
 import { choice, date, flag, list, number, ref, text } from '#model/fields.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 
 /** How a link goes to a client. */

@@ -1,16 +1,15 @@
 import { SCHEMAS } from '#areas/registry.ts';
-import { FILE_TYPES } from '#lib/file-types.ts';
+import { FILE_TYPES } from '#lib/files/file-types.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import type { StoredFile } from '#model/commit/stored-files.ts';
+import { issueOf } from '#model/issue-of.ts';
 import type { Stored } from '#model/schema.ts';
 import { MOST_FILES, MOST_PHOTOS, mostBytesOf, uploadKind } from '#model/uploads.ts';
 import { removableFiles } from './removable.ts';
 import { attachments } from './schema.ts';
 
 type Attachment = Stored<typeof attachments.fields>;
-const wrong = (field: string, key: string, params?: { readonly max: number }) => [
-  { field, key: `attachments.error.${key}`, ...(params && { params }) },
-];
+const wrong = issueOf('attachments');
 const DRAWN = ['thumbPath', 'webPath'] as const;
 const folderOf = (companyId: string, { resourceName, resourceRecordKey }: Attachment) =>
   `companies/${companyId}/${resourceName}/${resourceRecordKey}`;

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#lib/time/dates.ts';
 import type { ArchivedFiles } from '#model/hourly/remove-files.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { attachments } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_TYPE_NAMES } from '#lib/file-types.ts';
+import { FILE_TYPE_NAMES } from '#lib/files/file-types.ts';
 import { choice, date, flag, number, ref, text } from '#model/fields.ts';
 import { MOST_ADDRESS } from '#model/imports.ts';
 import { defineSchema } from '#model/schema.ts';

@@ -2,7 +2,7 @@ import type { CrudFilter, LogicalFilter } from '@refinedev/core';
 import { readListState, toListQuery } from '#kit/list/list-state.ts';
 import { viewsOf } from '#kit/list/list-view.ts';
 import type { ListDefinition, Toggle, ToggleContext } from '#kit/resource.ts';
-import { expiringMonths } from '#lib/expiry.ts';
+import { expiringMonths } from '#lib/time/expiry.ts';
 import { overdueFilters, unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { startOfDay } from '#lib/dates.ts';
-import { numberFormat } from '#lib/number-format.ts';
-import { changeOf, type Days } from '#lib/windows.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
+import { startOfDay } from '#lib/time/dates.ts';
+import { changeOf, type Days } from '#lib/time/windows.ts';
 
 /** By how much it rose or fell against the days before, and its other notes. */
 export function Change(props: {

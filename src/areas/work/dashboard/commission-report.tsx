@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 import { totalOf } from '#model/rollups/sums.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import { MonthChart } from './month-chart.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Days, WINDOWS } from '#lib/windows.ts';
+import { type Days, WINDOWS } from '#lib/time/windows.ts';
 import { MOST_DAYS } from '#model/rollups/sums.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import { COMPARISONS, daysIssue, type Period, periodOf, USUAL } from './period.ts';

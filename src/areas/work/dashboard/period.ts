@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, isDay } from '#lib/dates.ts';
-import { type Days, WINDOWS, type WindowName, windowDays } from '#lib/windows.ts';
+import { addDays, addMonths, daysBetween, isDay } from '#lib/time/dates.ts';
+import { type Days, WINDOWS, type WindowName, windowDays } from '#lib/time/windows.ts';
 import { MOST_DAYS } from '#model/rollups/sums.ts';
 
 /** The month so far, where the address names no other days. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Format } from '#kit/transfer/file.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { exponentOf } from '#lib/money.ts';
+import { exponentOf } from '#lib/money/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { savedBy } from '#tests/component/downloads.ts';
 import { openApp } from '#tests/component/open-app.tsx';
 import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';

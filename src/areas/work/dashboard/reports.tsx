@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
 import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NUMBERS } from '#kit/use-commit.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { roundedNow } from '#lib/clock.ts';
+import { roundedNow } from '#lib/time/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Ask, queryOf, searchOf } from './ask.ts';
 

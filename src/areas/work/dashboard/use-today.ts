@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { addDays, dayKey } from '#lib/dates.ts';
+import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
@@ -57,7 +57,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
     const { startAt, allDay } = record;
     const from = String(active.id).split('@')[1] ?? target;
     const start = dayKey(startAt, format.timeZone);
-    const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / 86_400_000));
+    const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / DAY_MS));
     const quarters = span === 'month' || inLanes || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
     const at = new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS);
     if (uid && uid !== record.organiserId) void reassign(record, uid, at);

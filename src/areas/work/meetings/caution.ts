@@ -1,6 +1,7 @@
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import type { CautionTools } from '#kit/resource.ts';
-import { isShowable } from '#lib/showable.ts';
+import { isShowable } from '#lib/sales/showable.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { conflictsOf } from './commands.ts';
@@ -8,7 +9,7 @@ import type { Meeting } from './schema.ts';
 
 /** A meeting that began this long before may still be running. */
 export const LONGEST_DAYS = 7;
-const LONGEST_MS = LONGEST_DAYS * 86_400_000;
+const LONGEST_MS = LONGEST_DAYS * DAY_MS;
 const NAMED = 3;
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -1,4 +1,4 @@
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { Counted } from '#model/rollups/counted.ts';
 import type { Meeting } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { contentOf, escaped } from '#lib/content-lines.ts';
-import { addDays } from '#lib/dates.ts';
+import { contentOf, escaped } from '#lib/tables/content-lines.ts';
+import { addDays } from '#lib/time/dates.ts';
 import type { Meeting } from './schema.ts';
 
 /** RFC 5545 §3.3.5, form 2: an instant in UTC. */

@@ -1,7 +1,7 @@
 import { leads } from '#areas/sales/leads/schema.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import { answerOf } from './commands.ts';
 import { meetings } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Drive } from '#lib/drive.ts';
+import type { Drive } from '#lib/sales/drive.ts';
 import { isHeld } from './commands.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#lib/content-lines.ts';
-import { dayKey } from '#lib/dates.ts';
-import { shapeIssuesOf } from '#model/to-zod.ts';
+import { fold } from '#lib/tables/content-lines.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { shapeIssuesOf } from '#model/derive/to-zod.ts';
 import { answerOf, conflictsOf, isAsked, respond } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Notice, Notify } from '#model/notices.ts';
+import type { Notice, Notify } from '#model/notices/notices.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 const idsIn = (record: AnyRecord | undefined): readonly string[] =>

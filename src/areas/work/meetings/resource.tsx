@@ -1,7 +1,7 @@
 import { DayTabs } from '#kit/day-tabs.tsx';
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MeetingCard } from './card.tsx';
 import { cautionsOf } from './caution.ts';

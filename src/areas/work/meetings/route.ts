@@ -1,4 +1,4 @@
-import type { Position } from '#lib/place.ts';
+import type { Position } from '#lib/people/place.ts';
 import { type DriveOf, type Gap, gapBetween } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 

@@ -8,7 +8,7 @@ import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/time/dates.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';

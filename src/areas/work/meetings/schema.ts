@@ -1,6 +1,6 @@
+import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, list, longText, ref, rows, text } from '#model/fields.ts';
-import { REPEATED_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
 const HOUR = 3_600_000;

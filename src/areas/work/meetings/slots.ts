@@ -1,5 +1,5 @@
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
-import { instantOf, wallClock } from '#lib/wall-clock.ts';
+import { addDays, addMonths, startOfDay } from '#lib/time/dates.ts';
+import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 
 export const SPANS = ['month', 'week', 'day', 'agenda'] as const;
 export type Span = (typeof SPANS)[number];

@@ -1,5 +1,5 @@
 import type { Format } from '#kit/format.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 
 type Clock = Pick<Format, 'locale' | 'timeZone'>;
 /** The time of day alone. */

@@ -1,7 +1,7 @@
 import { type HttpError, useMany } from '@refinedev/core';
 import type { Property } from '#areas/property/properties/schema.ts';
-import { type Drive, driveBetween } from '#lib/drive.ts';
-import { type Position, positionOf } from '#lib/place.ts';
+import { type Position, positionOf } from '#lib/people/place.ts';
+import { type Drive, driveBetween } from '#lib/sales/drive.ts';
 import type { Meeting } from './schema.ts';
 
 /** The homes that meetings are about, read once for all of them, and the drive from one meeting to another. */

@@ -1,6 +1,6 @@
-import { LOCALES } from '#model/account.ts';
 import { choice, flag, ref } from '#model/fields.ts';
-import { CHANNELS, NOTICE_KINDS } from '#model/notice-kinds.ts';
+import { CHANNELS, NOTICE_KINDS } from '#model/notices/notice-kinds.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 
 const channel = () => choice(CHANNELS, { required: true });

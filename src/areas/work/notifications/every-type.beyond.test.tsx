@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { LOCALES } from '#model/account.ts';
-import { NOTICE_TYPES } from '#model/notices.ts';
+import { NOTICE_TYPES } from '#model/notices/notices.ts';
+import { LOCALES } from '#model/people/account.ts';
 import { CAUSES } from '#tests/component/causes.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { address, openAs, setLocale } from '#tests/component/open-app.tsx';

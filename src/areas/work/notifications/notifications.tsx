@@ -4,7 +4,7 @@ import { ApprovalList } from '#kit/approvals/approval-list.tsx';
 import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
-import { RETENTION_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';

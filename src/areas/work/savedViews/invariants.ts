@@ -1,4 +1,4 @@
-import { isSameName, MOST_VIEWS } from '#lib/view-names.ts';
+import { isSameName, MOST_VIEWS } from '#lib/sales/view-names.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { savedViews } from './schema.ts';
 

@@ -5,8 +5,8 @@ import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
 import { causeOf } from '#lib/messaging/message-cause.ts';
+import { now } from '#lib/time/clock.ts';
 
 const HOUR_MS = 3_600_000;
 type LineProps = { readonly conversation: Conversation };

@@ -6,8 +6,8 @@ import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey, daysBetween } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, daysBetween } from '#lib/time/dates.ts';
 import { nameOf } from '#model/name.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 

@@ -10,7 +10,7 @@ import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommand } from '#kit/use-command.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Somewhere to be today. */

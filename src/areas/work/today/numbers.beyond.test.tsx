@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { classOf } from '#tests/classes.ts';
 import { press, pressOn } from '#tests/component/hands.ts';
 import { setOnline } from '#tests/component/network.ts';
@@ -54,7 +55,7 @@ it('a super admin looks at the day of one seller after the other', async () => {
   const { companyId, seller: first, colleague: second } = await openOffice(2);
   const admin = await hire(companyId, 'SuperAdmin', 'Ada');
   await addLead(second, { fullName: 'Of The Second' });
-  await addTask(second, 'task_of_second', { title: 'Task of second', dueAt: new Date(Date.now() + 86_400_000) });
+  await addTask(second, 'task_of_second', { title: 'Task of second', dueAt: new Date(Date.now() + DAY_MS) });
   await openAs(admin, '/app/seller/dashboard');
   await expect.element(page.getByText(/· Sam1 Example$/)).toBeVisible();
   await expect.element(figure('newLeads')).toHaveTextContent(/^0$/);

@@ -1,8 +1,8 @@
 import { AMOUNTS } from '#areas/sales/deals/schema.ts';
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
-import { addDays, addMonths } from '#lib/dates.ts';
-import { type Days, windowDays } from '#lib/windows.ts';
+import { addDays, addMonths } from '#lib/time/dates.ts';
+import { type Days, windowDays } from '#lib/time/windows.ts';
 
 /** One of the four numbers on top; its words are `number.<name>`. */
 export interface NumberSpec {

@@ -7,7 +7,7 @@ import { useListPath } from '#areas/work/dashboard/use-list-link.ts';
 import { usePersonTargets } from '#areas/work/dashboard/use-person-targets.ts';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { numberFormat } from '#lib/number-format.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './own-targets.module.css';
 

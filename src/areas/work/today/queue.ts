@@ -1,6 +1,6 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/time/dates.ts';
 
 export type SectionName =
   | 'undelivered'

@@ -8,8 +8,8 @@ import { QueueTile } from '#kit/queue/queue-tile.tsx';
 import { useSnooze } from '#kit/queue/use-snooze.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey, daysBetween } from '#lib/dates.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey, daysBetween } from '#lib/time/dates.ts';
 
 /** Something to do. */
 export function TaskLine({ task }: { readonly task: Todo }) {

@@ -1,5 +1,5 @@
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf, wallClock } from '#lib/wall-clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { movesFrom } from '#model/moves.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayKey } from '#lib/dates.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
 import { isOpen } from './commands.ts';
 import type { Todo } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayKey } from '#lib/dates.ts';
-import { instantOf } from '#lib/wall-clock.ts';
+import { addDays, dayKey } from '#lib/time/dates.ts';
+import { instantOf } from '#lib/time/wall-clock.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { todo } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Notify } from '#model/notices.ts';
+import type { Notify } from '#model/notices/notices.ts';
 
 /** The person a task is assigned to. */
 export const notifyOfTodo: Notify = (after, before) =>

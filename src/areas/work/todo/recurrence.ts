@@ -1,5 +1,5 @@
-import { addDays, addMonths, startOfDay } from '#lib/dates.ts';
-import { instantOf, wallClock } from '#lib/wall-clock.ts';
+import { addDays, addMonths, startOfDay } from '#lib/time/dates.ts';
+import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 import type { Todo, TodoValues } from './schema.ts';
 
 /** The day of the month after that of `key`, or its last day where the month is shorter. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addTask } from '#tests/component/records.ts';
@@ -10,7 +11,7 @@ const tasksOf = (companyId: string) => listIds(`companies/${companyId}/todo`);
 
 it('a Seller adds, completes, takes back and puts off a task; a repeating one starts again', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
-  const yesterday = new Date(Date.now() - 86_400_000);
+  const yesterday = new Date(Date.now() - DAY_MS);
   await addTask(seller, 'task_weekly_0001', { title: 'Weekly call', dueAt: yesterday, repeat: 'Weekly' });
   await addTask(ceo, 'task_hidden_0001', { title: 'Not for Sam' });
   await openAs(seller, '/app/seller/todo');

@@ -1,6 +1,6 @@
 import { apiKeys } from '#areas/company/apiKeys/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
 import { secretDocument, secretInput } from './secret.ts';
 

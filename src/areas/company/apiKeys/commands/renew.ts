@@ -1,8 +1,8 @@
 import { apiKeys, isNotYours } from '#areas/company/apiKeys/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { date } from '#model/fields.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import { secretDocument, secretInput } from './secret.ts';
 
 /** Gives a key another secret. The one before counts until then, for 7 days at most. */

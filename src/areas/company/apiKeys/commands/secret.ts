@@ -1,5 +1,5 @@
 import { text } from '#model/fields.ts';
-import { type KeySecret, secretPath } from '#model/principal.ts';
+import { type KeySecret, secretPath } from '#model/policy/principal.ts';
 
 /**
  * The secret itself never reaches the server before it is used: the maker of a key draws it (`fhk_` and 32 random bytes)

@@ -1,8 +1,8 @@
 import { type Automation, automations, isTried } from '#areas/company/automations/schema.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { choice } from '#model/fields.ts';
-import { SYSTEM } from '#model/system.ts';
 
 /** Switches a rule on, from now on, or off. Its owner switches it on, once this version was tried. */
 export const turn = defineCommand({

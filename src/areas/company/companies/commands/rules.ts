@@ -3,11 +3,11 @@ import { onceOf, ruleNames } from '#areas/company/companies/settings/by-day.ts';
 import { tax } from '#areas/company/companies/settings/tax.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { isClosed, payroll, type Run } from '#areas/pay/payroll/schema.ts';
-import { dayKey, monthAfter } from '#lib/dates.ts';
-import { type Dated, EVER, type Version } from '#lib/dating.ts';
-import { type RuleSources, ruleSources } from '#lib/rules.ts';
-import { isSameContent } from '#lib/same-content.ts';
-import { undatedTax } from '#lib/tax-defaults.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { undatedTax } from '#lib/money/tax-defaults.ts';
+import { dayKey, monthAfter } from '#lib/time/dates.ts';
+import { type Dated, EVER, type Version } from '#lib/time/dating.ts';
+import { type RuleSources, ruleSources } from '#lib/work/rules.ts';
 import type { Change } from '#model/changes.ts';
 import {
   type Command,

@@ -1,5 +1,5 @@
-import { COORDINATES, positionOf } from '#lib/place.ts';
-import { WEEKDAYS } from '#lib/work-rules.ts';
+import { COORDINATES, positionOf } from '#lib/people/place.ts';
+import { WEEKDAYS } from '#lib/work/work-rules.ts';
 import { clock } from '#model/clock-field.ts';
 import { choice, flag, list, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';

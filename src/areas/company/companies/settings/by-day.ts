@@ -1,4 +1,4 @@
-import { type Dated, EVER, outOfOrder, type Version } from '#lib/dating.ts';
+import { type Dated, EVER, outOfOrder, type Version } from '#lib/time/dating.ts';
 import { dated, type Fields } from '#model/fields.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
 

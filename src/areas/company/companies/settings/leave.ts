@@ -1,4 +1,4 @@
-import { LEAVE_KINDS } from '#lib/leave-kinds.ts';
+import { LEAVE_KINDS } from '#lib/work/leave-kinds.ts';
 import { choice, number, rows } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 

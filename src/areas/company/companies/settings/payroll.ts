@@ -1,4 +1,4 @@
-import { exceedPay } from '#lib/payroll.ts';
+import { exceedPay } from '#lib/work/payroll.ts';
 import { clock } from '#model/clock-field.ts';
 import { choice, flag, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';

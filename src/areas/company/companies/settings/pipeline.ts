@@ -1,6 +1,6 @@
-import { OPEN_STAGES } from '#lib/pipeline.ts';
+import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
+import { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 import { choice, money, number, ref, rows } from '#model/fields.ts';
-import { LEAD_SOURCES } from '#model/lead-sources.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 
 const chance = () => number({ required: true, min: 0, max: 10_000, percent: true });

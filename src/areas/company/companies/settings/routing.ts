@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#lib/languages.ts';
+import { LANGUAGES } from '#lib/people/languages.ts';
 import { choice, flag, list, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 

@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '#lib/rounding.ts';
-import { TAX_ROUNDINGS } from '#lib/vat.ts';
+import { DIRECTIONS } from '#lib/money/rounding.ts';
+import { TAX_ROUNDINGS } from '#lib/money/vat.ts';
 import { choice, flag, number, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Values } from '#model/schema.ts';
 

@@ -1,6 +1,6 @@
 import { proposals } from '#areas/company/proposals/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 
 const { keyId, ownerId, reason, resource, recordKey, act, request } = proposals.fields;
 const LIFE_DAYS = 7;

@@ -1,7 +1,7 @@
 import { webhooks } from '#areas/company/webhooks/schema.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
-import { DAY_MS } from '#model/hourly/timed-notice.ts';
 import { secretDocument, secretInput } from './secret.ts';
 
 /** Gives a webhook another secret. For a day, everything is signed with the one before, too. */

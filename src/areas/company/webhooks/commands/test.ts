@@ -1,5 +1,5 @@
 import { webhooks } from '#areas/company/webhooks/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 

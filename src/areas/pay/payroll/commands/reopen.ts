@@ -2,7 +2,7 @@ import { movedRun } from '#areas/pay/payroll/run-changes.ts';
 import { isClosed, payroll, type Run, runId } from '#areas/pay/payroll/schema.ts';
 import { unsettled } from '#areas/pay/payroll/settle-changes.ts';
 import { payslips } from '#areas/pay/payslips/schema.ts';
-import { monthAfter } from '#lib/dates.ts';
+import { monthAfter } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { text } from '#model/fields.ts';

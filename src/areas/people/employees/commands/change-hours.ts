@@ -1,7 +1,7 @@
 import { changedHours } from '#areas/people/employees/hours-change.ts';
 import { checkHours, employees, HOURS, type HoursVersion } from '#areas/people/employees/schema.ts';
-import { dayKey } from '#lib/dates.ts';
-import { isSameContent } from '#lib/same-content.ts';
+import { isSameContent } from '#lib/data/same-content.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { withVersion } from '#model/commit/dated-change.ts';
 import { DATING } from '#model/fields.ts';

@@ -1,9 +1,9 @@
 import { isClosed, payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { checkEmployee, type Employee, employees, serviceOf } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests, takenLeave } from '#areas/people/leaveRequests/schema.ts';
-import { dayKey } from '#lib/dates.ts';
-import { leaveBalance } from '#lib/leave-pay.ts';
-import { readRules, rulesOn } from '#lib/rules.ts';
+import { dayKey } from '#lib/time/dates.ts';
+import { leaveBalance } from '#lib/work/leave-pay.ts';
+import { readRules, rulesOn } from '#lib/work/rules.ts';
 import { updated } from '#model/changes.ts';
 import { type CommandFacts, defineCommand, refused } from '#model/commit/command.ts';
 import type { Lookup } from '#model/commit/invariant.ts';

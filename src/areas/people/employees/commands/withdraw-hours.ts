@@ -1,6 +1,6 @@
 import { changedHours } from '#areas/people/employees/hours-change.ts';
 import { employees } from '#areas/people/employees/schema.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { defineCommand } from '#model/commit/command.ts';
 import { withoutVersion } from '#model/commit/dated-change.ts';
 import { day } from '#model/fields.ts';

@@ -2,7 +2,7 @@ import { isPublishing, movesOf } from '#areas/property/properties/moves.ts';
 import { blockersOf, twinOf } from '#areas/property/properties/publish.ts';
 import { checkProperty, type Property, properties } from '#areas/property/properties/schema.ts';
 import { propertyOwner } from '#areas/property/propertyOwner/schema.ts';
-import { permitDefaults } from '#lib/permit-defaults.ts';
+import { permitDefaults } from '#lib/sales/permit-defaults.ts';
 import { updated } from '#model/changes.ts';
 import { type CommandFacts, defineCommand, refused } from '#model/commit/command.ts';
 import { choice, date, money } from '#model/fields.ts';

@@ -1,8 +1,8 @@
 import { barId } from '#areas/sales/contactBars/bar-id.ts';
 import { barring } from '#areas/sales/contactBars/barring.ts';
 import { BAR_KINDS, contactBars } from '#areas/sales/contactBars/schema.ts';
-import { normaliseEmail } from '#lib/email.ts';
-import { readPhone } from '#lib/phone.ts';
+import { normaliseEmail } from '#lib/people/email.ts';
+import { readPhone } from '#lib/people/phone.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice, text } from '#model/fields.ts';

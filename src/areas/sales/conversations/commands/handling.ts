@@ -4,8 +4,8 @@ import { conversations, DELIVERED } from '#areas/sales/conversations/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { date, ref } from '#model/fields.ts';
-import { SYSTEM } from '#model/system.ts';
 
 const change = updated<typeof conversations>;
 

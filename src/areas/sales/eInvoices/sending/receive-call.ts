@@ -1,5 +1,5 @@
 import { eInvoices } from '#areas/sales/eInvoices/schema.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 import { idOf } from '#model/hourly/found.ts';
 import { readProvider } from './account.ts';
 import type { EInvoiceContext, Report } from './provider.ts';

@@ -1,6 +1,6 @@
-import { base64Of } from '#lib/bytes.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { receiverOf } from '#lib/e-invoice/pint-ae.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { base64Of } from '#lib/files/bytes.ts';
 import type { AskProvider, EInvoiceProvider, Fate, ProviderAccount, Report, Sent } from './provider.ts';
 
 type Json = { readonly [name: string]: unknown };

@@ -2,8 +2,8 @@ import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { ref, text } from '#model/fields.ts';
-import { SYSTEM } from '#model/system.ts';
 
 /** The server's own: whether an inbox works, by what its service said. Without a code it does. */
 export const note = defineCommand({

@@ -1,7 +1,7 @@
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
-import { normaliseEmail } from '#lib/email.ts';
-import { newId } from '#lib/id.ts';
-import { readPhone } from '#lib/phone.ts';
+import { newId } from '#lib/data/id.ts';
+import { normaliseEmail } from '#lib/people/email.ts';
+import { readPhone } from '#lib/people/phone.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { text } from '#model/fields.ts';

@@ -1,6 +1,6 @@
 import { type Enquiry, type Nothing, reachable, textAt, valueAt } from '#areas/sales/intake/enquiry.ts';
 import { after, isOldByHeader, isSignedByHeader } from '#areas/sales/intake/signature.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 import { readBody } from './body.ts';
 import type { Provider } from './provider.ts';
 

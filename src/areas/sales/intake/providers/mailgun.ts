@@ -1,6 +1,6 @@
 import { textAt } from '#areas/sales/intake/enquiry.ts';
 import { bytesOf, hmac, isOlder } from '#areas/sales/intake/signature.ts';
-import { isSameSecret } from '#lib/same-secret.ts';
+import { isSameSecret } from '#lib/files/same-secret.ts';
 import { readMailBody } from './body.ts';
 import { mailIn } from './mail.ts';
 import type { Provider } from './provider.ts';

@@ -5,7 +5,7 @@ import { originalOf } from '#areas/sales/invoices/issuing.ts';
 import { notesOf } from '#areas/sales/invoices/notes.ts';
 import { CREDIT_REASONS, invoices } from '#areas/sales/invoices/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, type Effect, refused } from '#model/commit/command.ts';
 import { choice, money, number, rows, text } from '#model/fields.ts';

@@ -4,7 +4,6 @@ import { freshLine, linesOn, taxDayOf } from '#areas/sales/invoices/draft.ts';
 import { frenchLacks } from '#areas/sales/invoices/french-lacks.ts';
 import {
   creditedBy,
-  DAY,
   type Issuing,
   issuedAs,
   issuingIssue,
@@ -16,7 +15,8 @@ import { invoices, SHARES } from '#areas/sales/invoices/schema.ts';
 import { sharesInAll, sharesMoved, sharingOf } from '#areas/sales/invoices/sharing.ts';
 import { taxRoundingFor } from '#areas/sales/invoices/tax-rounding.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
-import { taxOn, undatedTax } from '#lib/tax-defaults.ts';
+import { taxOn, undatedTax } from '#lib/money/tax-defaults.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { type CommandFacts, defineCommand, type Effect, type Outcome, refused } from '#model/commit/command.ts';
 import { choice, date } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
@@ -54,7 +54,8 @@ export const issue = defineCommand({
     const lacks = await frenchLacks(draft, company, find);
     if (lacks.length > 0) return { issues: lacks };
     const number = { key: 'number', params: { series: seriesOf(company, issueDate).slice(0, -1) } };
-    const isLate = !billed && record.supplyDate && issueDate.getTime() - record.supplyDate.getTime() > LATE_DAYS * DAY;
+    const isLate =
+      !billed && record.supplyDate && issueDate.getTime() - record.supplyDate.getTime() > LATE_DAYS * DAY_MS;
     const isTaxMoved = draft.totalMinor !== record.totalMinor;
     const isUnusual =
       !billed && isUnusuallyTaxed(draft.lines, freshLine({ tax, country: String(company.country) }, taxDay));

@@ -1,7 +1,7 @@
 import { entered, type Over } from '#areas/sales/invoices/entered.ts';
 import { isForeign } from '#areas/sales/invoices/local.ts';
 import { ENTRY, invoices, OVER } from '#areas/sales/invoices/schema.ts';
-import { dayKey } from '#lib/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice, flag } from '#model/fields.ts';
 

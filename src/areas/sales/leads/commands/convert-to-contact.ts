@@ -1,6 +1,6 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice, ref, text, type ValuesOf } from '#model/fields.ts';

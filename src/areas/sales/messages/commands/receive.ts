@@ -5,12 +5,12 @@ import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
 import { isStop } from '#areas/sales/messages/stop-words.ts';
-import { newId } from '#lib/id.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
+import { newId } from '#lib/data/id.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { choice, email, flag, longText, phone, ref, text } from '#model/fields.ts';
-import { SYSTEM } from '#model/system.ts';
 
 const input = {
   channel: choice(CHANNELS, { required: true }),

@@ -9,9 +9,9 @@ import { addresseeOf, addressFor, isOf } from '#areas/sales/messages/addressee.t
 import { contentOf } from '#areas/sales/messages/content.ts';
 import { askGuard } from '#areas/sales/messages/guard.ts';
 import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { windowLeft } from '#lib/messaging/window.ts';
-import { withoutUndefined } from '#lib/without-undefined.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { choice, date, list, longText, ref, text } from '#model/fields.ts';

@@ -6,8 +6,8 @@ import { type Message, messages } from '#areas/sales/messages/schema.ts';
 import { type MessageState, type ReportedState, SENT, stateAfter } from '#lib/messaging/message-state.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { choice, number, text } from '#model/fields.ts';
-import { SYSTEM } from '#model/system.ts';
 
 const MINUTE_MS = 60_000;
 /** Pauses before the next attempt where a service is busy or away. */

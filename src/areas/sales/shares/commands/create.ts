@@ -3,13 +3,14 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { askGuard } from '#areas/sales/messages/guard.ts';
 import { linkPath } from '#areas/sales/shares/link.ts';
 import { shares } from '#areas/sales/shares/schema.ts';
-import { newId } from '#lib/id.ts';
-import { isOffered } from '#lib/showable.ts';
+import { newId } from '#lib/data/id.ts';
+import { isOffered } from '#lib/sales/showable.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 
 const { propertyIds, leadId, language, showUnit, showPrice, channel } = shares.fields;
-const LIVES_MS = 30 * 86_400_000;
+const LIVES_MS = 30 * DAY_MS;
 
 /** Makes a link to homes on offer. The caller must have the right to show the homes and the client. */
 export const create = defineCommand({

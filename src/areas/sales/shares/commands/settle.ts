@@ -2,7 +2,7 @@ import { properties } from '#areas/property/properties/schema.ts';
 import { logActivity } from '#areas/sales/leads/commands.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { shares } from '#areas/sales/shares/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { type CommandFacts, defineCommand, refused } from '#model/commit/command.ts';
 import { choice } from '#model/fields.ts';

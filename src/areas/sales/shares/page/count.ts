@@ -1,10 +1,10 @@
 import { type LinkDocument, linkPath } from '#areas/sales/shares/link.ts';
 import type { Share } from '#areas/sales/shares/schema.ts';
-import { newId } from '#lib/id.ts';
+import { newId } from '#lib/data/id.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Store } from '#model/commit/store.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { AppError } from '#model/errors.ts';
-import { SYSTEM } from '#model/system.ts';
 import type { Opened } from './opened.ts';
 
 /** Opened again within this time, it is the same visit. */

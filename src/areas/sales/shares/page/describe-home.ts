@@ -1,9 +1,9 @@
-import { type AreaUnit, areaInUnit } from '#lib/area.ts';
-import { formatDate } from '#lib/dates.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
-import { exponentOf, formatMoney } from '#lib/money.ts';
-import { numberFormat } from '#lib/number-format.ts';
-import type { Locale } from '#model/account.ts';
+import { exponentOf, formatMoney } from '#lib/money/money.ts';
+import { type AreaUnit, areaInUnit } from '#lib/sales/area.ts';
+import { numberFormat } from '#lib/text/number-format.ts';
+import { formatDate } from '#lib/time/dates.ts';
+import type { Locale } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
 import type { Opened } from './opened.ts';
 

@@ -1,8 +1,8 @@
 import { storeInTurn } from '#areas/sales/intake/store-enquiries.ts';
 import type { IntakeContext } from '#areas/sales/intake/tools.ts';
-import { normaliseEmail } from '#lib/email.ts';
-import { newId } from '#lib/id.ts';
-import { readPhone } from '#lib/phone.ts';
+import { newId } from '#lib/data/id.ts';
+import { normaliseEmail } from '#lib/people/email.ts';
+import { readPhone } from '#lib/people/phone.ts';
 import { type Asked, HONEYPOT, MOST, type Wrong } from './form.ts';
 import type { Opened } from './opened.ts';
 

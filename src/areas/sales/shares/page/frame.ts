@@ -1,4 +1,4 @@
-import { LOCALES } from '#model/account.ts';
+import { LOCALES } from '#model/people/account.ts';
 import type { Saying } from './describe-home.ts';
 import { Html, html } from './html.ts';
 import type { Opened } from './opened.ts';

@@ -1,7 +1,7 @@
 import { type LinkDocument, linkPath } from '#areas/sales/shares/link.ts';
 import { isLive, type Share } from '#areas/sales/shares/schema.ts';
-import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
+import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 
 /** Whom the client answers to. */

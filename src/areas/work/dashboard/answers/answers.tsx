@@ -7,7 +7,7 @@ import { useFormat } from '#kit/format.ts';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/time/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

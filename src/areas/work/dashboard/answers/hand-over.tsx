@@ -6,7 +6,7 @@ import { Failure } from '#kit/failure.tsx';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

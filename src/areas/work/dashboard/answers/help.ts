@@ -1,5 +1,5 @@
 import { heldIn, listOf, type ReportInput, shareOf } from '#areas/work/dashboard/tables/report-table.ts';
-import { addDays, daysBetween } from '#lib/dates.ts';
+import { addDays, daysBetween } from '#lib/time/dates.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import { type Answer, counted, type Sentence, type Writing } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
-import type { Days } from '#lib/windows.ts';
+import type { Days } from '#lib/time/windows.ts';
 
 /** A sentence: its words are `answer.<key>`. */
 export interface Sentence {

@@ -1,8 +1,8 @@
 import { monthlyTarget } from '#areas/work/dashboard/tables/commission.ts';
 import { monthlyIn } from '#areas/work/dashboard/tables/leads.ts';
 import { closedIn, type ReportInput } from '#areas/work/dashboard/tables/report-table.ts';
-import { daysBetween } from '#lib/dates.ts';
-import type { Days } from '#lib/windows.ts';
+import { daysBetween } from '#lib/time/dates.ts';
+import type { Days } from '#lib/time/windows.ts';
 import type { Won } from '#model/rollups/reports-port.ts';
 import { totalOf } from '#model/rollups/sums.ts';
 import { type Answer, counted, type Sentence, type Writing } from './sentence.ts';

@@ -1,5 +1,5 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
-import type { Days } from '#lib/windows.ts';
+import type { Days } from '#lib/time/windows.ts';
 import { partOf } from '#model/rollups/sums.ts';
 import {
   closedIn,

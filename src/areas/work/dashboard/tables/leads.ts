@@ -1,7 +1,7 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
-import { daysBetween, monthAfter } from '#lib/dates.ts';
-import type { Days } from '#lib/windows.ts';
-import { NO_LEAD } from '#model/lead-sources.ts';
+import { daysBetween, monthAfter } from '#lib/time/dates.ts';
+import type { Days } from '#lib/time/windows.ts';
+import { NO_LEAD } from '#model/company/lead-sources.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import {
   closedIn,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#lib/dates.ts';
+import { addDays, daysBetween } from '#lib/time/dates.ts';
 import { partOf } from '#model/rollups/sums.ts';
 import { listOf, type ReportInput, type ReportTable, type Row, shareOf } from './report-table.ts';
 

@@ -1,6 +1,6 @@
 import { AMOUNTS } from '#areas/sales/deals/schema.ts';
-import { addDays } from '#lib/dates.ts';
-import { OPEN_STAGES } from '#lib/pipeline.ts';
+import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
+import { addDays } from '#lib/time/dates.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import {
   type Column,

@@ -1,7 +1,7 @@
 import type { Ask } from '#areas/work/dashboard/ask.ts';
 import type { Targets } from '#areas/work/dashboard/targets.ts';
-import { addDays, addMonths } from '#lib/dates.ts';
-import type { Days } from '#lib/windows.ts';
+import { addDays, addMonths } from '#lib/time/dates.ts';
+import type { Days } from '#lib/time/windows.ts';
 import type { ReportAnswer } from '#model/rollups/reports-port.ts';
 
 /** How a figure is written; basis points for `percent`, tenths for `tenths`. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#lib/dates.ts';
+import { addDays, daysBetween } from '#lib/time/dates.ts';
 import { openStates } from '#model/open-states.ts';
 import { partOf, totalOf } from '#model/rollups/sums.ts';
 import type { AnySchema } from '#model/schema.ts';
