@@ -1,5 +1,5 @@
 import type { Notify } from '#model/notices/notices.ts';
-import type { AnySchema } from '#model/schema.ts';
+import type { AnySchema, MakeRelated } from '#model/schema.ts';
 import { notifyOfAutomation } from './company/automations/notify.ts';
 import { companies } from './company/companies/schema.ts';
 import { SETTINGS } from './company/companies/settings.ts';
@@ -7,7 +7,9 @@ import { notifyOfWebhook } from './company/webhooks/notify.ts';
 import { payslips } from './pay/payslips/computed.ts';
 import { notifyOfPayslip } from './pay/payslips/notify.ts';
 import { notifyOfCandidate } from './people/applications/notify.ts';
+import { makePay } from './people/employees/make-pay.ts';
 import { notifyOfLeave } from './people/leaveRequests/notify.ts';
+import { makeOwner } from './property/properties/make-owner.ts';
 import { notifyOfListing } from './property/properties/notify.ts';
 import { SCHEMAS } from './registry.ts';
 import { notifyOfMention } from './sales/activities/notify.ts';
@@ -43,9 +45,12 @@ const NOTIFY: { readonly [resource: string]: Notify } = {
   todo: notifyOfTodo,
   webhooks: notifyOfWebhook,
 };
+/** What is written with a row of a file; the same holds of it. */
+const MAKE_RELATED: { readonly [resource: string]: MakeRelated } = { employees: makePay, properties: makeOwner };
 const asCommitted = (schema: AnySchema): AnySchema => ({
   ...(ON_SERVER.find(({ name }) => name === schema.name) ?? schema),
   notify: NOTIFY[schema.name],
+  makeRelated: MAKE_RELATED[schema.name],
 });
 
 /**

@@ -90,16 +90,17 @@ export interface RelatedImport {
   readonly makes: readonly string[];
   /** Columns, each like a field of the record, and what is wrong with them together. */
   readonly typed: AnySchema;
-  /**
-   * Pure: what the row's own record repeats, and what is made with it, but for what is there already. The server asks it.
-   * @param values of the row's own record
-   */
-  readonly make: (
-    given: Values,
-    ids: { readonly own: string; readonly related: string },
-    values: Values,
-  ) => { readonly repeats: Values; readonly also: readonly NewRecord[] };
 }
+/**
+ * Pure: what the row's own record repeats, and what is made with it, but for what is there already.
+ * @param given what the row says in the columns of `typed`
+ * @param values of the row's own record
+ */
+export type MakeRelated = (
+  given: Values,
+  ids: { readonly own: string; readonly related: string },
+  values: Values,
+) => { readonly repeats: Values; readonly also: readonly NewRecord[] };
 
 /** A price is paid once, a rent each year. */
 export type SumKind = 'price' | 'rent';
@@ -175,6 +176,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
   /** The notices of a change, in the same commit. Pure. The caller of this function removes the actor. */
   readonly notify?: Notify;
+  /** Server only (areas/committed.ts): what is made with a row of a file. */
+  readonly makeRelated?: MakeRelated;
   /**
    * A settings document of the company, by its id. Anyone who may edit the company may write it; it is never archived.
    */

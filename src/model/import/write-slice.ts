@@ -196,9 +196,9 @@ class SliceWork {
 }
 
 /** The related records that a new record's row creates. */
-function madeBy({ imports }: AnySchema, { id, values, version, related }: ImportRow) {
-  const made = version === undefined && related && imports?.related;
-  return made ? made.make(related.given, { own: id, related: related.id }, values) : { repeats: {}, also: [] };
+function madeBy({ makeRelated }: AnySchema, { id, values, version, related }: ImportRow) {
+  if (version !== undefined || !related || !makeRelated) return { repeats: {}, also: [] };
+  return makeRelated(related.given, { own: id, related: related.id }, values);
 }
 
 /** Each person and type once, with how many records it is about. */

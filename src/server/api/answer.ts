@@ -1,6 +1,6 @@
+import { isWithin } from '#lib/data/networks.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { sha256 } from '#lib/files/sha256.ts';
-import { isWithin } from '#lib/sales/networks.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
 import { HOUR_MS } from '#model/hourly/timed-notice.ts';

@@ -1,4 +1,3 @@
-import { isNetwork } from '#lib/sales/networks.ts';
 import { choice, date, list, number, ref, rows, text } from '#model/fields.ts';
 import { ROLES } from '#model/people/account.ts';
 import { ACTIONS } from '#model/policy/access.ts';
@@ -46,12 +45,6 @@ export const apiKeys = defineSchema({
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['state', 'ownerId'],
   activities: false,
-  check: ({ networks = [] }) => {
-    const wrong = networks.find((network) => !isNetwork(network));
-    return wrong === undefined
-      ? []
-      : [{ field: 'networks', key: 'apiKeys.error.networks', params: { network: wrong } }];
-  },
 });
 export type ApiKey = RecordOf<typeof apiKeys>;
 

@@ -1,6 +1,5 @@
-import { firstPay, firstTerms, TERMS } from '#areas/people/employeePay/schema.ts';
+import { firstPay, TERMS } from '#areas/people/employeePay/schema.ts';
 import { checkLoan, loans } from '#areas/people/loans/schema.ts';
-import { joinName } from '#lib/people/names.ts';
 import { choice, date, money } from '#model/fields.ts';
 import { defineSchema, type Issue, type RelatedImport, type Values } from '#model/schema.ts';
 
@@ -8,9 +7,9 @@ const { iban, bankName, bankRoutingCode, labourCardNumber } = firstPay.fields;
 const { employmentType, contractType } = TERMS;
 const { instalments, firstMonth, takenBeforeMinor } = loans.fields;
 const ALLOWANCES = ['housingMinor', 'transportMinor', 'otherAllowanceMinor'] as const;
-const BANK = { iban, bankName, bankRoutingCode, labourCardNumber };
+export const BANK = { iban, bankName, bankRoutingCode, labourCardNumber };
 const allowance = () => money({ max: 1_000_000_000_000 });
-const PAY = {
+export const PAY = {
   basicSalaryMinor: allowance(),
   housingMinor: allowance(),
   transportMinor: allowance(),
@@ -22,28 +21,31 @@ const PAY = {
   earlierFrom: date(),
   earlierPaidMinor: money(),
 };
-const LOAN = {
+export const LOAN = {
   lentMinor: money({ min: 1, max: 999_999_999_999 }),
   instalments: { ...instalments, required: false },
   firstMonth: { ...firstMonth, required: false },
   takenBeforeMinor,
 };
 
-const has = (given: Values, fields: object): boolean => Object.keys(fields).some((name) => given[name] !== undefined);
-const pick = (given: Values, fields: object): Values =>
+/** Whether a row says anything in these columns. */
+export const has = (given: Values, fields: object): boolean =>
+  Object.keys(fields).some((name) => given[name] !== undefined);
+/** What a row says in these columns. */
+export const pick = (given: Values, fields: object): Values =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 const lacking = (given: Values, names: readonly string[]): Issue[] =>
   names.flatMap((field) => (given[field] === undefined ? [{ field, key: 'ui.validation.required' }] : []));
 
 /** The terms of a row: a file without a column for an allowance, or for the kind of contract, has the usual one. */
-const termsOf = (given: Values): Values => ({
+export const termsOf = (given: Values): Values => ({
   employmentType: 'FullTime',
   contractType: 'Unlimited',
   ...(given.employmentType === 'CommissionOnly' && { basicSalaryMinor: 0 }),
   ...Object.fromEntries(ALLOWANCES.map((name) => [name, 0])),
   ...pick(given, TERMS),
 });
-const loanOf = ({ lentMinor, ...given }: Values): Values => ({ ...pick(given, LOAN), amountMinor: lentMinor });
+export const loanOf = ({ lentMinor, ...given }: Values): Values => ({ ...pick(given, LOAN), amountMinor: lentMinor });
 
 function checkRow(given: Values, now: Date): Issue[] {
   const pay = { ...termsOf(given), ...pick(given, BANK) };
@@ -69,33 +71,4 @@ export const IMPORTED_PAY: RelatedImport = {
     filters: [],
     check: checkRow,
   }),
-  make: (given, { own, related }, { firstName, lastName }) => ({
-    repeats: {},
-    also: [
-      ...(has(given, PAY) ? [{ resource: 'employeePay', id: own, values: payOf(given) }] : []),
-      ...(has(given, LOAN)
-        ? [
-            {
-              resource: 'loans',
-              id: related,
-              values: {
-                employeeId: own,
-                employeeName: joinName(String(firstName ?? ''), String(lastName ?? '')),
-                status: 'Open',
-                ...loanOf(given),
-              },
-            },
-          ]
-        : []),
-    ],
-  }),
 };
-function payOf(given: Values): Values {
-  const { earlierFrom: from, earlierPaidMinor: gratuityPaidMinor } = given;
-  const priorService = { from, ...(gratuityPaidMinor !== undefined && { gratuityPaidMinor }) };
-  return {
-    ...pick(given, BANK),
-    terms: firstTerms(termsOf(given)),
-    ...(from !== undefined && { priorService }),
-  };
-}

@@ -1,8 +1,8 @@
-import { splitName } from '#lib/people/names.ts';
 import { email, phone, text } from '#model/fields.ts';
 import { defineSchema, type RelatedImport } from '#model/schema.ts';
 
-const given = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+/** What a row says, if anything. */
+export const given = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** The owner's name, phone and e-mail in a file of listings: a contact, and the property's confidential part. */
 export const IMPORTED_OWNER: RelatedImport = {
@@ -18,23 +18,5 @@ export const IMPORTED_OWNER: RelatedImport = {
     title: 'ownerName',
     sorts: [],
     filters: [],
-  }),
-  make: ({ ownerName, ownerPhone, ownerEmail }, { own, related }, { propertyType, sellerId }) => ({
-    repeats: { mandateStatus: 'OwnerKnown' },
-    also: [
-      {
-        resource: 'contacts',
-        id: related,
-        values: {
-          kind: 'Person',
-          ...splitName(given(ownerName) ?? given(ownerPhone) ?? given(ownerEmail) ?? ''),
-          contactType: [String(propertyType).endsWith('Lease') ? 'Landlord' : 'Seller'],
-          ...(ownerPhone !== undefined && { mobilePhone: ownerPhone }),
-          ...(ownerEmail !== undefined && { email: ownerEmail }),
-          ...(sellerId !== undefined && { sellerId }),
-        },
-      },
-      { resource: 'propertyOwner', id: own, values: { ownerContactId: related } },
-    ],
   }),
 };

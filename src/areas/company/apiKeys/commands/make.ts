@@ -1,4 +1,5 @@
 import { apiKeys } from '#areas/company/apiKeys/schema.ts';
+import { isNetwork } from '#lib/data/networks.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import type { Values } from '#model/schema.ts';
@@ -6,7 +7,7 @@ import { secretDocument, secretInput } from './secret.ts';
 
 /** The longest life of a key. */
 const MOST_DAYS = 366;
-const { name, actsAs, role, grants, writes, networks, expiresAt } = apiKeys.fields;
+const { name, actsAs, role, grants, writes, expiresAt } = apiKeys.fields;
 
 /** Makes a key. One that acts as a role is its own user, and includes nothing that its maker may not do. */
 export const make = defineCommand({
@@ -14,12 +15,15 @@ export const make = defineCommand({
   on: apiKeys,
   right: 'create',
   begins: true,
-  input: { name, actsAs, role, grants, writes, networks, expiresAt, ...secretInput },
+  input: { name, actsAs, role, grants, writes, expiresAt, networks: apiKeys.fields.networks, ...secretInput },
   run: ({ record, id, input, uid, now, may, schemas, companyId }) => {
     if (record) return refused('name', 'apiKeys.error.made');
     const { secret, hint, ...values } = input;
+    const { networks = [] } = input;
     const days = (input.expiresAt.getTime() - now.getTime()) / DAY_MS;
     if (days <= 0 || days > MOST_DAYS) return refused('expiresAt', 'apiKeys.error.expiresAt', { days: MOST_DAYS });
+    const unreadable = networks.find((one) => !isNetwork(one));
+    if (unreadable !== undefined) return refused('networks', 'apiKeys.error.networks', { network: unreadable });
     if (input.actsAs === 'Role') {
       if (!may('assign', apiKeys, {})) return refused('actsAs', 'apiKeys.error.role');
       const isBeyond = input.grants.some(({ resource, actions, reach }) => {
