@@ -10,7 +10,7 @@ import { invoiceAmount, type TaxCategory, type TaxedLine } from './vat.ts';
  * file names the law or practice its formula is from, each other one is a vector.
  */
 function vectorsOf<V>(name: string): readonly V[] {
-  const text = readFileSync(new URL(`../../tests/data/money/${name}.txt`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../tests/data/money/${name}.txt`, import.meta.url), 'utf8');
   const [source = '', ...lines] = text.trimEnd().split('\n');
   expect(source.length).toBeGreaterThan(20);
   return lines.map((line) => JSON.parse(line) as V);

@@ -62,5 +62,5 @@ export const messages = defineSchema({
   activities: false,
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
-  filters: ['resourceName', 'resourceRecordKey'],
+  filters: ['resourceName', 'resourceRecordKey', 'statementOf'],
 });
