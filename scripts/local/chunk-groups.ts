@@ -84,8 +84,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/text/tokens.ts']],
   ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],
-  // records and a company's own pages keep what was typed and send commands, and neither brings the other
-  ['commands', ['kit/form/draft.ts', 'kit/use-command.ts']],
+  // records and a company's own pages keep what was typed, and neither brings the other
+  ['draft', ['kit/form/draft.ts']],
   // Today reads the settings; only a company's own pages change them
   ['settings', ['areas/company/companies/settings.ts', 'backend/firebase/company-writes.ts']],
   ['company', ['areas/company/companies/use-company.ts']],
@@ -111,6 +111,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['areas/people/attendees/commands.ts', 'areas/people/attendees/use-clock.ts', 'kit/staff/duration.ts'],
     ],
   ],
+  ['commands', ['kit/use-command.ts']],
   ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
   ['phone', ['lib/people/phone.ts']],
   // what a date says to the dialog around it: neither brings the other

@@ -20,7 +20,7 @@ export const BUDGETS = {
   'leads list': { kB: 400, requests: 25, trips: 4, reads: 55 },
   'properties list': { kB: 400, requests: 25, trips: 4, reads: 55 },
   'lead record': { kB: 550, requests: 50, trips: 6, reads: 70 },
-  dashboard: { kB: 420, requests: 65, trips: 4, reads: 65 },
+  dashboard: { kB: 420, requests: 68, trips: 4, reads: 65 },
 } satisfies { readonly [screen: string]: Budget };
 /** No list's code may outgrow the leads', whatever it shows; what is a form from the start brings the form's code. */
 const MOST_LIST_KB = 470;
