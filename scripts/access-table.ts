@@ -50,7 +50,7 @@ export function computeTable(policy: Policy, asked: Asked = EVERYTHING): AccessT
   return { lines, of, rows };
 }
 
-/** What the policy says of programs, in a table of its own: no daily screen asks it. */
+/** What the policy allows programs, in a separate table: only the access page loads it. */
 export function computeProgram(policy: Policy): ProgramTable {
   const { lines, cellOf } = cells();
   return { row: rowOf(policy, PROGRAM, cellOf, EVERYTHING), lines };

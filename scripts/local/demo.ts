@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { loadDemo } from '../seed.ts';
 import { OWNER } from './firestore.ts';
 import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 import { expectOk } from './wait.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Whether the local Firestore holds no company yet. */
 export async function isEmpty(ports: Ports): Promise<boolean> {

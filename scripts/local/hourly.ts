@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import type { HourlyReport } from '#model/hourly/hourly.ts';
 import { environment } from './functions.ts';
 import type { Ports } from './ports.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** What the clock of Google would run, on the local Firebase. */
 export async function runHourlyLocally(ports: Ports): Promise<HourlyReport> {

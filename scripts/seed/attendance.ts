@@ -1,5 +1,5 @@
 import { type AttendingEmployee, attendeeId, checkIn, checkOut, type Day } from '#areas/people/attendees/commands.ts';
-import { addMonths, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addMonths, dayKey, MINUTE_MS, startOfDay } from '#lib/time/dates.ts';
 import { workSources } from '#lib/work/rules.ts';
 import { dayKindOf, daysFromTo, workDefaults } from '#lib/work/work-rules.ts';
 import type { Change } from '#model/changes.ts';
@@ -8,7 +8,6 @@ import type { DemoLeave } from './leave.ts';
 import type { Random } from './random.ts';
 import type { Step, Tenant } from './world.ts';
 
-const MINUTE = 60_000;
 /** Whole months before the current one: payroll needs them. */
 const MONTHS_BACK = 2;
 /** Days with separate check-in and check-out events; older ones have one event, from the clock at the door. */
@@ -43,7 +42,7 @@ export function attendanceSteps(
         const misses = random.chance(0.02);
         if (kind === 'absent' || dateKey < hiredOn || isAway(id, dateKey)) return [];
         const midnight = startOfDay(dateKey, timeZone).getTime();
-        const at = (minutes: number) => new Date(midnight + minutes * MINUTE);
+        const at = (minutes: number) => new Date(midnight + minutes * MINUTE_MS);
         const start = 540 + (kind === 'late' ? isUnpunctual : early);
         const end = kind === 'half' ? 790 : kind === 'over' ? leavesAt + extra : leavesAt;
         const who: AttendingEmployee = { id, fullName: name, userId: uid };

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addDays, DAY_MS, dayKey, MINUTE_MS, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { emiratesId, ibanOf } from './papers.ts';
@@ -58,7 +58,6 @@ const NATIVE: { readonly [name: string]: string } = {
   'Ren Tanaka': '田中蓮',
   'Yui Suzuki': '鈴木結衣',
 };
-const MINUTE = 60_000;
 
 type Hired = Pick<DemoUser, 'firstname' | 'lastname' | 'Role' | 'mark'> & Partial<Pick<DemoUser, 'uid' | 'email'>>;
 const WITHOUT_ACCOUNT: readonly Hired[] = [
@@ -107,7 +106,9 @@ export function employeeSteps(
     const name = `${firstname} ${lastname}`;
     const isNew = ON_PROBATION.includes(place);
     const hiredAgo = isNew ? random.whole(40, 80) : random.whole(260, 1800);
-    const at = isNew ? new Date(asOf.getTime() - (hiredAgo - 1) * DAY_MS) : new Date(begun.getTime() + place * MINUTE);
+    const at = isNew
+      ? new Date(asOf.getTime() - (hiredAgo - 1) * DAY_MS)
+      : new Date(begun.getTime() + place * MINUTE_MS);
     const leader = staff.findIndex(
       (other) => other.Role === (POSTS[Role]?.department === 'Sales' ? 'SalesManager' : 'CEO'),
     );
@@ -216,7 +217,7 @@ export function employeeSteps(
         { type: 'create', resource: 'employees', id, values },
         { type: 'create', resource: 'employeePay', id, values: pay },
       ]),
-      move(new Date(at.getTime() + 90 * MINUTE), { status: 'Active' }),
+      move(new Date(at.getTime() + 90 * MINUTE_MS), { status: 'Active' }),
       ...(place === ON_LEAVE && tenant.currency === 'AED' ? [move(day(2), { status: 'OnLeave' })] : []),
       ...(works ? [] : [move(day(3), { status: 'Suspended' })]),
       ...(place === LENT_TO ? [by(day(12), () => [loanOf(id, name, basicMinor, dayKey(asOf, tenant.timezone))])] : []),

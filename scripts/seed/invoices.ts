@@ -5,7 +5,7 @@ import { entryIssue, withEntry } from '#areas/sales/invoices/ledger.ts';
 import type { Payment } from '#areas/sales/invoices/types.ts';
 import { exponentOf } from '#lib/money/money.ts';
 import { taxOn } from '#lib/money/tax-defaults.ts';
-import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addDays, DAY_MS, dayKey, HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { closedDeals } from './closed-deals.ts';
 import { companyValues, settingValues } from './companies.ts';
@@ -13,8 +13,6 @@ import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 type Words = readonly [en: string, ja: string];
 const PAYERS: readonly Words[] = [
   ['Harbour Development L.L.C', '港南開発株式会社'],
@@ -86,7 +84,7 @@ export function invoiceSteps(
     const issueDate = startOfDay(day, timezone);
     const dueDate = startOfDay(addDays(day, dueDays), timezone);
     const at = new Date(
-      Math.min(issueDate.getTime() + 9 * HOUR + index * 60_000, asOf.getTime() - 5 * HOUR + index * 1000),
+      Math.min(issueDate.getTime() + 9 * HOUR_MS + index * 60_000, asOf.getTime() - 5 * HOUR_MS + index * 1000),
     );
     const billed = fate === 'Credited' ? undefined : closed(at);
     const isLikelySale = random.chance(0.6);
@@ -129,7 +127,7 @@ export function invoiceSteps(
       return [{ type: 'create', resource: 'invoices', id, values }];
     });
     if (fate === 'Draft') return [drafted];
-    const issuedAt = new Date(at.getTime() + HOUR);
+    const issuedAt = new Date(at.getTime() + HOUR_MS);
     const issuing = (now: Date) => ({ company, tax, issueDate, dueDate, now });
     const issued = step(issuedAt, (record) => {
       const draft = record('invoices', id);
@@ -153,17 +151,17 @@ export function invoiceSteps(
           ...movedShares(splits, { invoices: [after], grossMinor }),
         ];
       });
-    const paidAt = new Date(Math.min(issuedAt.getTime() + random.whole(2, 30) * DAY, asOf.getTime() - HOUR));
+    const paidAt = new Date(Math.min(issuedAt.getTime() + random.whole(2, 30) * DAY_MS, asOf.getTime() - HOUR_MS));
     if (fate === 'PartiallyPaid') return [drafted, issued, paying(paidAt, 0.5)];
     if (fate === 'Paid')
       return random.chance(0.2)
-        ? [drafted, issued, paying(paidAt, 0.4), paying(new Date(paidAt.getTime() + HOUR / 2), 1)]
+        ? [drafted, issued, paying(paidAt, 0.4), paying(new Date(paidAt.getTime() + HOUR_MS / 2), 1)]
         : [drafted, issued, paying(paidAt, 1)];
     if (fate !== 'Credited') return [drafted, issued];
     const noteId = idOf(fates.length + notes);
     notes += 1;
-    const noted = new Date(issuedAt.getTime() + 2 * DAY);
-    const taken = new Date(noted.getTime() + HOUR);
+    const noted = new Date(issuedAt.getTime() + 2 * DAY_MS);
+    const taken = new Date(noted.getTime() + HOUR_MS);
     return [
       drafted,
       issued,

@@ -1,10 +1,8 @@
 import { LEAD_STATUSES } from '#areas/sales/leads/schema.ts';
-import { DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { DAY_MS, dayKey, MINUTE_MS, startOfDay } from '#lib/time/dates.ts';
 import type { Random } from './random.ts';
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-const MINUTE = 60_000;
 
 /** Share of leads in each state, and how old (days) a lead in that state may be. */
 const STATES: { readonly [status in LeadStatus]: { readonly share: number; readonly age: readonly [number, number] } } =
@@ -36,7 +34,7 @@ export function arrivalOf(status: LeadStatus, asOf: Date, timezone: string, rand
     const key = dayKey(day, timezone);
     if (!random.chance((WEEKDAYS[new Date(key).getUTCDay()] ?? 1) / 1.05)) continue;
     const hour = Math.min(22.5, Math.max(7, Math.exp(random.normal(Math.log(12.5), 0.3))));
-    const at = new Date(startOfDay(key, timezone).getTime() + Math.round(hour * 60) * MINUTE);
+    const at = new Date(startOfDay(key, timezone).getTime() + Math.round(hour * 60) * MINUTE_MS);
     if (at.getTime() < asOf.getTime() - youngest * DAY_MS) return at;
   }
 }
@@ -56,9 +54,9 @@ export function pathTo(status: LeadStatus, random: Random): LeadStatus[] {
 
 /** Moments of `count` events after `from`, at working hours and before `asOf`; the first is the response. */
 export function momentsAfter(from: Date, count: number, asOf: Date, timezone: string, random: Random): Date[] {
-  const room = asOf.getTime() - from.getTime() - 10 * MINUTE;
+  const room = asOf.getTime() - from.getTime() - 10 * MINUTE_MS;
   const gaps = Array.from({ length: count }, (_, index) =>
-    index === 0 ? 24 * MINUTE * Math.exp(random.normal(0, 1.1)) : (0.6 + random.unit() * 6) * DAY_MS,
+    index === 0 ? 24 * MINUTE_MS * Math.exp(random.normal(0, 1.1)) : (0.6 + random.unit() * 6) * DAY_MS,
   );
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const squeeze = Math.min(1, (room * 0.85) / total);
@@ -68,8 +66,10 @@ export function momentsAfter(from: Date, count: number, asOf: Date, timezone: st
     const moved = index === 0 ? wanted : atWork(wanted, timezone, random);
     const left = (asOf.getTime() - last) / (count - index + 1);
     last =
-      moved > last + MINUTE && moved < asOf.getTime() - (count - index) * MINUTE ? moved : last + Math.min(gap, left);
-    last = Math.ceil(last / MINUTE) * MINUTE;
+      moved > last + MINUTE_MS && moved < asOf.getTime() - (count - index) * MINUTE_MS
+        ? moved
+        : last + Math.min(gap, left);
+    last = Math.ceil(last / MINUTE_MS) * MINUTE_MS;
     return new Date(last);
   });
 }
@@ -77,6 +77,6 @@ export function momentsAfter(from: Date, count: number, asOf: Date, timezone: st
 /** The same day between nine and seven. */
 function atWork(time: number, timezone: string, random: Random): number {
   const start = startOfDay(dayKey(new Date(time), timezone), timezone).getTime();
-  const minute = (time - start) / MINUTE;
-  return minute >= 540 && minute <= 1140 ? time : start + random.whole(540, 1140) * MINUTE;
+  const minute = (time - start) / MINUTE_MS;
+  return minute >= 540 && minute <= 1140 ? time : start + random.whole(540, 1140) * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addDays, dayKey, HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import { leaveDefaults, leaveHalfDays, workDefaults } from '#lib/work/work-rules.ts';
 import type { Values } from '#model/schema.ts';
 import type { DemoEmployee } from './employees.ts';
@@ -35,7 +35,6 @@ const STORIES: readonly (readonly [type: string, place: number, from: number, da
   ['Sick', 11, -5, 1, 'Approved'],
 ];
 const FEW = 3;
-const HOUR = 3_600_000;
 
 /** Requests for leave and their answers. `first` numbers their ids. */
 export function leaveSteps(
@@ -65,11 +64,11 @@ export function leaveSteps(
     const policy = leaveDefaults(country).find(({ type }) => type === leaveType);
     const asked = new Date(
       Math.min(
-        asOf.getTime() - random.whole(20, 60) * HOUR,
-        startOfDay(from, timeZone).getTime() - random.whole(10, 300) * HOUR,
+        asOf.getTime() - random.whole(20, 60) * HOUR_MS,
+        startOfDay(from, timeZone).getTime() - random.whole(10, 300) * HOUR_MS,
       ),
     );
-    const answered = new Date(Math.min(asOf.getTime() - HOUR, asked.getTime() + random.whole(3, 18) * HOUR));
+    const answered = new Date(Math.min(asOf.getTime() - HOUR_MS, asked.getTime() + random.whole(3, 18) * HOUR_MS));
     const values: Values = {
       employeeId: person.id,
       employeeName: person.name,

@@ -1,6 +1,6 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
-import { addDays, dayKey } from '#lib/time/dates.ts';
+import { addDays, DAY_MS, dayKey, HOUR_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -8,9 +8,6 @@ import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 type Words = readonly [en: string, ja: string];
 type Kind = MeetingValues['kind'];
 const TITLES: { readonly [kind in Kind]: Words } = {
@@ -68,18 +65,18 @@ export function meetingSteps(
     );
     const clock = `T${String(random.whole(9, 18)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`;
     const startAt = instantOf(day + clock, tenant.timezone);
-    const endAt = new Date(startAt.getTime() + random.pick([30, 45, 60, 60, 90]) * MINUTE);
+    const endAt = new Date(startAt.getTime() + random.pick([30, 45, 60, 60, 90]) * MINUTE_MS);
     const organiser = random.pick(callers);
     const others = random.chance(COMPANY.has(kind) ? 0.9 : 0.25)
       ? [random.pick(people).uid, random.pick(people).uid]
       : [];
-    const called = new Date(Math.min(startAt.getTime(), asOf.getTime()) - random.whole(2, 72) * HOUR);
+    const called = new Date(Math.min(startAt.getTime(), asOf.getTime()) - random.whole(2, 72) * HOUR_MS);
     const leadNumbers = Array.from({ length: LEADS_KNOWN }, () => random.whole(...known.leads));
     const propertyNumbers = Array.from({ length: LEADS_KNOWN }, () => random.whole(...known.properties));
     const place = word(random.pick(PLACES));
     const method = random.weighted({ InPerson: 8, Video: 1, Phone: 1 });
     const end = random.weighted({ Completed: 65, NoShow: 7, Cancelled: 10 });
-    const isPast = endAt.getTime() + HOUR < asOf.getTime();
+    const isPast = endAt.getTime() + HOUR_MS < asOf.getTime();
     const isConfirmed = isPast || random.chance(0.6);
     const said = word(random.pick(SAID));
     const answers = [random.pick(['Yes', 'Unsure', 'No'] as const), random.pick(['Unsure', 'No'] as const)] as const;
@@ -119,7 +116,7 @@ export function meetingSteps(
     if (isConfirmed)
       steps.push(
         step(
-          new Date(called.getTime() + HOUR),
+          new Date(called.getTime() + HOUR_MS),
           set(() => ({ showingAppointmentStatus: 'Confirmed' })),
         ),
       );
@@ -127,7 +124,7 @@ export function meetingSteps(
       steps.push(
         step(
           new Date(
-            end === 'Cancelled' ? called.getTime() + 2 * HOUR : Math.min(endAt.getTime() + HOUR, asOf.getTime()),
+            end === 'Cancelled' ? called.getTime() + 2 * HOUR_MS : Math.min(endAt.getTime() + HOUR_MS, asOf.getTime()),
           ),
           set(({ propertyIds }) => ({
             showingAppointmentStatus: end,
@@ -141,7 +138,7 @@ export function meetingSteps(
           })),
         ),
       );
-    return steps.filter(({ at }) => at.getTime() <= asOf.getTime() && at.getTime() > asOf.getTime() - 60 * DAY);
+    return steps.filter(({ at }) => at.getTime() <= asOf.getTime() && at.getTime() > asOf.getTime() - 60 * DAY_MS);
   }).flat();
 }
 

@@ -1,4 +1,5 @@
 import { nameOfPath, thumbPath } from '#kit/gallery/thumb-path.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import PICTURES from './photos/pictures.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import type { Documents, Step, Tenant } from './world.ts';
 
 /** Of so many properties one has all its photos, one its cover alone, the others none yet. */
 const EVERY = 4;
-const HOUR = 3_600_000;
 const SIZE = { imageWidth: 800, imageHeight: 534 };
 const ROOMS: readonly (readonly [picture: Picture, en: string, ja: string])[] = [
   ['living-day', 'Living room', 'リビング'],
@@ -68,7 +68,7 @@ export function photoSteps(
   const cover = nameOfPath(String(photos[0]?.thumbPath));
   return [
     {
-      at: new Date(created.getTime() + HOUR),
+      at: new Date(created.getTime() + HOUR_MS),
       tenant,
       actor: seller,
       changes: (record): readonly Change[] => [

@@ -1,5 +1,5 @@
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
-import { addDays, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addDays, DAY_MS, dayKey, HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { photoSteps } from './photos.ts';
@@ -8,7 +8,6 @@ import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const HOUR = 3_600_000;
 /** How many of 180 are in each state, and how each of them got there. */
 const STORIES: readonly { readonly share: number; readonly path: readonly string[] }[] = [
   { share: 106, path: ['Active'] },
@@ -50,7 +49,7 @@ export function propertySteps(
     const { values, priceMinor } = unitOf(tenant, place, asOf, random);
     const seller = random.weighted(Object.fromEntries(sellers.map((uid, rank) => [uid, 1 / (rank + 2)])));
     const path = pathOf(place, count);
-    const created = new Date(asOf.getTime() - random.whole(12, 170) * DAY_MS + random.whole(0, 8 * HOUR));
+    const created = new Date(asOf.getTime() - random.whole(12, 170) * DAY_MS + random.whole(0, 8 * HOUR_MS));
     const room = asOf.getTime() - created.getTime() - 3 * DAY_MS;
     const when = (turn: number) =>
       new Date(created.getTime() + 2 * DAY_MS + Math.floor((room * turn) / (path.length + 1)));
@@ -94,7 +93,7 @@ export function propertySteps(
     ]);
     const photos = photoSteps(tenant, { id, place, values }, seller, created);
     if (!hasOwner) return [draft, ...photos];
-    const known = by(new Date(created.getTime() + 2 * HOUR), seller, (record): readonly Change[] => [
+    const known = by(new Date(created.getTime() + 2 * HOUR_MS), seller, (record): readonly Change[] => [
       { type: 'create', resource: 'propertyOwner', id, values: owner },
       { type: 'update', resource: 'properties', before: record('properties', id), set: { mandateStatus, ...permit } },
     ]);

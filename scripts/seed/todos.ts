@@ -1,13 +1,12 @@
 import { nextCopy } from '#areas/work/todo/recurrence.ts';
 import type { Todo } from '#areas/work/todo/schema.ts';
-import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { addDays, DAY_MS, dayKey, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
 import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
-const MINUTE = 60_000;
 type Words = readonly [en: string, ja: string];
 /** Work about a lead, and work about nothing in particular. */
 const ABOUT_LEADS: readonly Words[] = [
@@ -59,7 +58,7 @@ export function todoSteps(
     const id = `demo_todo_${String(first + index).padStart(4, '0')}`;
     const isLead = random.chance(0.55);
     const routine = !isLead && random.chance(0.25) ? random.pick(ROUTINES) : undefined;
-    const at = new Date(asOf.getTime() - random.whole(60, 8 * 24 * 60) * MINUTE);
+    const at = new Date(asOf.getTime() - random.whole(60, 8 * 24 * 60) * MINUTE_MS);
     const ahead = random.weighted({ '-4': 1, '-1': 2, '0': 3, '1': 3, '3': 2, '6': 2, '12': 2, none: 3 });
     const day = addDays(dayKey(asOf, tenant.timezone), Number(ahead) || 0);
     const hasDate = routine || ahead !== 'none';
@@ -75,7 +74,7 @@ export function todoSteps(
       status: 'Open',
       priority: random.weighted({ Low: 2, Normal: 6, High: 3, Urgent: 1 }),
       dueAt,
-      ...(dueAt && random.chance(0.3) && { reminderAt: new Date(dueAt.getTime() - 30 * MINUTE) }),
+      ...(dueAt && random.chance(0.3) && { reminderAt: new Date(dueAt.getTime() - 30 * MINUTE_MS) }),
       ...(routine && { repeat: routine[1] }),
       ...(random.chance(0.4) && { labels: [word(random.pick(LABELS))] }),
       ...(random.chance(0.15) && { checklist: STEPS.map((step, line) => ({ text: word(step), done: line === 0 })) }),

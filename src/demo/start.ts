@@ -1,4 +1,5 @@
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { showStoredPictures } from './files.ts';
 import { createInPageServer, type InPageServer } from './in-page.ts';
@@ -6,8 +7,6 @@ import { answerInPage } from './page-fetch.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { lendPhotos } from './photos.ts';
 import { runServer } from './running.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The demo's documents, made in a worker. */
 function makeDocuments(): Promise<readonly Document[]> {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { linesOf } from '#lib/paper/lines.ts';
-import { type Ink, type MakePaper, type Paper, type PaperFacts } from '#lib/paper/paper.ts';
+import type { Ink, MakePaper, Paper, PaperFacts } from '#lib/paper/paper.ts';
 import { type Run, runsOf } from '#lib/paper/runs.ts';
 import { type Piece, pieceFor } from './fonts.ts';
 

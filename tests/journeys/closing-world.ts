@@ -1,7 +1,7 @@
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { patchDocument } from './auth-world.ts';
-import { type DealOffice } from './deal-steps.ts';
+import type { DealOffice } from './deal-steps.ts';
 import { addDeal } from './deals-world.ts';
 import { present } from './moment.ts';
 import { addLead, as } from './office.ts';

@@ -1,6 +1,6 @@
 import { isAside, isCalled } from '#lib/tables/columns.ts';
 import { alike } from '#lib/text/alike.ts';
-import { type Dictionary, type Leaf } from './setting.ts';
+import type { Dictionary, Leaf } from './setting.ts';
 
 /** For each column of the file the field it fills, or undefined for a column left out. */
 export type Mapping = readonly (string | undefined)[];

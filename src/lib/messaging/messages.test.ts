@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { type MessageState, type ReportedState, stateAfter } from './message-state.ts';
 import { fillTemplate, parametersOf, unknownPlaceholders } from './template-text.ts';
 import { type Incoming, threadOf } from './thread-of.ts';
 import { windowClosesAt, windowLeft } from './window.ts';
 
-const HOUR = 3_600_000;
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
@@ -32,8 +32,8 @@ describe('the state of a message', () => {
 it('the window is open for a day after their last message, less a minute', () => {
   const written = new Date('2026-11-26T08:00:00Z');
   const closes = windowClosesAt(written);
-  const left = (hours: number) => windowLeft(closes, new Date(written.getTime() + hours * HOUR));
-  expect([left(0), left(23), left(24), left(30)]).toEqual([24 * HOUR - 60_000, HOUR - 60_000, 0, 0]);
+  const left = (hours: number) => windowLeft(closes, new Date(written.getTime() + hours * HOUR_MS));
+  expect([left(0), left(23), left(24), left(30)]).toEqual([24 * HOUR_MS - 60_000, HOUR_MS - 60_000, 0, 0]);
   expect(windowLeft(undefined, written)).toBe(0);
 });
 

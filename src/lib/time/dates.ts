@@ -1,5 +1,7 @@
-/** Milliseconds of a day of 24 hours. */
-export const DAY_MS = 86_400_000;
+/** Milliseconds of a minute, an hour, and a day of 24 hours. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -41,18 +43,14 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** “3 minutes ago”, “yesterday”, “in 2 months”. From a day on, calendar days of `timeZone` count, not 24 hours. */
 export function relativeTime(date: Date, locale: string, timeZone: string, now: Date): string {
   const format = relativeFormat(locale);
   const span = date.getTime() - now.getTime();
   const days = daysBetween(dayKey(now, timeZone), dayKey(date, timeZone));
   if (Math.abs(span) < 45_000) return format.format(0, 'second');
-  if (Math.abs(span) < 59.5 * MINUTE) return format.format(Math.round(span / MINUTE), 'minute');
-  if (Math.abs(span) < 6 * HOUR || days === 0) return format.format(Math.round(span / HOUR), 'hour');
+  if (Math.abs(span) < 59.5 * MINUTE_MS) return format.format(Math.round(span / MINUTE_MS), 'minute');
+  if (Math.abs(span) < 6 * HOUR_MS || days === 0) return format.format(Math.round(span / HOUR_MS), 'hour');
   if (Math.abs(days) < 14) return format.format(days, 'day');
   if (Math.abs(days) < 60) return format.format(Math.trunc(days / 7), 'week');
   if (Math.abs(days) < 365) return format.format(Math.trunc(days / 30.44), 'month');
@@ -85,7 +83,7 @@ export function dayKey(date: Date, timeZone: string): string {
 /** The first instant of the day `YYYY-MM-DD` in `timeZone`, also where summer time starts at midnight. */
 export function startOfDay(key: string, timeZone: string): Date {
   const midnight = Date.parse(`${key}T00:00:00Z`);
-  const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, timeZone));
   const first = candidates.sort((a, b) => a - b).find((at) => dayKey(new Date(at), timeZone) === key);
   return new Date(first ?? midnight - offsetAt(midnight, timeZone));
 }
@@ -97,7 +95,7 @@ export function isDay(text: string): boolean {
 }
 
 export const addDays = (key: string, days: number): string =>
-  new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The same day of a later month, or its last day where the month is shorter: 31 January + 1 is 28 or 29 February. */
 export function addMonths(key: string, months: number): string {
@@ -116,10 +114,10 @@ export const lastDayOf = (month: string): string => addDays(`${monthAfter(month)
 
 /** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** Clocks are changed on a quarter of an hour. */
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 const offsets = new Map<string, number>();
 const MOST_OFFSETS = 5_000;
 

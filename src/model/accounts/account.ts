@@ -1,6 +1,6 @@
 import { sha256 } from '#lib/files/sha256.ts';
 import { countedAccess } from '#model/access/access-writes.ts';
-import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
+import type { AccountContext, Attempt, TokenFacts } from './attempt.ts';
 import { remove, rule } from './change-person.ts';
 import { acceptInvite, createProfile, findInvites, invite, revokeInvite } from './invitations.ts';
 import { admit, askToJoin, decline, withdrawRequest } from './join-requests.ts';

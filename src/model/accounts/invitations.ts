@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { countedSending, dailyPath } from '#model/company/daily-limit.ts';
 import { AppError } from '#model/errors.ts';
 import { readAccount } from '#model/people/account-reading.ts';
@@ -22,8 +23,7 @@ import { changePerson, createPerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 import { readSelf } from './sign-up.ts';
 
-const HOUR = 3_600_000;
-const LIFE = { account: HOUR, link: 7 * 24 * HOUR };
+const LIFE = { account: HOUR_MS, link: 7 * 24 * HOUR_MS };
 const invitePath = (id: string) => `invites/${id}`;
 
 /** Documents of an invitation are written here alone. */

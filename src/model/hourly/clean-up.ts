@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { settingOf } from './facts.ts';
 import { idOf } from './found.ts';
-import { type TaskPage, type Turn } from './timed-notice.ts';
+import type { TaskPage, Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */
 export type CleanUp = (turn: Turn, limit: number, after: Document | undefined) => Promise<TaskPage>;

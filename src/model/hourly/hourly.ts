@@ -16,7 +16,7 @@ import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDailyNotices } from './send-daily-notices.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendDueNotices } from './send-due-notices.ts';
-import { type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
+import type { DailyNotice, TaskPage, TimedNotice, Turn } from './timed-notice.ts';
 
 /** What the resources want of the clock. */
 export interface HourlyWork extends Pick<RollupContext, 'counted' | 'countedVersion'> {

@@ -1,9 +1,8 @@
-import { DAY_MS } from '#lib/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Condition, Document } from '#model/commit/store.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { positionOf, toRecord } from './found.ts';
-import { HOUR_MS } from './timed-notice.ts';
 
 /** Files in the storage that go when the archived record that names them can no longer be restored. */
 export interface ArchivedFiles {

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
+import { addDays, dayKey, MINUTE_MS, startOfDay } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import { factsOf, settingOf } from './facts.ts';
@@ -7,7 +7,6 @@ import { type DueOccasion, notificationsOf } from './send-due-notices.ts';
 import type { DailyNotice, Period, TaskPage, Turn } from './timed-notice.ts';
 
 const NOTHING: TaskPage = { writes: [], removed: [], found: [] };
-const MINUTE_MS = 60_000;
 /** Days in which nothing ran that are made up for. */
 const MOST_DAYS = 7;
 

@@ -6,7 +6,7 @@ import { KIND_OF } from '#model/notices/notice-kinds.ts';
 import type { Notification } from '#model/notices/notices.ts';
 import { idOf } from './found.ts';
 import { daysIn } from './send-daily-notices.ts';
-import { type TaskPage, type Turn } from './timed-notice.ts';
+import type { TaskPage, Turn } from './timed-notice.ts';
 
 /** Minutes after the company's midnight. */
 const DIGEST_AT = 8 * 60;

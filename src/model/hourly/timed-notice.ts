@@ -4,8 +4,6 @@ import type { Condition, Transaction } from '#model/commit/store.ts';
 import type { Notice } from '#model/notices/notices.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
-export const HOUR_MS = 3_600_000;
-
 /** A notice that depends only on the time. It is sent once, when the moment of a record comes. */
 export interface TimedNotice {
   /** Part of the ids of its notifications: never renamed. */

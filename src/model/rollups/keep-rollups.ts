@@ -1,6 +1,6 @@
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
-import { idOf, positionOf } from '#model/hourly/found.ts';
+import { idOf, LATE_MS, positionOf } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import type { Counted } from './counted.ts';
 import { type Place, Recount } from './recount.ts';
@@ -12,8 +12,6 @@ export interface RollupContext extends Pick<CommitContext, 'store' | 'schemas' |
 }
 /** Records or events one transaction looks at. */
 const PAGE = 100;
-/** A commit that began before a run may arrive so much later. The next run checks events of that age again. */
-const LATE_MS = 120_000;
 
 /** How far the sums of a company are: companies/{companyId}/cursors/rollups. */
 export interface RollupCursor {

@@ -1,9 +1,9 @@
 import { isWithin } from '#lib/data/networks.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { sha256 } from '#lib/files/sha256.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
-import { HOUR_MS } from '#model/hourly/timed-notice.ts';
 import { recordId } from '#model/ids.ts';
 import { type KeySecret, type Principal, readPrincipal, secretPath } from '#model/policy/principal.ts';
 import { encodeFields, encodeRecord } from '#model/read/json-values.ts';

@@ -3,8 +3,8 @@ import { DAY_MS } from '#lib/time/dates.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { Document } from '#model/commit/store.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
+import { idOf, LATE_MS } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
-import { LATE_MS } from '#server/webhooks/collect.ts';
 import { eventBody, mayReadEvent } from '#server/webhooks/write-body.ts';
 import { type Query, refuseParameters } from './exchange.ts';
 import { OFFERED } from './offered.ts';
@@ -55,7 +55,7 @@ export async function events(keyed: Keyed, query: Query): Promise<Feed> {
         isEnd = false;
         break;
       }
-      const shown = await shownTo(event, reader, keyed, collection);
+      const shown = await shownTo(event, reader, keyed);
       if (shown) data.push(shown);
       const ms = timeOf(event);
       at = { ms, passed: ms === at.ms ? at.passed + 1 : 1 };
@@ -85,12 +85,11 @@ async function shownTo(
   { path, data }: Document,
   reader: Keyed['reader'],
   { context }: Keyed,
-  collection: string,
 ): Promise<Values | undefined> {
   const event = data as Values & HistoryEvent;
   const schema = OFFERED.find(({ name }) => name === event.resourceName);
   if (!schema) return undefined;
   const isShown = (await reader.one(schema, event.resourceRecordKey)) !== undefined;
-  if (!isShown && !(await mayReadEvent(reader, context, path.slice(collection.length + 1), event))) return undefined;
+  if (!isShown && !(await mayReadEvent(reader, context, idOf(path), event))) return undefined;
   return eventBody(`${event.resourceName}.${verbOf(event.changeType)}`, event);
 }

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import { Refused } from './problem.ts';
 import type { Keyed } from './writer.ts';
 
 /** Requests that one key may send in a minute; each instance of the function counts for itself. */
 export const MOST_A_MINUTE = { reads: 300, writes: 60 } as const;
-const MINUTE_MS = 60_000;
 const MOST_KEYS = 10_000;
 
 interface Window {

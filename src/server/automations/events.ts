@@ -1,16 +1,15 @@
 import { type RuleEvent, ruleEventOf } from '#areas/company/automations/matches.ts';
 import type { Rule } from '#areas/company/automations/schema.ts';
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
+import { idOf } from '#model/hourly/found.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
 const PAGE = 200;
 /** Events that a dry run looks at, and records whose date passed that one run looks at. */
 export const MOST_EVENTS = 5000;
-const MINUTE_MS = 60_000;
-
-const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Events of the history, for rules, in their order. An older event without `changed` is compared with the one before it. */
 export async function ruleEventsOf(
@@ -18,7 +17,7 @@ export async function ruleEventsOf(
   companyId: string,
   store: Store,
 ): Promise<readonly RuleEvent[]> {
-  const events = documents.map(({ path, data }) => ({ id: idIn(path), event: data as Values & HistoryEvent }));
+  const events = documents.map(({ path, data }) => ({ id: idOf(path), event: data as Values & HistoryEvent }));
   const former = events.map(({ event: { resourceName, resourceRecordKey, version, changed } }) =>
     changed || version < 2
       ? undefined
@@ -48,7 +47,7 @@ export async function passedEvents(
     const after = last;
     const page = await store.run(({ find }) => find(collection, between, PAGE, after));
     for (const { path, data } of page) {
-      const record = soundRecord(schema, data, idIn(path));
+      const record = soundRecord(schema, data, idOf(path));
       const date = record[field];
       if (date instanceof Date)
         found.push(momentOf(schema, record, field, new Date(date.getTime() + minutes * MINUTE_MS)));

@@ -3,6 +3,7 @@ import { type RuleEvent, rootOf } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { sha256 } from '#lib/files/sha256.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { Store, Transaction } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
@@ -17,7 +18,6 @@ import { eventDecision, readRuleCaller } from './rule-caller.ts';
 export const MOST_CAUSES = 3;
 /** Of one rule, refused ones too. */
 const MOST_AN_HOUR = 100;
-const HOUR_MS = 3_600_000;
 const TRIES = 5;
 
 /** The run is over, or the rule is no longer as it was read. */

@@ -4,13 +4,12 @@ import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
+import { idOf, LATE_MS } from '#model/hourly/found.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { passedEvents, ruleEventsOf } from './events.ts';
 import { perform } from './perform.ts';
 
 const PAGE = 100;
-/** A commit that began before a run may arrive so much later: events of that age are read again. */
-const LATE_MS = 120_000;
 
 /** Until when the history was read. */
 const cursorPath = (companyId: string) => `companies/${companyId}/cursors/${automations.name}`;
@@ -65,6 +64,6 @@ async function rulesOn(companyId: string, { store }: ServerContext): Promise<rea
   const on = [{ field: 'state', operator: '==', value: 'On' }] as const;
   const found = await store.run(({ find }) => find(collection, on, 1000));
   return found
-    .map(({ path, data }) => soundRecord(automations, data, path.slice(collection.length + 1)) as Automation)
+    .map(({ path, data }) => soundRecord(automations, data, idOf(path)) as Automation)
     .filter(({ archivedAt }) => archivedAt === null);
 }

@@ -5,12 +5,11 @@ import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
+import { idOf, LATE_MS } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 
 const PAGE = 100;
-/** A commit that began before a run may arrive so much later. The next run reads events of that age again. */
-export const LATE_MS = 120_000;
 
 /** Until when the history was read, by webhook: companies/{companyId}/cursors/webhooks. */
 const cursorPath = (companyId: string) => `companies/${companyId}/cursors/webhooks`;
@@ -75,7 +74,7 @@ async function write(
 ): Promise<void> {
   const made = await Promise.all(
     wanted.map(async ({ webhook, event: { path, data } }) => {
-      const eventId = path.slice(path.lastIndexOf('/') + 1);
+      const eventId = idOf(path);
       const id = await deliveryIdOf(webhook.id, eventId);
       const event = `${data.resourceName}.${verbOf(String(data.changeType))}`;
       return {

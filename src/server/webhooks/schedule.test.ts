@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { askedWait, MOST_TRIES, waitAfter } from './schedule.ts';
 
-const HOUR_MS = 3_600_000;
 const now = new Date('2026-03-02T08:30:00Z');
 
 it('ten tries take 75.6 hours, and a tenth more at most', () => {

@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#lib/time/dates.ts';
+
 /** After the first try: 1, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours. */
 const WAITS_MS = [
   ...[1, 5, 30].map((minutes) => minutes * MINUTE_MS),

@@ -19,7 +19,7 @@ const TABS = [
 type Tab = (typeof TABS)[number][0];
 export const tabOf = (value: string | null): Tab => TABS.find(([name]) => name === value)?.[0] ?? 'matrix';
 
-/** The tabs of Access; the proposals of programs are a list with pages of its own. */
+/** The tabs of Access. Proposals have their own list and pages, and show the same tabs. */
 export function AccessTabs({ current }: { readonly current: Tab | 'proposals' }) {
   const { t } = useTranslation('access');
   const { listPath } = useCompany();

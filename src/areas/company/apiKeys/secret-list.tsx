@@ -1,18 +1,13 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { Empty, Failure } from '#kit/failure.tsx';
+import { CardList, type Listed } from '#areas/company/access/card-list.tsx';
 import type { InputProps } from '#kit/fields/field-props.ts';
 import type { AskedFields } from '#kit/form/fields-dialog.tsx';
 import { useLabels } from '#kit/text.ts';
-import { useAccess } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { Bone } from '#ui/bone.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
-import textStyles from '#ui/text.module.css';
 import styles from './keys.module.css';
 
 const FieldsDialog = lazyPart(async () => (await import('#kit/form/fields-dialog.tsx')).FieldsDialog);
@@ -30,12 +25,7 @@ interface Begun {
 export function SecretList<R extends AnyRecord>(props: {
   readonly resource: string;
   readonly icon: IconName;
-  readonly query: {
-    readonly data: { readonly data: readonly R[] } | undefined;
-    readonly error: unknown;
-    readonly isLoading: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: Listed<R>;
   readonly card: (record: R, show: Show) => ReactNode;
   /** What the form of a new one asks, and what its command `make` gets in addition. */
   readonly begin: () => Promise<Omit<Begun, 'record'>>;
@@ -44,35 +34,13 @@ export function SecretList<R extends AnyRecord>(props: {
   readonly text: string;
 }) {
   const { resource, icon, query, card, begin, controls, text } = props;
-  const { data, error, isLoading, refetch } = query;
   const labels = useLabels(resource);
-  const { decide } = useAccess();
   const [begun, setBegun] = useState<Begun>();
   const [secret, setSecret] = useState<string>();
-  const rows = data?.data ?? [];
   const open = async () => setBegun({ ...(await begin()), record: { id: newId(), version: 0 } });
   return (
     <>
-      <div className={styles.head}>
-        <p className={textStyles.quiet}>{labels.text('lead')}</p>
-        {decide('create', resource).can && (
-          <Button type="primary" onClick={() => void open()}>
-            {labels.text('action.new')}
-          </Button>
-        )}
-      </div>
-      {isLoading && (
-        <span className={panelStyles.panel} data-part="panel" role="status" aria-label={labels.text('title')}>
-          <Bone />
-        </span>
-      )}
-      {error !== null && rows.length === 0 && <Failure error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <Empty icon={icon} title={labels.text('emptyTitle')} text={labels.text('empty')} />}
-      <ul className={styles.keys}>
-        {rows.map((record) => (
-          <li key={record.id}>{card(record, setSecret)}</li>
-        ))}
-      </ul>
+      <CardList {...{ resource, icon, query }} card={(record) => card(record, setSecret)} onNew={() => void open()} />
       {begun && (
         <Suspense>
           <FieldsDialog

@@ -1,10 +1,9 @@
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Issue } from '#model/schema.ts';
-import type { Act, Condition, Rule } from './schema.ts';
-import { CHANGES, OPERATORS } from './schema.ts';
+import { type Act, CHANGES, type Condition, OPERATORS, type Rule } from './schema.ts';
 import { readValue } from './value.ts';
 
-/** Resources that a sentence may begin with; each has a word of its own, `resource.…` in the labels. */
+/** The resources that a rule may be about. The labels name each one: `resource.…`. */
 export const TRIGGERS = ['leads', 'contacts', 'properties', 'deals', 'offers', 'invoices', 'meetings', 'todo'] as const;
 
 const FIGURES: readonly Field['kind'][] = ['number', 'money', 'area', 'date'];

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/time/dates.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
-import { type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { TimedNotice } from '#model/hourly/timed-notice.ts';
 import { payroll, SETTLEMENT_DAYS } from './schema.ts';
 
 export const PAYROLL_TIMED: readonly TimedNotice[] = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import { isZone } from '#lib/time/wall-clock.ts';
 import { workedDay } from '#lib/work/attendance.ts';
 import { wallMinutes } from '#lib/work/shift-clock.ts';
@@ -8,10 +9,9 @@ import { readShift } from './shift.ts';
 
 /** Minutes of one day, or two where a shift goes over midnight. */
 const sum = () => number({ computed: true, min: 0, max: 2880 });
-const MINUTE = 60_000;
-const LONGEST = 20 * 60 * MINUTE;
+const LONGEST = 20 * 60 * MINUTE_MS;
 /** So long a check-out by mistake can be taken back. */
-const UNDO = 15 * MINUTE;
+const UNDO = 15 * MINUTE_MS;
 
 /** Whether the own check-out can still be taken back. */
 export const isJustLeft = ({ method, checkOutAt }: Pick<AttendeeValues, 'method' | 'checkOutAt'>, now: Date): boolean =>
@@ -71,7 +71,7 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date, before
   if (checkInAt && checkOutAt && checkOutAt.getTime() > checkInAt.getTime() + LONGEST)
     issues.push({ field: 'checkOutAt', key: 'attendees.error.long' });
   if (checkInAt && dayKind === 'Leave') issues.push({ field: 'dayKind', key: 'attendees.error.leave' });
-  if (checkInAt && day && (checkInAt < day || checkInAt.getTime() >= day.getTime() + 25 * 60 * MINUTE))
+  if (checkInAt && day && (checkInAt < day || checkInAt.getTime() >= day.getTime() + 25 * 60 * MINUTE_MS))
     issues.push({ field: 'checkInAt', key: 'attendees.error.day' });
   if (method === 'Manual' && (correction?.reason ?? '').trim().length < 5)
     issues.push({ field: 'correction.reason', key: 'attendees.error.reason' });
@@ -86,7 +86,7 @@ export function computeDay(
 ): Partial<AttendeeValues> {
   const { checkInAt, checkOutAt, dateKey, day, timeZone, shift, dayKind } = values;
   if (!checkInAt) return { status: WITHOUT[dayKind] };
-  const minutesFrom = (start: Date, at: Date) => Math.floor((at.getTime() - start.getTime()) / MINUTE);
+  const minutesFrom = (start: Date, at: Date) => Math.floor((at.getTime() - start.getTime()) / MINUTE_MS);
   // the whole minute somebody came in: a stay is as long as the clock shows it
   const cameAt = minutesFrom(day, checkInAt);
   const onWall = timeZone && isZone(timeZone) ? wallMinutes(checkInAt, dateKey, timeZone) : cameAt;

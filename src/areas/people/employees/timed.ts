@@ -2,7 +2,7 @@ import { payroll, SETTLEMENT_DAYS, settlementId } from '#areas/pay/payroll/schem
 import { addDays, addMonths, DAY_MS, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { isOpenIn, MORNING, noticesTo, PAPER_DAYS } from '#model/hourly/noticing.ts';
 import { endingOf } from '#model/hourly/papers.ts';
-import { type DailyNotice, type DayFacts, type Occasion, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { DailyNotice, DayFacts, Occasion, TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { Notice } from '#model/notices/notices.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { Employee } from './schema.ts';

@@ -1,4 +1,5 @@
 import type { Served } from '#areas/people/employees/schema.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import type { RulesOn, Working } from '#lib/work/rules.ts';
 import type { Acting } from '#model/acting.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
@@ -22,7 +23,6 @@ export interface LeaveContext {
   readonly mayBackdate: boolean;
 }
 
-const HOUR = 3_600_000;
 const wrong = issueOf('leaveRequests');
 
 /** Nobody answers their own request; an answer is taken back by the person who gave it, within the hour. */
@@ -33,7 +33,7 @@ export function decisionIssues(
 ): readonly Issue[] {
   if ((to === 'Approved' || to === 'Rejected') && record.userId === uid) return wrong('decidedBy', 'own');
   if (!isTakenBack(record, to)) return [];
-  const isFresh = record.decidedAt !== undefined && now.getTime() - record.decidedAt.getTime() <= HOUR;
+  const isFresh = record.decidedAt !== undefined && now.getTime() - record.decidedAt.getTime() <= HOUR_MS;
   return record.decidedBy === uid && isFresh ? [] : wrong('status', 'takeBack');
 }
 

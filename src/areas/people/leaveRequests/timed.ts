@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/time/dates.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
-import { type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { TimedNotice } from '#model/hourly/timed-notice.ts';
 import { leaveRequests } from './schema.ts';
 
 const WAITING_DAYS = 2;

@@ -5,7 +5,7 @@ import { DAY_MS } from '#lib/time/dates.ts';
 import type { Condition } from '#model/commit/store.ts';
 import { isOpenIn, MORNING, noticesTo, numberOf } from '#model/hourly/noticing.ts';
 import { endingOf, endingSoon } from '#model/hourly/papers.ts';
-import { type DailyNotice, type HourFacts, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { DailyNotice, HourFacts, TimedNotice } from '#model/hourly/timed-notice.ts';
 import { properties } from './schema.ts';
 
 const isOpen = isOpenIn(properties);

@@ -1,13 +1,13 @@
 import { alloc } from '#lib/money/alloc.ts';
 import { shareOf } from '#lib/money/rounding.ts';
 import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { Counted, Reading } from '#model/rollups/counted.ts';
 import type { Fact } from '#model/rollups/sums.ts';
 import type { Values } from '#model/schema.ts';
 import { AMOUNTS, type Deal } from './schema.ts';
 
-const HOUR_MS = 3_600_000;
 type DayOf = (moment: Date) => string;
 
 /**

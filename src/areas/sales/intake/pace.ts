@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#lib/time/dates.ts';
 /** Messages of one source that are read within a minute. */
 export const MOST_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const MOST_SOURCES = 10_000;
 
 /** When the messages of each source are read: in their order, and no more than so many a minute. */

@@ -10,7 +10,7 @@ import { useDocumentMail } from './use-document-mail.tsx';
 
 /** What is written to a customer, and the ways it goes: by mail with its document, copied, or by WhatsApp. */
 export function Letter(props: {
-  /** The document, of whom: fields of `messages.send`. */
+  /** Which document goes with it: inputs of `messages.send`, with the contact. */
   readonly about: Values;
   readonly contact: Contact | undefined;
   readonly language: string;

@@ -8,7 +8,7 @@ import { LOCALES } from '#model/people/account.ts';
 import { textOf, WORDS } from '#tests/paper-text.ts';
 import { creditOf } from './copies.ts';
 import { deriveInvoice } from './derived.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { drawInvoice } from './draw-documents.ts';
 import { creditedBy, originalOf } from './issuing.ts';
 import type { Say } from './sheet-parts.ts';
 import { supplierOf } from './supplier.ts';

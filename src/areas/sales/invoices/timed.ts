@@ -1,7 +1,7 @@
 import { cashOf, isReportable, usualCashThreshold } from '#lib/money/cash.ts';
 import { addDays, DAY_MS, startOfDay } from '#lib/time/dates.ts';
 import { MORNING, noticesTo, numberOf } from '#model/hourly/noticing.ts';
-import { type DailyNotice, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { DailyNotice, TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { inCompany } from './local.ts';
 import { invoices } from './schema.ts';

@@ -11,7 +11,7 @@ import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 
 interface Mail {
-  /** The document that goes with it, of whom: fields of `messages.send`. */
+  /** Which document goes with it: inputs of `messages.send`, with the contact. */
   readonly about: Values;
   readonly email: string | undefined;
   readonly language: string;

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import { type Change, type ChangeSet, updated } from '#model/changes.ts';
 import type { Issue, SetOf, Values } from '#model/schema.ts';
 import type { Lead, leads } from './schema.ts';
 import { traceOf } from './trace.ts';
 
 type Result = ChangeSet | readonly Issue[];
-const MINUTE_MS = 60_000;
 
 const update = (lead: Lead, set: SetOf<typeof leads>) => updated<typeof leads>('leads', lead, set);
 

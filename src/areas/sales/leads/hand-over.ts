@@ -1,9 +1,8 @@
-import { DAY_MS } from '#lib/time/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import type { HandOver } from '#model/hourly/hand-over.ts';
 import { rotationAt, routingOf } from './routing.ts';
 import { type Lead, leads } from './schema.ts';
 
-const MINUTE_MS = 60_000;
 const USUAL_MINUTES = 30;
 /** A lead nobody answered for so long is its leader's to think about, and goes round no more. */
 const LONGEST_MS = 3 * DAY_MS;

@@ -1,11 +1,11 @@
 import { employees } from '#areas/people/employees/schema.ts';
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { isOpenIn, noticesTo, numberOf } from '#model/hourly/noticing.ts';
 import type { HourFacts, TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { leads } from './schema.ts';
 
-const MINUTE_MS = 60_000;
 /** While nobody saved another time, as the settings show it. */
 const USUAL_MINUTES = 30;
 /** How long an enquiry may wait for its first answer. */

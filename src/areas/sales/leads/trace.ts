@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
 import type { Lead } from './schema.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What activities leave on their lead: when it was last heard of, and how soon it was answered first (whole minutes). */
 export const TRACE = [

@@ -1,4 +1,4 @@
-import { drawInvoice, drawStatement } from '#areas/sales/invoices/draw-invoice.ts';
+import { drawInvoice, drawStatement } from '#areas/sales/invoices/draw-documents.ts';
 import type { Say } from '#areas/sales/invoices/sheet-parts.ts';
 import type { WrittenStatement } from '#areas/sales/invoices/statement-parts.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';

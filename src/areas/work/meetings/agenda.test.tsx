@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { dropdown, openOptions, press, type } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
 
-const HOUR = 3_600_000;
 const AGENDA = '/app/seller/todo/meetings';
 const menu = () => page.getByRole('navigation', { name: 'Main menu' }).first();
 /** The beginning of the next hour but one. */
 const soon = () => {
-  const startAt = new Date(Math.ceil(Date.now() / HOUR + 1) * HOUR);
-  return { startAt, endAt: new Date(startAt.getTime() + HOUR) };
+  const startAt = new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS);
+  return { startAt, endAt: new Date(startAt.getTime() + HOUR_MS) };
 };
 
 it('a Seller books a viewing from a lead and finds it in the own agenda, and nobody else’s', async () => {

@@ -1,9 +1,8 @@
 import type { Drive } from '#lib/sales/drive.ts';
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import { isHeld } from './commands.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What is between a meeting and the one before it on the same day. */
 export type Gap =

@@ -2,6 +2,7 @@ import { DayTabs } from '#kit/day-tabs.tsx';
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { now } from '#lib/time/clock.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MeetingCard } from './card.tsx';
 import { cautionsOf } from './caution.ts';
@@ -11,7 +12,6 @@ import { meetings } from './schema.ts';
 
 const CalendarView = lazyPart(async () => (await import('./calendar-view.tsx')).CalendarView);
 const RunSheet = lazyPart(async () => (await import('./run-sheet.tsx')).RunSheet);
-const HOUR = 3_600_000;
 
 export const definition = defineResource<typeof meetings, typeof labels>({
   schema: meetings,
@@ -51,13 +51,13 @@ export const definition = defineResource<typeof meetings, typeof labels>({
   },
   form: {
     defaults: ({ account }) => {
-      const startAt = new Date(Math.ceil((now().getTime() + HOUR / 2) / HOUR) * HOUR);
+      const startAt = new Date(Math.ceil((now().getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS);
       return {
         kind: 'Viewing',
         method: 'InPerson',
         showingAppointmentStatus: 'Pending',
         startAt,
-        endAt: new Date(startAt.getTime() + HOUR),
+        endAt: new Date(startAt.getTime() + HOUR_MS),
         organiserId: account.id,
         attendeeIds: [account.id],
       };
@@ -72,8 +72,8 @@ export const definition = defineResource<typeof meetings, typeof labels>({
       const { startAt, endAt } = values;
       if (name !== 'startAt' || !(startAt instanceof Date)) return values;
       const [from, to] = [before.startAt, endAt];
-      const length = from instanceof Date && to instanceof Date ? to.getTime() - from.getTime() : HOUR;
-      return { ...values, endAt: new Date(startAt.getTime() + (length > 0 ? length : HOUR)) };
+      const length = from instanceof Date && to instanceof Date ? to.getTime() - from.getTime() : HOUR_MS;
+      return { ...values, endAt: new Date(startAt.getTime() + (length > 0 ? length : HOUR_MS)) };
     },
     caution: cautionsOf,
   },

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, list, longText, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
-const HOUR = 3_600_000;
 /** How long a meeting lasts at most, in hours. */
 const MOST = { timed: 12, allDay: 168 } as const;
 const MOST_PEOPLE = 50;
@@ -72,7 +72,7 @@ export function checkMeeting(meeting: Partial<MeetingValues>, now: Date): Issue[
   const { startAt, endAt, allDay, showingAppointmentStatus: status } = meeting;
   const issues: Issue[] = [];
   if (startAt && endAt) {
-    const hours = (endAt.getTime() - startAt.getTime()) / HOUR;
+    const hours = (endAt.getTime() - startAt.getTime()) / HOUR_MS;
     const most = allDay ? MOST.allDay : MOST.timed;
     if (hours <= 0) issues.push({ field: 'endAt', key: 'meetings.error.order' });
     else if (hours > most)

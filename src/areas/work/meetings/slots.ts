@@ -1,4 +1,4 @@
-import { addDays, dayKey } from '#lib/time/dates.ts';
+import { addDays, dayKey, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
@@ -7,7 +7,6 @@ import type { Meeting } from './schema.ts';
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 20 * 60;
 const STEP_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 export interface Slot {
   /** HH:mm by the company's clock. */

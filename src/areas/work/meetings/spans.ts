@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfDay } from '#lib/time/dates.ts';
+import { addDays, addMonths, MINUTE_MS, startOfDay } from '#lib/time/dates.ts';
 import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 
 export const SPANS = ['month', 'week', 'day', 'agenda'] as const;
@@ -61,7 +61,6 @@ interface Crowd {
   readonly to: number;
   readonly count: number;
 }
-const MINUTE = 60_000;
 /** Shorter ones would be unreadable, minutes. */
 const LEAST = 20;
 
@@ -76,8 +75,8 @@ export function layDay<T extends { readonly startAt: Date; readonly endAt: Date 
   const cut = events
     .filter((event) => touchesDay(event, key, timeZone))
     .map((event) => {
-      const from = (Math.max(event.startAt.getTime(), start) - start) / MINUTE;
-      return { event, from, to: Math.max(from + LEAST, (Math.min(event.endAt.getTime(), end) - start) / MINUTE) };
+      const from = (Math.max(event.startAt.getTime(), start) - start) / MINUTE_MS;
+      return { event, from, to: Math.max(from + LEAST, (Math.min(event.endAt.getTime(), end) - start) / MINUTE_MS) };
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
   const placed: Placed<T>[] = [];

@@ -1,8 +1,9 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { noticesTo } from '#model/hourly/noticing.ts';
-import { HOUR_MS, type HourFacts, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import type { HourFacts, TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { meetings } from './schema.ts';
 

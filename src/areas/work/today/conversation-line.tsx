@@ -7,8 +7,8 @@ import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { causeOf } from '#lib/messaging/message-cause.ts';
 import { now } from '#lib/time/clock.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 
-const HOUR_MS = 3_600_000;
 type LineProps = { readonly conversation: Conversation };
 
 /** A message that did not arrive: why, and what helps. */
@@ -58,11 +58,11 @@ function Line(props: {
   const { conversation, message, act, ...why } = props;
   const { t } = useTranslation('ui');
   const { listPath } = useCompany();
-  const { id, name, lastText } = conversation;
+  const { id, name, channel, lastText } = conversation;
   const to = `${listPath('conversations')}/${id}?message=${message}`;
   return (
     <QueueLine
-      icon={<QueueTile icon="whatsapp" />}
+      icon={<QueueTile icon={channel === 'Email' ? 'email' : 'whatsapp'} />}
       to={to}
       title={name}
       detail={<bdi>{lastText}</bdi>}

@@ -8,7 +8,7 @@ import { layDay } from '#areas/work/meetings/spans.ts';
 import { dayWords, timeOf } from '#areas/work/meetings/times.ts';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { startOfDay } from '#lib/time/dates.ts';
+import { HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import { wallClock } from '#lib/time/wall-clock.ts';
 import { Bone } from '#ui/bone.tsx';
 import type { QueueContext } from './queue.ts';
@@ -19,7 +19,6 @@ const MOST = 30;
 const HOUR_PX = 40;
 /** Below it there is room for one line alone. */
 const TWO_LINES_PX = 34;
-const HOUR_MS = 3_600_000;
 /** The hours of work, which are always shown; earlier and later ones where something happens. */
 const [OPENS, CLOSES] = [8, 19];
 const minuteOf = (at: Date, timeZone: string) => {

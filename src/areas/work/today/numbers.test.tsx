@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS, HOUR_MS } from '#lib/time/dates.ts';
 import { asked } from '#tests/component/network.ts';
 import { openOffice, type Person, patch } from '#tests/component/office.ts';
 import { openApp, openAs, visit } from '#tests/component/open-app.tsx';
@@ -7,25 +8,23 @@ import { addDeal, addLead, addMeeting, addTask } from '#tests/component/records.
 import { settled, setWidth } from '#tests/component/screen-checks.ts';
 import { badge, expectCount, figure, tile, workAsked } from '#tests/component/today.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const section = (name: string) => page.getByCss(`[data-section=${name}]`);
 
 /** A task that is late and a meeting of today of this person. */
 async function plan(person: Person, tag: string): Promise<void> {
-  const startAt = new Date(Date.now() + 4 * HOUR);
-  await addTask(person, `task_of_${tag}`, { title: `Task of ${tag}`, dueAt: new Date(Date.now() - DAY) });
+  const startAt = new Date(Date.now() + 4 * HOUR_MS);
+  await addTask(person, `task_of_${tag}`, { title: `Task of ${tag}`, dueAt: new Date(Date.now() - DAY_MS) });
   await addMeeting(person, `meeting_of_${tag}`, {
     kind: 'ClientMeeting',
     title: `Talk of ${tag}`,
     startAt,
-    endAt: new Date(startAt.getTime() + HOUR),
+    endAt: new Date(startAt.getTime() + HOUR_MS),
   });
 }
 
 it('each number a CEO sees first is the number of rows of the list it leads to', async () => {
   const { ceo, seller } = await openOffice(1);
-  const late = new Date(Date.now() - 2 * DAY);
+  const late = new Date(Date.now() - 2 * DAY_MS);
   await addLead(ceo, { fullName: 'Late Lee', nextFollowUpAt: late });
   await addLead(seller, { fullName: 'Not Mine', nextFollowUpAt: late });
   await addLead(ceo, { fullName: 'Nobody’s Nia', sellerId: undefined });
@@ -69,7 +68,7 @@ it('each number a CEO sees first is the number of rows of the list it leads to',
 
 it('M21 prices and yearly rents are never one total, closing counts open deals, and closed counts by the day of closing', async () => {
   const { companyId, ceo } = await openOffice(0);
-  const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY)];
+  const [now, before] = [new Date(), new Date(Date.now() - 40 * DAY_MS)];
   const offer = { stage: 'OfferMade', expectedCloseDate: now };
   await addDeal(ceo, { ...offer, offerPriceMinor: 100_000_000, probabilityBp: 1000 });
   await addDeal(ceo, { ...offer, offerPriceMinor: 20_000_000, probabilityBp: 1000, dealType: 'Lease' });
@@ -115,7 +114,7 @@ it('M21 prices and yearly rents are never one total, closing counts open deals, 
 it('a Seller’s numbers are of their own work, and nothing else is read', async () => {
   const { ceo, seller } = await openOffice(1);
   await addLead(ceo, { fullName: 'Of The Ceo' });
-  await addLead(seller, { fullName: 'Of Sam', nextFollowUpAt: new Date(Date.now() - DAY) });
+  await addLead(seller, { fullName: 'Of Sam', nextFollowUpAt: new Date(Date.now() - DAY_MS) });
   await plan(ceo, 'others');
   await plan(seller, 'own');
   await openAs(seller, '/app/seller/dashboard');

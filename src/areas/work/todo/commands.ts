@@ -1,4 +1,4 @@
-import { addDays, dayKey } from '#lib/time/dates.ts';
+import { addDays, dayKey, HOUR_MS } from '#lib/time/dates.ts';
 import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
@@ -8,7 +8,6 @@ import { nextCopy } from './recurrence.ts';
 import { todo as schema, type Todo } from './schema.ts';
 
 type Result = ChangeSet | readonly Issue[];
-const HOUR = 3_600_000;
 const status: StatusSpec = schema.status ?? { field: 'status', initial: [], moves: {} };
 
 export const isOpen = ({ status }: Pick<Todo, 'status'>): boolean => status === 'Open' || status === 'InProgress';
@@ -52,7 +51,7 @@ export function snoozeTodo(record: Todo, by: Snooze, now: Date, timeZone: string
   const from = dueAt && dueAt > now ? dueAt : now;
   const days = by === 'day' ? 1 : 7;
   return by === 'hour'
-    ? dueLater(record, new Date(from.getTime() + HOUR))
+    ? dueLater(record, new Date(from.getTime() + HOUR_MS))
     : snoozeTodoTo(record, addDays(dayKey(from, timeZone), days), from, timeZone);
 }
 /** Puts a task off to a day, `YYYY-MM-DD`, at the time of day it is due at, or at that of `now` where it is due at none. */

@@ -16,6 +16,7 @@ export const save = defineCommand({
     if (record && record.ownerId !== uid) return refused('ownerId', 'automations.error.notYours');
     const issues = checkRule(input, schemas);
     if (issues.length > 0) return { issues };
+    // an absent part clears the stored one
     const values = { ...input, where: input.where, includesBulk: input.includesBulk, state: 'Off' } as const;
     if (record)
       return {

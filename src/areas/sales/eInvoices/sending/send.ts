@@ -1,10 +1,9 @@
 import { type EInvoice, eInvoices } from '#areas/sales/eInvoices/schema.ts';
 import { eInvoiceXml } from '#areas/sales/eInvoiceXml/schema.ts';
-import { DAY_MS } from '#lib/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time/dates.ts';
 import { serverCaller } from '#model/commit/caller.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { idOf } from '#model/hourly/found.ts';
-import { HOUR_MS } from '#model/hourly/timed-notice.ts';
 import type { Values } from '#model/schema.ts';
 import { providerPath, readProvider } from './account.ts';
 import type { EInvoiceContext, EInvoiceProvider, Fate, Sent } from './provider.ts';

@@ -4,12 +4,12 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { type Delivery, deliveries } from '#areas/sales/messages/delivery.ts';
 import { type Message, messages } from '#areas/sales/messages/schema.ts';
 import { type MessageState, type ReportedState, SENT, stateAfter } from '#lib/messaging/message-state.ts';
+import { MINUTE_MS } from '#lib/time/dates.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { choice, number, text } from '#model/fields.ts';
 
-const MINUTE_MS = 60_000;
 /** Pauses before the next attempt where a service is busy or away. */
 const AGAIN_MS = [0.5, 2, 10, 30, 120].map((minutes) => minutes * MINUTE_MS);
 

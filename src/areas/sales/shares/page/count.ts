@@ -1,6 +1,7 @@
 import { type LinkDocument, linkPath } from '#areas/sales/shares/link.ts';
 import type { Share } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
+import { HOUR_MS } from '#lib/time/dates.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Store } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
@@ -9,7 +10,6 @@ import type { Opened } from './opened.ts';
 
 /** Opened again within this time, it is the same visit. */
 const VISIT_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 20;
 const TRIES = 3;
 
