@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { listIds, readDocument, signInByForm } from '../journeys/auth-world.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { as, openOffice } from '../journeys/office.ts';
@@ -14,20 +15,22 @@ test(`${name}: made, found, filtered, changed and put away, on screens made of i
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInByForm(page, ceo);
   const main = page.getByRole('main');
-  const drawer = page.getByRole('dialog');
-  const titleField = drawer.getByRole('textbox', { name: words.fields[title] });
+  const form = (name: string) => page.getByRole('dialog', { name });
+  const [made, edited] = [form(words.action.new), form(words.action.edit)];
+  const titleField = (drawer: Locator) => drawer.getByRole('textbox', { name: words.fields[title] });
   const heading = (text: string) => main.getByRole('heading', { level: 1, name: text });
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: words.title }).click();
   await expect(main.getByText(/^Nothing here yet/)).toBeVisible();
   await main.getByRole('button', { name: words.action.new }).click();
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByText(`Please enter ${words.fields[title]}`)).toBeVisible();
-  await titleField.fill(FIRST);
-  await drawer.getByRole('combobox', { name: words.fields.kind }).click();
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(made.getByText(`Please enter ${words.fields[title]}`)).toBeVisible();
+  await titleField(made).fill(FIRST);
+  await made.getByRole('combobox', { name: words.fields.kind }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('Office', { exact: true }).click();
-  await drawer.getByLabel(words.fields.depositMinor ?? '').fill('1250.5');
-  await drawer.getByRole('button', { name: 'Create' }).click();
+  await made.getByLabel(words.fields.depositMinor ?? '').fill('1250.5');
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(made).toBeHidden();
   await main.getByRole('link', { name: FIRST }).click();
   await expect(heading(FIRST)).toBeVisible();
   const [id = ''] = await listIds(records);
@@ -35,8 +38,9 @@ test(`${name}: made, found, filtered, changed and put away, on screens made of i
   expect(await stored()).toMatchObject({ [title]: FIRST, kind: 'Office', depositMinor: '125050', version: '1' });
 
   await main.getByRole('button', { name: 'Edit' }).click();
-  await titleField.fill('Office, third floor');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await titleField(edited).fill('Office, third floor');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited).toBeHidden();
   await expect(heading('Office, third floor')).toBeVisible();
   expect(await stored()).toMatchObject({ [title]: 'Office, third floor', version: '2' });
   expect(await readDocument(`companies/${companyId}/history/${name}_${id}_2`)).toMatchObject({ changeType: 'Updated' });
@@ -72,7 +76,7 @@ test(`${name}: made, found, filtered, changed and put away, on screens made of i
   await main.getByRole('link', { name: 'A flat' }).click();
   await main.getByRole('button', { name: 'Archive' }).click();
   await expect(main.getByRole('button', { name: 'Restore' })).toBeVisible();
-  expect((await readDocument(`${records}/a_flat_of_ours_1`))?.archivedAt).not.toBeNull();
+  await expect.poll(async () => (await readDocument(`${records}/a_flat_of_ours_1`))?.archivedAt ?? null).not.toBeNull();
   await page.goto(path);
   await expect(row('Office, third floor')).toBeVisible();
   await expect(row('A flat')).toHaveCount(0);
