@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Waiting is no failure on a busy machine; the journeys never wait for a fixed time to pass.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   // A second try in CI, on whatever machine; the summary names what needed it as flaky.
   retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     // Set by the setup before the workers read this file.
     baseURL: process.env.BASE_URL,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Nothing moves under the pointer.
     contextOptions: { reducedMotion: 'reduce' },

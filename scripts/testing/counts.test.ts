@@ -21,7 +21,7 @@ describe('what a run of tests came to', () => {
       failed: 1,
       skipped: 1,
       flaky: ['lost', 'won'].map((how) => `leads.spec.ts: a lead is ${how}${because('Error: no lead')}`),
-      failures: ['leads.spec.ts: a lead is gone'],
+      failures: [`leads.spec.ts: a lead is gone${because('Error: no lead')}`],
     });
   });
   it('counts a component that passed on its second try in the same way', () => {
@@ -35,6 +35,7 @@ describe('what a run of tests came to', () => {
     const lines = summaryOf([unit, journeys]).split('\n');
     expect(lines).toContain('FLAKY  leads.spec.ts: a lead is won');
     expect(lines).toContain('FAILED leads.spec.ts: a lead is gone');
+    expect(lines).toContain('       first try: Error: no lead');
     expect(lines.at(-1)).toBe('6 passed, 1 failed, 2 flaky, 1 skipped');
   });
   it('says nothing of flaky or skipped tests where there are none', () => {

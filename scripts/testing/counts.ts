@@ -3,7 +3,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Titles, so that each can be found and fixed, and why the first try failed. */
+  /** Titles, so that each can be found and fixed, and why it failed: a log that is cut short still says it. */
   readonly flaky: readonly string[];
   readonly failures: readonly string[];
 }
@@ -28,19 +28,20 @@ interface VitestReport {
 }
 // the codes of colours of a terminal
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-const flakyOf = (title: string, why: string): string =>
+const withReason = (title: string, why: string): string =>
   `${title}\n       first try: ${why.replace(COLOURS, '').replace(/\s+/g, ' ').slice(0, 400)}`;
 
 /** Of Vitest's JSON report. */
 export function countsOfVitest(report: VitestReport): Counts {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  const named = ({ fullName, failureMessages }: (typeof tests)[number]) => withReason(fullName, failureMessages.join());
   return {
     passed: report.numPassedTests - flaky.length,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    flaky: flaky.map(({ fullName, failureMessages }) => flakyOf(fullName, failureMessages.join())),
-    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    flaky: flaky.map(named),
+    failures: tests.filter(({ status }) => status === 'failed').map(named),
   };
 }
 
@@ -70,7 +71,7 @@ function titlesIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'flaky' | 'un
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   const named = own.map(({ file, title, tests }) => {
     const why = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-    return wanted === 'flaky' ? flakyOf(`${file}: ${title}`, why.join()) : `${file}: ${title}`;
+    return withReason(`${file}: ${title}`, why.join());
   });
   return [...named, ...suites.flatMap((suite) => titlesIn(suite, wanted))];
 }

@@ -6,13 +6,13 @@ import { axeFindsInThemes, overflow, screen, settled, setWidth, spills, until } 
 
 /**
  * Every route as one role, in the demo company: the screen or the refusal, a list's form, record and edit, no key in
- * place of a text, nothing wider than the window or out of its own box at three widths, and, where it is judged,
+ * place of a text, nothing wider than the window or out of its own box at two or three widths, and, where it is judged,
  * nothing for axe to find in both themes.
  */
 const ROLES: { readonly [path: string]: readonly string[] } = GOLDEN;
 const PATHS = [...new Set([...Object.keys(GOLDEN), ...UNGUARDED_ROUTES])];
 /** The first is the one a page is opened and judged at. */
-const WIDTHS = [1440, 768, 360];
+const WIDTHS: { readonly [looked in Looked]: readonly number[] } = { judged: [1440, 768, 360], briefly: [1440, 360] };
 /** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
 const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
 /** One of two words, `action.call`, that is not the name of a file or a host. */
@@ -57,8 +57,8 @@ async function goWithin(path: string): Promise<void> {
 }
 
 /** Opens a page at the first width, looks at it, and then at its width at the others without opening it again. */
-async function inspect(path: string, looked: Looked, open = visit, widths = WIDTHS): Promise<string[]> {
-  await setWidth(WIDTHS[0] ?? 0);
+async function inspect(path: string, looked: Looked, open = visit, widths = WIDTHS[looked]): Promise<string[]> {
+  await setWidth(WIDTHS[looked][0] ?? 0);
   await open(path);
   if (FORM.test(path)) await until(`a form at ${path}`, () => isFormThere(path));
   await settled();
@@ -99,7 +99,7 @@ export const routesOf = (role: string) =>
 let isRefusalMeasured = false;
 /** One that this role is refused leads to the page that says so. */
 export async function expectRefused(path: string): Promise<string[]> {
-  const found = await inspect(path, 'briefly', visit, isRefusalMeasured ? WIDTHS.slice(0, 1) : WIDTHS);
+  const found = await inspect(path, 'briefly', visit, isRefusalMeasured ? [1440] : WIDTHS.briefly);
   isRefusalMeasured = true;
   expect(location.pathname, path).toBe(DENIED);
   return found;

@@ -60,7 +60,7 @@ test('the workspace opens by itself once a company took the person in', { tag: '
   await patchDocument(`companies/in-${uid}/public/profile`, company);
   await patchDocument(`companies/in-${uid}/directory/${uid}`, { name: 'Mona Lind', Role: 'Seller', active: true });
   await patchDocument(`users/${uid}`, { company_id: `in-${uid}` });
-  await expect(page.getByRole('heading', { name: 'Welcome, Mona' })).toBeHidden({ timeout: 12_000 });
+  await expect(page.getByRole('heading', { name: 'Welcome, Mona' })).toBeHidden();
   await expect(page).toHaveURL(/\/app\//);
 });
 

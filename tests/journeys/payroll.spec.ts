@@ -37,7 +37,6 @@ const state = (page: Page, word: string) =>
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('payroll is clear to everybody, and its paper is one page of A4 in four languages @beyond', async ({ page }) => {
-  test.setTimeout(180_000);
   const { companyId, ceo } = await openOffice(0);
   await patchDocument(`companies/${companyId}`, { ownerUid: ceo.id });
   // nobody gives themselves pay: it is on file before the account is

@@ -23,7 +23,7 @@ const days = (month: string, ...of: number[]) => of.map((day) => `${month}-${Str
 test('opening balance, raise, other days of work, a month paid ahead, leave over policy, last day, settled', {
   tag: '@beyond',
 }, async ({ page, goToMoment }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   goToMoment(at('2026-03-01'));
   const { companyId, ceo, sellers } = await openOffice(1);
   const [person] = sellers;

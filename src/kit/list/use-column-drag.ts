@@ -15,19 +15,20 @@ export function useColumnDrag(onMove: (from: number, to: number) => void): Colum
   useEffect(() => () => end.current(), []);
   const lift = (event: ReactPointerEvent<HTMLElement>, from: number) => {
     const list = event.currentTarget.closest('ul');
-    if (event.button !== 0 || !list) return;
+    const own = event.currentTarget.closest('li');
+    if (event.button !== 0 || !list || !own) return;
     event.preventDefault();
-    let at = from;
     // The line itself is put elsewhere while it is dragged, and would lose the pointer.
     const move = ({ clientY }: PointerEvent) => {
       const line = [...list.querySelectorAll<HTMLElement>('li')].find((candidate) => {
         const { top, bottom } = candidate.getBoundingClientRect();
         return clientY >= top && clientY < bottom;
       });
+      // both places are those on the screen: a fast pointer passes a second line before the first move is drawn
+      const at = Number(own.dataset.at);
       const to = Number(line?.dataset.at ?? 0);
       if (to < 1 || to === at) return;
       latest.current(at, to);
-      at = to;
       setLifted(to);
     };
     end.current = () => {
