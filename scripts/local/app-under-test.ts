@@ -32,7 +32,7 @@ export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: str
 });
 
 /** What the inboxes of journeys are connected with: WhatsApp is played here, and what they are given is sealed. */
-const WHATSAPP = { token: 'token-of-meta', phoneNumberId: '1055' };
+export const WHATSAPP = { token: 'token-of-meta', phoneNumberId: '1055' };
 const SEAL_KEY = 'only-for-tests-only-for-tests-only-for-tests';
 
 /** Nothing answers there: a journey that expects reports takes them itself. */

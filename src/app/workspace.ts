@@ -115,6 +115,7 @@ export async function openCompany(
       ? liveUpdates({
           companyId,
           ownerUid,
+          unowned: SCHEMAS.flatMap(({ name, parent }) => (parent ? [name] : [])),
           onChange: (changed) => {
             database.forget(changed);
             if (changed === 'all' || changed.has('companies')) shown.refresh();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concerned } from './live.ts';
+import { concerned, touchedBy } from './live.ts';
 
 const hook = (resource: string) => ({
   channel: `resources/${resource}`,
@@ -18,4 +18,12 @@ test('of the hooks that would refresh the same resource only the first is called
   expect(concerned(subscribers, new Set(['users']))).toEqual([own, own]);
   expect(concerned(subscribers, new Set(['contacts']))).toEqual([]);
   expect(concerned(subscribers, 'all')).toEqual([list, history, own, own]);
+});
+
+test('an agent who hears of own records alone reads their messages and notes again, too', () => {
+  const events = [{ resourceName: 'conversations' }];
+  const unowned = ['messages', 'activities'];
+  expect(touchedBy(events, { ownerUid: 'a', unowned })).toEqual(['history', 'conversations', 'messages', 'activities']);
+  expect(touchedBy(events, { ownerUid: undefined, unowned })).toEqual(['history', 'conversations']);
+  expect(touchedBy([], { ownerUid: 'a', unowned })).toEqual([]);
 });

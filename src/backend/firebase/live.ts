@@ -19,6 +19,8 @@ export interface LiveContext {
   readonly companyId: string;
   /** Set for a person who may only listen to records that they own or owned; the rules refuse them any wider query. */
   readonly ownerUid: string | undefined;
+  /** What names no owner of its own: such a person hears of it by a change of the record that it belongs to. */
+  readonly unowned: readonly string[];
   /** Called before screens hear of a change, with the names of what changed. */
   readonly onChange: (changed: ReadonlySet<string> | 'all') => void;
   /** false while the feed is broken and screens may be stale. */
@@ -46,6 +48,13 @@ export function concerned(subscribers: Iterable<Subscriber>, resources: Readonly
     return true;
   });
 }
+
+/** The resources that screens read again after these events; what names no owner has none that reach an owner. */
+export const touchedBy = (
+  events: readonly Pick<HistoryEvent, 'resourceName'>[],
+  { ownerUid, unowned }: Pick<LiveContext, 'ownerUid' | 'unowned'>,
+): readonly string[] =>
+  events.length > 0 ? ['history', ...events.map(({ resourceName }) => resourceName), ...(ownerUid ? unowned : [])] : [];
 
 /**
  * Refine's live port on the history events of the company: one listener for the whole app, none a list.
@@ -102,8 +111,7 @@ export function liveUpdates(context: LiveContext): Live {
         const missed = fresh.length >= FEED_PAGE || (gap && fresh.length > 0);
         gap = false;
         everything ||= missed;
-        for (const name of fresh.length > 0 ? ['history', ...fresh.map(({ resourceName }) => resourceName)] : [])
-          changed.add(name);
+        for (const name of touchedBy(fresh, context)) changed.add(name);
         if (fresh.length > 0) telling.ask();
       },
       onError: () => {
