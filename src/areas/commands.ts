@@ -6,6 +6,7 @@ import { revoke as revokeKey } from './company/apiKeys/commands/revoke.ts';
 import { save as saveAutomation } from './company/automations/commands/save.ts';
 import { stop as stopAutomation, tryOut, turn as turnAutomation } from './company/automations/commands/turn.ts';
 import { rulesCommands } from './company/companies/commands/rules.ts';
+import { undoOf } from './company/history/commands/undo.ts';
 import {
   approve as approveProposal,
   end as endProposal,
@@ -38,6 +39,7 @@ import { recountedInCompany } from './people/leaveRequests/recount.ts';
 import { handOver } from './people/sellers/commands/hand-over.ts';
 import { changeStatus } from './property/properties/commands/change-status.ts';
 import { transfer as transferOwner } from './property/propertyOwner/commands/transfer.ts';
+import { SCHEMAS } from './registry.ts';
 import { addBar } from './sales/contactBars/commands/add.ts';
 import { liftBar } from './sales/contactBars/commands/lift.ts';
 import { decide as decideKyc } from './sales/contactKyc/commands/decide.ts';
@@ -114,6 +116,8 @@ export const COMMANDS: readonly Command[] = [
   ...[make, counter, accept, reject, withdraw],
   ...[issue, credit, recordPayment, bounce, refund, voidDraft, draftForDeal, retry],
   ...[keepCredit, useCredit, refundCredit],
+  // one command, on the records of every resource that has a history
+  ...SCHEMAS.filter(({ audited }) => audited !== false).map(undoOf),
 ];
 
 /** Commands over more records than one transaction takes: the server runs them in slices. */

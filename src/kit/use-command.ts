@@ -32,7 +32,10 @@ export function useRefreshResources() {
   };
 }
 
-/** Has the server run commands on a record as the person sees it, and reads again what they changed. Throws AppError. */
+/**
+ * Has the server run commands on a record as the person sees it, and reads again what they changed. A command of every
+ * resource is called by its whole name. Throws AppError.
+ */
 export function useCall(resource: string) {
   const refresh = useRefreshResources();
   const cache = useQueryClient();
@@ -42,7 +45,7 @@ export function useCall(resource: string) {
   const { i18n } = useTranslation('ui');
   const locale = LOCALES.find((one) => one === i18n.language);
   const callOf = (verb: string, { id, version }: Seen, input: Values): CommandCall => ({
-    command: `${resource}.${verb}`,
+    ...(verb.includes('.') ? { command: verb, resource } : { command: `${resource}.${verb}` }),
     id,
     version,
     input,

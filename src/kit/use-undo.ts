@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { reversalOf } from '#model/reversal.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
-import { reversalOf } from './bulk/reversal.ts';
 import { kindOf } from './failure.tsx';
 import { useCommit } from './use-commit.ts';
+import { useReason } from './use-fail.ts';
 import { useAccess } from './workspace.tsx';
 
-/** The undo that a toast offers: it reports that it was done, or why not. */
-export function useTakeBack() {
+/** The undo that a toast or a button offers: it reports that it was done, or why not, in the words of `resource`. */
+export function useTakeBack(resource?: string) {
   const { t } = useTranslation('ui');
+  const reason = useReason(resource);
   return (takeBack: () => Promise<unknown>) => {
     const undo = async () => {
       try {
         if (await takeBack()) toast(t('toast.undone'));
       } catch (error) {
         const kind = kindOf(error);
-        const words = t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`);
+        const words = kind === 'conflict' || kind === 'deleted' ? t('toast.notUndone') : reason(error);
         toast(words, undefined, { tone: 'error' });
       }
     };

@@ -67,7 +67,7 @@ export async function choicesOf(client: Client): Promise<{ readonly [tool: strin
   return Object.fromEntries(
     tools.map(({ name, inputSchema }) => {
       const { resource, command, state } = (inputSchema.properties ?? {}) as { readonly [name: string]: Values };
-      return [name, ((resource ?? command ?? state)?.enum ?? []) as readonly string[]];
+      return [name, ((command ?? resource ?? state)?.enum ?? []) as readonly string[]];
     }),
   );
 }

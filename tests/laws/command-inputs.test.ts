@@ -31,5 +31,6 @@ it.each(LOCALES)('every input of a command that a program may propose has its wo
 
 it.each(LOCALES)('every command that a program may propose is called by its words, in %s', (locale) => {
   const known = [...(words.get('proposals')?.get(locale)?.keys() ?? [])].filter((key) => key.startsWith('command.'));
-  expect(known.toSorted()).toEqual(proposable.map(({ name }) => `command.${name}`).toSorted());
+  const called = new Set(proposable.map(({ name }) => `command.${name}`));
+  expect(known.toSorted()).toEqual([...called].toSorted());
 });

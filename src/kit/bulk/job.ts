@@ -2,8 +2,8 @@ import { kindOf } from '#kit/failure.tsx';
 import { type Called, isCalled } from '#kit/use-command.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
+import { reversalOf } from '#model/reversal.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import { reversalOf } from './reversal.ts';
 import { type BulkPorts, type ChangeOf, type RowResult, runBulk } from './run.ts';
 
 /** What is shown of one bulk change. */

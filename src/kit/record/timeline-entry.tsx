@@ -16,6 +16,8 @@ import { MentionText } from './mention-text.tsx';
 import recordStyles from './record.module.css';
 import timelineStyles from './timeline.module.css';
 import type { EventItem, TimelineItem } from './timeline-items.ts';
+import { useActorName } from './use-actor-name.ts';
+import type { HistoryUndo } from './use-history-undo.ts';
 
 export const ACTIVITY_ICONS: { readonly [type: string]: IconName } = {
   Call: 'call',
@@ -33,8 +35,9 @@ const EVENT_ICONS: { readonly [type: string]: IconName } = {
   Restored: 'restore',
 };
 
-/** Puts a field back to what it held before a change; absent where the person may not. */
+/** The ways back: a field to what it held before a change, and all of the last change; absent where the person may not. */
 export interface Restoring {
+  readonly undo?: HistoryUndo & { readonly version: number };
   readonly can: (change: FieldChange) => boolean;
   readonly run: (change: FieldChange) => void;
   readonly busy: boolean;
@@ -57,18 +60,17 @@ export function TimelineEntry(props: {
 
 /** Who it was, what it was, and when. */
 function EntryHead(props: {
-  readonly uid: string;
+  readonly who: string;
   readonly at: Date;
   readonly isDated: boolean;
   readonly children: ReactNode;
 }) {
-  const { uid, at, isDated, children } = props;
-  const nameOf = usePersonName();
+  const { who, at, isDated, children } = props;
   const format = useFormat();
   return (
     <p className={recordStyles.entryHead}>
       <span className={recordStyles.entryWhat}>
-        <bdi className={recordStyles.entryWho}>{nameOf(uid)}</bdi>
+        <bdi className={recordStyles.entryWho}>{who}</bdi>
         {children}
       </span>
       {isDated ? (
@@ -89,6 +91,7 @@ interface Dated<T extends TimelineItem['type']> {
 function FileEntry({ item, isDated }: Dated<'file'>) {
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels('attachments');
+  const nameOf = usePersonName();
   const { fileName, mediaCategory, uploadedBy } = item.file;
   return (
     <li className={recordStyles.entry} data-part="entry">
@@ -96,7 +99,7 @@ function FileEntry({ item, isDated }: Dated<'file'>) {
         <Icon name="attach" size={16} />
       </span>
       <div>
-        <EntryHead uid={String(uploadedBy)} at={item.at} isDated={isDated}>
+        <EntryHead who={nameOf(String(uploadedBy))} at={item.at} isDated={isDated}>
           <span>{t('record:fileAdded')}</span>
           <span className={chipStyles.tag} data-part="tag">
             {labels.option('mediaCategory', String(mediaCategory))}
@@ -112,6 +115,7 @@ function FileEntry({ item, isDated }: Dated<'file'>) {
 
 function ActivityEntry({ item, isDated }: Dated<'activity'>) {
   const labels = useLabels('activities');
+  const nameOf = usePersonName();
   const { type, direction, outcome, text, byUid } = item.activity;
   return (
     <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`} data-part="entry">
@@ -119,7 +123,7 @@ function ActivityEntry({ item, isDated }: Dated<'activity'>) {
         <Icon name={ACTIVITY_ICONS[String(type)] ?? 'note'} size={16} />
       </span>
       <div>
-        <EntryHead uid={String(byUid)} at={item.at} isDated={isDated}>
+        <EntryHead who={nameOf(String(byUid))} at={item.at} isDated={isDated}>
           <span>{labels.option('type', String(type))}</span>
           {direction === 'In' && (
             <span className={chipStyles.tag} data-part="tag">
@@ -138,6 +142,7 @@ function ActivityEntry({ item, isDated }: Dated<'activity'>) {
   );
 }
 
+type Shown = Omit<Changed, 'isDated'> & { readonly item: EventItem };
 interface Changed {
   readonly schema: AnySchema;
   readonly restoring?: Restoring;
@@ -148,6 +153,7 @@ function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { 
   const { item, schema, restoring, isDated } = props;
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
+  const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
   const [newest] = item.events;
   return (
@@ -156,12 +162,13 @@ function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { 
         <Icon name="history" size={16} />
       </span>
       <div>
-        <EntryHead uid={newest?.event.changedByMemberKey ?? ''} at={item.at} isDated={isDated}>
+        <EntryHead who={newest ? actorName(newest.event) : ''} at={item.at} isDated={isDated}>
           <button type="button" className={timelineStyles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('record:changes', { count: item.fields.length, fields: item.fields.map(labels.field).join(', ') })}
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
           </button>
         </EntryHead>
+        {!isOpen && newest && item.events.length === 1 && <UndoLink item={newest} restoring={restoring} />}
         {isOpen && item.events.map((one) => <Changes key={one.key} item={one} schema={schema} restoring={restoring} />)}
       </div>
     </li>
@@ -171,6 +178,7 @@ function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { 
 function EventEntry(props: Changed & { readonly item: EventItem }) {
   const { item, schema, restoring, isDated } = props;
   const { t } = useTranslation('ui');
+  const actorName = useActorName();
   const { event } = item;
   return (
     <li className={recordStyles.entry} data-part="entry">
@@ -178,7 +186,7 @@ function EventEntry(props: Changed & { readonly item: EventItem }) {
         <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
       </span>
       <div>
-        <EntryHead uid={event.changedByMemberKey} at={item.at} isDated={isDated}>
+        <EntryHead who={actorName(event)} at={item.at} isDated={isDated}>
           <span>{t(`change.${event.changeType}`)}</span>
         </EntryHead>
         <Changes item={item} schema={schema} restoring={restoring} />
@@ -187,8 +195,37 @@ function EventEntry(props: Changed & { readonly item: EventItem }) {
   );
 }
 
-/** What fields held before and after, and the way back. */
-function Changes(props: Omit<Changed, 'isDated'> & { readonly item: EventItem }) {
+/** What an event changed, and the ways back. */
+function Changes(props: Shown) {
+  return (
+    <>
+      {(props.item.changes?.length ?? 0) > 0 && <Fields {...props} />}
+      <UndoLink {...props} />
+    </>
+  );
+}
+
+/** The way back of the newest event; of one field, putting it back is the same. */
+function UndoLink({ item: { event, changes = [] }, restoring }: Pick<Shown, 'item' | 'restoring'>) {
+  const undo = restoring?.undo;
+  const [only] = changes;
+  const isSame = changes.length === 1 && only && restoring?.can(only);
+  if (undo?.version !== event.version || isSame) return null;
+  return (
+    <button
+      type="button"
+      className={`${textStyles.link} ${timelineStyles.diffRestore}`}
+      disabled={undo.busy}
+      onClick={undo.run}
+    >
+      <Icon name="restore" size={14} />
+      {undo.label}
+    </button>
+  );
+}
+
+/** What fields held before and after. */
+function Fields(props: Shown) {
   const { item, schema, restoring } = props;
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
@@ -200,7 +237,6 @@ function Changes(props: Omit<Changed, 'isDated'> & { readonly item: EventItem })
       return <span className={textStyles.quiet}>{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
-  if (changes.length === 0) return null;
   return (
     <dl className={recordStyles.diff} data-part="diff">
       {changes.map((change) => {

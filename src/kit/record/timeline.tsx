@@ -18,6 +18,7 @@ import { isRestorable } from './restorable.ts';
 import timelineStyles from './timeline.module.css';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
 import { foldChanges, isIn, type TimelineItem, timelineItems, VIEWS, type View } from './timeline-items.ts';
+import { useHistoryUndo } from './use-history-undo.ts';
 import { LOG_PAGE, useRecordLog } from './use-record-log.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -93,11 +94,13 @@ export function Timeline(props: {
   const shown = most ?? (isFolded ? first : undefined);
   const days = useMemo(() => daysOf(items.slice(0, shown), timeZone), [items, shown, timeZone]);
   const { restore, saving } = useRestore(schema, record);
+  const undo = useHistoryUndo(schema)(record, events ?? []);
   const restoring: Restoring | undefined = decide('edit', schema.name, record).can
     ? {
         can: ({ field, before }) => isRestorable(schema, record, field, before),
         run: ({ field, before }) => void restore(field, before),
         busy: saving,
+        ...(undo && { undo: { ...undo, version: record.version } }),
       }
     : undefined;
   const error = activities.query.error ?? log.error;

@@ -11,6 +11,8 @@ export interface CommandRequest {
   readonly companyId: string;
   /** `resource.verb`, as declared in areas/commands.ts. */
   readonly command: string;
+  /** Of a command that several resources have: of which one the record is. */
+  readonly resource?: string;
   /** The record that the command is called on, and the version of it that the caller looked at; 0 where there is none. */
   readonly id: string;
   readonly version: number;
@@ -25,6 +27,10 @@ const shape = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/),
   companyId: recordId,
   command: z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}$/),
+  resource: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/)
+    .optional(),
   id: recordId,
   version: z.number().int().min(0),
   input: z.record(z.string().max(60), z.unknown()),
@@ -36,6 +42,6 @@ const shape = z.strictObject({
 export function readCommandRequest(data: unknown): CommandRequest {
   const { success, data: request } = shape.safeParse(data);
   if (!success) throw new AppError('invalid');
-  const { dryRun, locale, ...call } = request;
-  return { ...call, ...(locale && { locale }), ...(dryRun && { dryRun }) };
+  const { dryRun, locale, resource, ...call } = request;
+  return { ...call, ...(resource && { resource }), ...(locale && { locale }), ...(dryRun && { dryRun }) };
 }

@@ -71,6 +71,8 @@ export interface Command {
   readonly of?: string;
   /** It may be called where there is no record yet (version 0), and then creates it. */
   readonly begins?: boolean;
+  /** Its changes need the caller's own rights, and are checked like those that a person sends. */
+  readonly asCaller?: boolean;
   readonly input: Fields;
   readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
 }

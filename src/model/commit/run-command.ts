@@ -53,7 +53,8 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
   const request = readCommandRequest(data);
   const job = context.jobs.find(({ name }) => name === request.command);
   if (job) return answering(request, () => runJob(job, request, uid, context));
-  const command = context.commands.find(({ name }) => name === request.command);
+  const named = context.commands.filter(({ name }) => name === request.command);
+  const command = named.length > 1 ? named.find(({ on }) => on.name === request.resource) : named[0];
   if (!command) throw new AppError('invalid');
   const { companyId, id, version } = request;
   const place = { resource: command.on.name, id };
@@ -69,7 +70,8 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
       const caller = await callerOf(transaction, uid, companyId, context);
       const stored = new StoredRecords(transaction, companyId, context.schemas);
       const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
-      return runOnce(command, request, change, { ...facts, command: command.name, context });
+      const { name, asCaller = false } = command;
+      return runOnce(command, request, change, { ...facts, command: name, asCaller, context });
     });
   return answering(request, run);
 }
@@ -84,6 +86,18 @@ async function answering({ dryRun }: CommandRequest, run: () => Promise<CommandA
   }
 }
 const keysOf = (change: RequestedChange) => [`${change.resource}/${change.id}`, eventOf(change)];
+
+/** What a person who sends these changes must be allowed. */
+async function passAsCaller(
+  changes: readonly RequestedChange[],
+  { caller, stored, context }: WritingFacts,
+  writing: Writing,
+): Promise<void> {
+  const gate = new Gate(changes, caller, stored, context.schemas, (one) => writing.schema(one));
+  await gate.readJudged();
+  gate.pass();
+  await gate.passReferences();
+}
 
 /** One attempt of one command. */
 async function runOnce(
@@ -148,6 +162,7 @@ async function runOnce(
   if (changes[0]?.id !== id || changes[0].resource !== command.on.name)
     throw new Error(`${command.name} does not change its own record first`);
   await stored.read(changes.map((one) => `${one.resource}/${one.id}`));
+  if (command.asCaller) await passAsCaller(changes, facts, writing);
   const taken = changes.find((one) => one.type === 'create' && stored.data(`${one.resource}/${one.id}`));
   if (taken) throw new AppError('conflict', { conflict: { resource: taken.resource, id: taken.id } });
   const checked = await writing.check(changes, writing.shaped(changes));

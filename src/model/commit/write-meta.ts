@@ -11,6 +11,8 @@ export const COMMAND_URL = 'command';
 /** A command, by its name, on a record as the person saw it. */
 export interface CommandCall {
   readonly command: string;
+  /** Of a command that several resources have. */
+  readonly resource?: string;
   readonly id: string;
   readonly version: number;
   readonly input: Values;

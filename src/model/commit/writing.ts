@@ -41,6 +41,8 @@ export interface WritingFacts {
   readonly fingerprint: string;
   /** The command that composed the changes. Its caller needs the right of the command, and no other. */
   readonly command?: string;
+  /** Its changes are the caller's own: they need the caller's rights, like those without a command. */
+  readonly asCaller?: boolean;
 }
 /** Changes as they will be written, checked. */
 export interface Checked {
@@ -129,6 +131,9 @@ export class Writing {
     return isOther ? this.facts.context.admit(company.after, this.facts.transaction) : [];
   }
 
+  get #composedBy(): string | undefined {
+    return this.facts.asCaller ? undefined : this.facts.command;
+  }
   #record(resource: string, id: string): AnyRecord | undefined {
     return this.facts.stored.record(resource, id);
   }
@@ -147,7 +152,7 @@ export class Writing {
     checkNumber(schema, set);
     checkShape(schema, withoutSeries(schema, set));
     // a command of ours sets what no client may type
-    if (this.facts.command) return set;
+    if (this.#composedBy) return set;
     const proved = provedFields(this.#invariantsOf(schema), this.#partsOf(schema));
     const numbered = schema.numbering ? [schema.numbering.field] : [];
     return believed(schema, set, new Set([...proved, ...numbered]), (values) => ({
@@ -242,7 +247,7 @@ export class Writing {
   #judgedKey = ({ schema, after }: PlannedChange): string => keyOf(judgedPlace(schema, after.id, after));
 
   #check(change: PlannedChange, whole: readonly PlannedChange[]): void {
-    const { caller, context, command, now } = this.facts;
+    const { caller, context, now } = this.facts;
     const key = this.#judgedKey(change);
     const [resource = '', id = ''] = key.split('/');
     const schema = schemaOf(context.schemas, resource, id);
@@ -250,7 +255,7 @@ export class Writing {
     const planned = whole.find((one) => one.schema.name === resource && one.after.id === id);
     const before = this.#record(resource, id);
     const judged = { schema, before, after: planned?.after ?? before };
-    if (!command) authorise(change, judged, caller);
+    if (!this.#composedBy) authorise(change, judged, caller);
     const isManagersFile = !!context.imported && caller.decide('assign', change.schema.name, false).can;
     checkRecord(change, now, isManagersFile);
     if (change.schema.partOf) checkPart(change, judged.after);
@@ -261,7 +266,7 @@ export class Writing {
   }
 
   async #checkInvariants(whole: readonly PlannedChange[]): Promise<void> {
-    const { caller, context, transaction, command, now } = this.facts;
+    const { caller, context, transaction, now } = this.facts;
     const find = this.lookup(new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after])));
     for (const change of whole) {
       const { schema, before, after } = change;
@@ -283,7 +288,7 @@ export class Writing {
         companyId: caller.companyId,
         company: caller.company,
         files: context.files,
-        command,
+        command: this.#composedBy,
       };
       for (const { check } of this.#invariantsOf(schema).all) {
         const wrong = await check(facts);

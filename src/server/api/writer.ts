@@ -127,14 +127,14 @@ export class Writer {
     if (!(begins && version === 0)) await this.#stored(on, id);
     const place = { type: 'update', resource: on.name, id, version } as const;
     const call = {
-      ...{ key, companyId: principal.companyId, command: name, id, version },
+      ...{ key, companyId: principal.companyId, command: name, resource: on.name, id, version },
       input: decodeFields(input, body, zone),
       locale: localeIn(this.header('accept-language')),
     };
     const run = (isTried = dryRun) =>
       runCommand({ ...call, dryRun: isTried }, principal.uid, { ...context, key: this.#caller() });
     if (principal.proposes && !dryRun)
-      return this.#propose(key, on, { command: name, id, version, input: call.input }, async () => {
+      return this.#propose(key, on, { command: name, resource: on.name, id, version, input: call.input }, async () => {
         const { effects, issues } = await run(true);
         if (issues.length > 0) throw new AppError('invalid', { issues });
         return effects;

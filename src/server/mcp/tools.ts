@@ -2,6 +2,7 @@ import { proposals } from '#areas/company/proposals/schema.ts';
 import { ID_PATTERN, type Json } from '#model/derive/to-json-schema.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
+import { UNDO } from '#model/undo.ts';
 import { reachOf } from '#server/api/me.ts';
 import { commandsOf, OFFERED, sortNames } from '#server/api/offered.ts';
 import { IDEMPOTENCY, REASON } from '#server/api/problem.ts';
@@ -172,7 +173,8 @@ export function toolsFor(keyed: Keyed, ask: Ask): readonly Tool[] {
       required: ['command', 'id', 'version'],
       description: 'Proposes a step over several records; `dryRun` says what it would do, or why it would be refused.',
       properties: {
-        command: { type: 'string', enum: commands.map(({ name }) => name) },
+        command: { type: 'string', enum: [...new Set(commands.map(({ name }) => name))] },
+        resource: { ...among(edits), description: `Of ${UNDO}: of which resource the record is.` },
         id: ID,
         version: VERSION,
         input: { type: 'object' },
@@ -180,8 +182,10 @@ export function toolsFor(keyed: Keyed, ask: Ask): readonly Tool[] {
         ...WRITE,
       },
       run: async (given) => {
-        const called = commands.find(({ name }) => name === given.command);
-        const path = `/${called?.schema.name}/${given.id}/commands/${called?.verb}`;
+        const named = commands.filter(({ name }) => name === given.command);
+        const called = named.length > 1 ? named.find(({ schema }) => schema.name === given.resource) : named[0];
+        if (!called) return { status: 400, body: JSON.stringify({ title: 'resource is missing' }) };
+        const path = `/${called.schema.name}/${given.id}/commands/${called.verb}`;
         return write('POST', path, given, given.input ?? {}, true);
       },
     },

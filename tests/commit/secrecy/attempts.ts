@@ -73,7 +73,7 @@ export function attemptsOn(schema: AnySchema): readonly Attempt[] {
     },
     { kind: 'row of a file, new', mayCreate: true, calls: () => imported(resource, { id, values: typed }) },
     { kind: 'row of a file, changed', calls: () => imported(resource, { id, values: typed, version: 1 }) },
-    ...COMMANDS.filter(({ on }) => on === schema).flatMap(({ name }) => callsOf(name, id)),
+    ...COMMANDS.filter(({ on }) => on === schema).flatMap(({ name }) => callsOf(name, schema.name, id)),
     ...(schema.owner ? [merge(schema)] : []),
     ...(hasRelated(schema) ? ['activities', 'attachments'].map((beside) => besides(schema, beside)) : []),
     ...referencesTo(resource).map(([from, field]) => pointing(from, field, id)),
@@ -82,14 +82,14 @@ export function attemptsOn(schema: AnySchema): readonly Attempt[] {
 }
 
 /** A command called on the record, tried out on it, and called on an old version of it. */
-function callsOf(command: string, id: string): readonly Attempt[] {
+function callsOf(command: string, resource: string, id: string): readonly Attempt[] {
   const input = command === 'payroll.reopen' ? { reopenNote: 'Any reason' } : {};
   const called = (kind: string, more: Values): Attempt => ({
     kind: `${command}${kind}`,
     calls: () => [
       {
         of: (context) => answerCommand(context),
-        data: { key: 'key_of_the_caller', companyId: A, command, id, version: 1, input, ...more },
+        data: { key: 'key_of_the_caller', companyId: A, command, resource, id, version: 1, input, ...more },
       },
     ],
   });

@@ -17,7 +17,8 @@ it('a manager writes a rule as a sentence, tries it, switches it on, and sees wh
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(dialog.getByText('Fill in the marked parts of the sentence.')).toBeVisible();
+  const person = dialog.getByRole('combobox', { name: 'Person' });
+  await expect.element(person).toHaveAccessibleDescription(/choose/i);
   expect(rules()).toEqual([]);
   await dialog.getByLabelText('Name').fill('Good leads');
   const choose = async (label: string, option: string) => {
@@ -59,6 +60,9 @@ it('a manager writes a rule as a sentence, tries it, switches it on, and sees wh
   await expect.element(card.getByText('Done')).toBeVisible();
   await expect.element(card.getByRole('link', { name: String(lead.fullName) })).toBeVisible();
   await expectTidy('the rules');
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(read(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ sellerId: ceo.id, status: 'Qualified' });
   await card.getByRole('button', { name: 'Try it' }).click();
   await expect.element(card.getByText('It would have acted 1 time in the last 30 days.')).toBeVisible();
 

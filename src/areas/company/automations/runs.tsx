@@ -10,6 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './rules.module.css';
 import type { Automation } from './schema.ts';
+import { UndoRun } from './undo-run.tsx';
 
 const ROWS = 20;
 /** The clock acts every minute. */
@@ -45,6 +46,7 @@ export function Runs({ rule }: { readonly rule: Automation }) {
           <RecordRef resource={run.resource} id={run.recordKey} />
           <RelativeDate value={run.createdAt} />
           <Reason run={run} />
+          <UndoRun run={run} />
         </li>
       ))}
     </ul>

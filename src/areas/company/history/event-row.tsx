@@ -23,11 +23,8 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
       label={label}
       subject={path ? <Link to={path}>{named}</Link> : named}
       actor={
-        (event.actorType !== 'User' || event.by) && (
-          <span className={chipStyles.tag}>
-            {t(`actor.${event.actorType === 'User' ? 'Proposed' : event.actorType}`, { name: event.by?.name })}
-          </span>
-        )
+        event.actorType !== 'User' &&
+        !event.by && <span className={chipStyles.tag}>{t(`actor.${event.actorType}`)}</span>
       }
       to={event.changeType === 'Updated' ? summary.valuesOf([event]) : summary.of(event)}
       detail={(id) => (

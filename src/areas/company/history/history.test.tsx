@@ -8,15 +8,17 @@ import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 
 it('a manager reads the log, narrows it, opens a change and takes it along', async () => {
-  const { ceo, seller } = await openOffice(1);
+  const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(seller, { fullName: 'Told Of', notes: 'First' });
   vi.setSystemTime(Date.now() + 60_000);
   await update(seller, 'leads', lead.id, { notes: 'Second' });
+  const byRule = { actorType: 'Automation', by: { id: 'rule_1', name: 'Good leads' } };
+  await patch(`companies/${companyId}/history/leads_${lead.id}_2`, byRule);
   await openAs(ceo, '/app/history');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect.element(lines).toHaveLength(2);
   await expect.element(lines.first()).toHaveTextContent('Changed');
-  await expect.element(lines.first()).toHaveTextContent('Sam1 Example');
+  await expect.element(lines.first()).toHaveTextContent('Rule Good leads, for Sam1 Example');
   await lines
     .first()
     .getByRole('button', { name: /Changes: Told Of/ })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
+import { useActorName } from '#kit/record/use-actor-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './history.module.css';
@@ -30,6 +31,7 @@ export function LogRow(props: {
   const { t } = useTranslation(['history', 'ui']);
   const format = useFormat();
   const { nameOf } = useSummary();
+  const actorName = useActorName();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { changedByMemberKey, modificationTimestamp: at, changeType, resourceName } = event;
@@ -52,7 +54,7 @@ export function LogRow(props: {
         {format.time(at)}
       </time>
       <span className={styles.eventWho}>
-        <Person uid={changedByMemberKey} size={20} />
+        {event.by ? <span>{actorName(event)}</span> : <Person uid={changedByMemberKey} size={20} />}
         {actor}
       </span>
       <span className={styles.eventSaid}>

@@ -5,7 +5,7 @@ import type { Values } from '#model/schema.ts';
 import type { Proposal } from './schema.ts';
 
 /** A change of one record, or a call of a command. */
-export type Proposed = RequestedChange | Pick<CommandRequest, 'command' | 'id' | 'version' | 'input'>;
+export type Proposed = RequestedChange | Pick<CommandRequest, 'command' | 'resource' | 'id' | 'version' | 'input'>;
 
 export const writeProposed = (asked: Proposed): string => JSON.stringify(encode(asked));
 /** What is proposed, with what a person changed of it before they approved. */
