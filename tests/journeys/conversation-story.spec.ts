@@ -193,7 +193,9 @@ test('a client’s story: enquiry, template, answer, listing, viewing, a mailed 
     await page.goto('/app/invoices/story_invoice');
     await button(page, 'Send by e-mail').click();
     await press(page.getByRole('dialog', { name: /^Send EX-/ }), 'Send by e-mail');
-    await expect(page.getByRole('dialog').getByText('This person asked not to be contacted')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('No contact: they asked for none, complained, or mail to them came back'),
+    ).toBeVisible();
     expect(mail.mails).toHaveLength(1);
   });
 

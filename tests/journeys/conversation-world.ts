@@ -43,7 +43,7 @@ export async function openChannels({ companyId, ceo }: Office) {
     return push('whatsapp', JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '9', changes }] }));
   };
   return {
-    /** Bayut tells of somebody who wrote about a home by WhatsApp. */
+    /** Bayut reports somebody who wrote about a home by WhatsApp. */
     bayut: (enquirer: { readonly name: string; readonly phone: string }, message: string) =>
       push(
         'bayut',

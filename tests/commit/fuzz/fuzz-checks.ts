@@ -169,7 +169,9 @@ function moneyFaults(all: All): string[] {
     const agents = Array.isArray(terms.agents) ? terms.agents.length : 0;
     const own = splits.filter(({ dealId }) => dealId === terms.id);
     const shared = own.reduce((sum, { amountMinor }) => sum + numberOf(amountMinor), 0);
-    const live = terms.archivedAt === null && agents > 0;
+    // a share that was taken back keeps its amount until the deal is closed again
+    const isFinal = own.some(({ status }) => status === 'ClawedBack');
+    const live = terms.archivedAt === null && agents > 0 && !isFinal;
     if (live && shared !== numberOf(terms.agentPoolMinor))
       faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentPoolMinor)}`);
   }

@@ -1,5 +1,5 @@
 import { newSettlement, runId } from '#areas/pay/payroll/schema.ts';
-import { buildPayslip, type Sources } from '#areas/pay/payslips/build.ts';
+import { buildPayslip, employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { computePayslip } from '#areas/pay/payslips/compute.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
 import { type Payslip, RETRO_CODES } from '#areas/pay/payslips/schema.ts';
@@ -106,7 +106,8 @@ export async function pictureBefore(world: PayWorld, { from: day, of }: Changing
     .map(async (employee) => ({
       id: employee.id,
       months: months.map((month) => {
-        const built = buildPayslip(employee, month);
+        // a day of hire that was put off leaves months without a payslip
+        const built = employedIn(month).includes(employee) ? buildPayslip(employee, month) : undefined;
         return built && { ...built, ...computePayslip(built) };
       }),
       ...daysBefore(employee, day, now),
