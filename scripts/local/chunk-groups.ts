@@ -5,16 +5,8 @@ import { fileURLToPath } from 'node:url';
 const SMALL = [
   ...['lib/time/expiry.ts', 'lib/money/price-per-area.ts', 'lib/sales/showable.ts', 'lib/money/tax-defaults.ts'],
   ...['model/changes.ts', 'model/policy/policy-port.ts', 'model/people/users.ts'],
-  ...[
-    'kit/access/requests.ts',
-    'kit/allowed-button.tsx',
-    'kit/access/words.ts',
-    'kit/day-tabs.tsx',
-    'lib/time/wall-clock.ts',
-    'ui/place-tabs.tsx',
-  ],
+  ...['kit/access/requests.ts', 'kit/allowed-button.tsx', 'kit/access/words.ts', 'lib/time/wall-clock.ts'],
   ...['kit/outbox/use-pending.ts', 'kit/contact-actions.tsx', 'kit/read-all.ts', 'ui/use-online.ts'],
-  ...['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts'],
   ...['kit/record/record.module.css', 'kit/form/form.module.css', 'kit/fields/rows.module.css'],
   ...[
     'kit/staff/steps.tsx',
@@ -79,8 +71,12 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'kit/files/attachment.ts',
     ],
   ],
-  // what an event of the history changed: on records and in the history
-  ['history-diff', ['kit/record/history-diff.ts']],
+  // views that have an address each: work, attendance and people
+  ['place-tabs', ['kit/day-tabs.tsx']],
+  // forms and the calendar warn of the same
+  ['caution', ['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts']],
+  // what an event of the history changed, and who: on records and in the history
+  ['history-diff', ['kit/record/history-diff.ts', 'kit/record/use-actor-name.ts']],
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/text/tokens.ts']],
   ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],

@@ -141,16 +141,25 @@ async function settlementOf(world: PayWorld, id: string): Promise<string> {
   return settlement.id;
 }
 
+/** Closes this month once it is over, worked out from everything that is known then. */
+async function close(world: PayWorld, month: string): Promise<void> {
+  const over = midnight(`${monthAfter(month)}-01`);
+  if (world.now < over) world.now = over;
+  if (!world.record('payroll', runId(month))) await world.pays(month);
+  // what was worked out before the last change is worked out once more
+  await world.pays(month, 'calculate');
+  await world.pays(month, 'approve');
+}
+
 /** Months are closed one after the other, the last one when it is over; then everyone is paid what one late run pays. */
 export async function paidFaults(world: PayWorld): Promise<string[]> {
-  const last = [world.openMonth, monthBefore(world.today.slice(0, 7))].toSorted()[1] ?? '';
-  const over = midnight(`${monthAfter(last)}-01`);
-  if (world.now < over) world.now = over;
-  for (let month = world.openMonth; month <= last; month = world.openMonth) {
-    if (!world.record('payroll', runId(month))) await world.pays(month);
-    // what was worked out before the last change is worked out once more
-    await world.pays(month, 'calculate');
-    await world.pays(month, 'approve');
+  let last = monthBefore(world.today.slice(0, 7));
+  let closed = '';
+  // an earlier month that was opened again leaves what it finds to the first payroll after all that are closed
+  while (closed < last || closed !== monthBefore(world.openMonth)) {
+    closed = world.openMonth;
+    last = [last, closed].toSorted()[1] ?? closed;
+    await close(world, closed);
   }
   const final = last < LAST_MONTH ? undefined : await settlementOf(world, 'person_leaving');
   const slips = world.live('payslips');
