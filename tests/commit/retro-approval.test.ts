@@ -140,3 +140,20 @@ it('a month that was paid ahead is settled also for someone who never came again
   await march.calculate();
   expect(slip(MARCH).retro).toEqual([unpaid('2026-02', -800_000, 'LateDays')]);
 });
+
+it('a month that is paid after a later one takes back only what that one has not', async () => {
+  go('2026-03-01T08:00:00');
+  await worked([...WORKDAYS, '26', '27']);
+  await approved(FEBRUARY);
+  go('2026-05-01T10:00:00');
+  await correct('2026-02-12', { checkInAt: undefined, checkOutAt: undefined });
+  go('2026-05-01T12:00:00');
+  await approved(APRIL);
+  expect(slip(APRIL).retro).toEqual([unpaid('2026-02', -DAY, 'Attendance')]);
+  go('2026-05-03T10:00:00');
+  await correct('2026-02-13', { checkInAt: undefined, checkOutAt: undefined });
+  go('2026-05-03T12:00:00');
+  await calculated(MARCH);
+  // both days make 533.33
+  expect(slip(MARCH).retro).toEqual([unpaid('2026-02', DAY - 53_333, 'Attendance')]);
+});

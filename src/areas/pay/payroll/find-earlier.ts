@@ -6,7 +6,7 @@ import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { payChanges, type Reason } from '#areas/people/payChanges/schema.ts';
-import { dayKey, lastDayOf } from '#lib/time/dates.ts';
+import { dayKey, lastDayOf, monthAfter } from '#lib/time/dates.ts';
 import { on } from '#lib/time/dating.ts';
 import { workOn } from '#lib/work/rules.ts';
 import { dayKindOf } from '#lib/work/work-rules.ts';
@@ -56,12 +56,20 @@ export async function findEarlier(run: Run, known: Known, find: Lookup) {
   if (sources.final && paid) want(sources.final.employeeId, paid, 'Pay');
   for (const of of runs.values())
     for (const id of await lateIn(of, [...runs.values()], { ...known, staff }, find)) want(id, of, 'LateDays');
-  const all = await Promise.all([...wanted.values()].map((one) => earlierOf(one, [...runs.values()], known, find)));
+  // a later month that was closed before this one may have paid or deducted for the same days
+  const closed = [...runs.values(), ...(wanted.size > 0 ? await closedAfter(periodKey, find) : [])];
+  const all = await Promise.all([...wanted.values()].map((one) => earlierOf(one, closed, known, find)));
   const earlier = new Map<string, readonly Earlier[]>();
   for (const { employeeId, ...one } of all) earlier.set(employeeId, [...(earlier.get(employeeId) ?? []), one]);
   const first = months.at(-1) ?? periodKey;
   const older = new Set(open.flatMap((one) => (one.periodKey < first ? [one.employeeId] : [])));
   return { earlier, older: [...older].slice(0, MOST_OLDER) };
+}
+
+/** The runs of the months that follow, up to the first that is not closed. */
+async function closedAfter(periodKey: string, find: Lookup): Promise<readonly Run[]> {
+  const next = await find.get(payroll, runId(monthAfter(periodKey)));
+  return isClosed(next) ? [next, ...(await closedAfter(next.periodKey, find))] : [];
 }
 
 function monthsBefore(periodKey: string, { rules }: Sources): readonly string[] {
