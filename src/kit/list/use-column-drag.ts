@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface ColumnDrag {
   /** Place of the column that is being dragged. */
@@ -10,7 +10,10 @@ export interface ColumnDrag {
 export function useColumnDrag(onMove: (from: number, to: number) => void): ColumnDrag {
   const [lifted, setLifted] = useState<number>();
   const latest = useRef(onMove);
-  latest.current = onMove;
+  // once it is drawn: places on the screen are counted in the order that it knows
+  useLayoutEffect(() => {
+    latest.current = onMove;
+  });
   const end = useRef(() => {});
   useEffect(() => () => end.current(), []);
   const lift = (event: ReactPointerEvent<HTMLElement>, from: number) => {
