@@ -3,7 +3,7 @@ import { countsOfPlaywright, countsOfVitest, summaryOf } from './counts.ts';
 
 const results = [{ error: { message: '\u001b[31mError\u001b[39m: no lead' } }, {}];
 const spec = (title: string, status: string) => ({ title, file: 'leads.spec.ts', tests: [{ status, results }] });
-const because = (why: string) => `\n       first try: ${why}`;
+const because = (why: string) => `\n       why: ${why}`;
 const report = {
   stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 1 },
   suites: [
@@ -35,7 +35,7 @@ describe('what a run of tests came to', () => {
     const lines = summaryOf([unit, journeys]).split('\n');
     expect(lines).toContain('FLAKY  leads.spec.ts: a lead is won');
     expect(lines).toContain('FAILED leads.spec.ts: a lead is gone');
-    expect(lines).toContain('       first try: Error: no lead');
+    expect(lines).toContain('       why: Error: no lead');
     expect(lines.at(-1)).toBe('6 passed, 1 failed, 2 flaky, 1 skipped');
   });
   it('says nothing of flaky or skipped tests where there are none', () => {

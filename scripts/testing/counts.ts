@@ -29,7 +29,7 @@ interface VitestReport {
 // the codes of colours of a terminal
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const withReason = (title: string, why: string): string =>
-  `${title}\n       first try: ${why.replace(COLOURS, '').replace(/\s+/g, ' ').slice(0, 400)}`;
+  `${title}\n       why: ${why.replace(COLOURS, '').replace(/\s+/g, ' ').slice(0, 400)}`;
 
 /** Of Vitest's JSON report. */
 export function countsOfVitest(report: VitestReport): Counts {

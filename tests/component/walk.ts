@@ -6,8 +6,8 @@ import { axeFindsInThemes, overflow, screen, settled, setWidth, spills, until } 
 
 /**
  * Every route as one role, in the demo company: the screen or the refusal, a list's form, record and edit, no key in
- * place of a text, nothing wider than the window or out of its own box at two or three widths, and, where it is judged,
- * nothing for axe to find in both themes.
+ * place of a text, and at each of the widths nothing wider than the window or its own box. A judged page has nothing for
+ * axe to find in either theme.
  */
 const ROLES: { readonly [path: string]: readonly string[] } = GOLDEN;
 const PATHS = [...new Set([...Object.keys(GOLDEN), ...UNGUARDED_ROUTES])];

@@ -52,7 +52,6 @@ async function fallThrough(page: Page, dealId: string, says: readonly string[]) 
   for (const said of says) await expect(losing.getByText(said)).toBeVisible();
   await pickOption(page, 'Reason lost', 'Financing fell through');
   await press(losing, 'Mark as fallen through');
-  // a commit over many records
   await expect(losing).toBeHidden();
 }
 

@@ -19,7 +19,7 @@ export interface LiveContext {
   readonly companyId: string;
   /** Set for a person who may only listen to records that they own or owned; the rules refuse them any wider query. */
   readonly ownerUid: string | undefined;
-  /** What names no owner of its own: such a person hears of it by a change of the record that it belongs to. */
+  /** Resources whose records have no owner field. Such a person's screens read them again after any event. */
   readonly unowned: readonly string[];
   /** Called before screens hear of a change, with the names of what changed. */
   readonly onChange: (changed: ReadonlySet<string> | 'all') => void;
@@ -49,7 +49,7 @@ export function concerned(subscribers: Iterable<Subscriber>, resources: Readonly
   });
 }
 
-/** The resources that screens read again after these events; what names no owner has none that reach an owner. */
+/** The resources that screens read again after these events. Events of records without an owner never reach an owner. */
 export const touchedBy = (
   events: readonly Pick<HistoryEvent, 'resourceName'>[],
   { ownerUid, unowned }: Pick<LiveContext, 'ownerUid' | 'unowned'>,

@@ -10,7 +10,7 @@ export interface ColumnDrag {
 export function useColumnDrag(onMove: (from: number, to: number) => void): ColumnDrag {
   const [lifted, setLifted] = useState<number>();
   const latest = useRef(onMove);
-  // once it is drawn: places on the screen are counted in the order that it knows
+  // set once the new order is on the screen, because the places below are read from the screen
   useLayoutEffect(() => {
     latest.current = onMove;
   });
@@ -27,7 +27,7 @@ export function useColumnDrag(onMove: (from: number, to: number) => void): Colum
         const { top, bottom } = candidate.getBoundingClientRect();
         return clientY >= top && clientY < bottom;
       });
-      // both places are those on the screen: a fast pointer passes a second line before the first move is drawn
+      // both are read from the screen: a fast pointer passes a second line before the first move is drawn
       const at = Number(own.dataset.at);
       const to = Number(line?.dataset.at ?? 0);
       if (to < 1 || to === at) return;

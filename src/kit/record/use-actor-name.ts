@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#kit/person-name.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 
-/** Who made a change: a colleague; a key or a rule with whom it acts for; a colleague with the key that proposed it. */
+/** The name of the person who made a change. A key or a rule is named with the person it acts for or who approved it. */
 export function useActorName(): (event: Pick<HistoryEvent, 'actorType' | 'by' | 'changedByMemberKey'>) => string {
   const { t } = useTranslation('record');
   const nameOf = usePersonName();

@@ -58,7 +58,7 @@ export function RuleForm({ record, onClose }: { readonly record?: Automation; re
   const partOf = useParts(rule);
   const issues = typed.isAsked ? typed.issues : [];
   const { where = [], acts } = rule;
-  // about other records, conditions make no sense
+  // a sentence about another resource has no conditions, so the old ones do not stay
   const put = (next: Pick<Rule, 'on' | 'acts' | 'where'>) =>
     typed.retype({ ...typed.now().values, where: undefined, ...next });
   const save = async () => {

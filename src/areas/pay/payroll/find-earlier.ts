@@ -67,7 +67,7 @@ export async function findEarlier(run: Run, known: Known, find: Lookup) {
 }
 
 /** The runs of the months that follow, up to the first that is not closed. */
-async function closedAfter(periodKey: string, find: Lookup): Promise<readonly Run[]> {
+export async function closedAfter(periodKey: string, find: Lookup): Promise<readonly Run[]> {
   const next = await find.get(payroll, runId(monthAfter(periodKey)));
   return isClosed(next) ? [next, ...(await closedAfter(next.periodKey, find))] : [];
 }

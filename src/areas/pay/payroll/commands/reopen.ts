@@ -1,8 +1,8 @@
+import { closedAfter } from '#areas/pay/payroll/find-earlier.ts';
 import { movedRun } from '#areas/pay/payroll/run-changes.ts';
-import { isClosed, payroll, type Run, runId } from '#areas/pay/payroll/schema.ts';
+import { payroll, type Run } from '#areas/pay/payroll/schema.ts';
 import { unsettled } from '#areas/pay/payroll/settle-changes.ts';
 import { payslips } from '#areas/pay/payslips/schema.ts';
-import { monthAfter } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import type { Lookup } from '#model/commit/invariant.ts';
 import { text } from '#model/fields.ts';
@@ -15,8 +15,8 @@ const LEAST_REASON = 5;
  */
 async function isSettledLater({ id, periodKey }: Run, find: Lookup): Promise<boolean> {
   const later = [...(await find.where(payslips, 'periodKey', periodKey))];
-  for (let month = monthAfter(periodKey); isClosed(await find.get(payroll, runId(month))); month = monthAfter(month))
-    later.push(...(await find.where(payslips, 'periodKey', month)));
+  for (const closed of await closedAfter(periodKey, find))
+    later.push(...(await find.where(payslips, 'periodKey', closed.periodKey)));
   return later.some(
     ({ runId: of, periodKey: by, status, retro = [] }) =>
       of !== id &&
