@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { focus } from '#tests/component/hands.ts';
+import { focus, toastUndo } from '#tests/component/hands.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { openAs, runClock } from '#tests/component/open-app.tsx';
 import { inMore } from '#tests/component/record-page.ts';
@@ -17,7 +17,7 @@ it('a toast stays while the pointer or the focus is on it', async () => {
   await told.hover();
   vi.advanceTimersByTime(11_000);
   await expect.element(told).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = toastUndo();
   await focus(undo);
   await page.getByRole('heading', { level: 1 }).hover();
   vi.advanceTimersByTime(11_000);

@@ -42,6 +42,9 @@ export async function pickOption(label: string, option: string): Promise<void> {
   (await found.findElement()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
+/** Undo of a message at the window's foot. A record's timeline offers one, too. */
+export const toastUndo = (): Locator => page.getByRole('status').getByRole('button', { name: 'Undo' });
+
 /** A point of the page, in pixels. */
 export type Point = readonly [x: number, y: number];
 const cornerOf = async (locator: Locator) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toastUndo } from '#tests/component/hands.ts';
 import { forgetAsked, rowsRead } from '#tests/component/network.ts';
 import { openApp, visit } from '#tests/component/open-app.tsx';
 import { expectTidy, until } from '#tests/component/screen-checks.ts';
@@ -44,7 +45,7 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   await expect.element(toast(`${name}: Viewing`)).toBeVisible();
   expect(stored()).toBe('Viewing');
   await expect.poll(inTab).toBe(before + 1);
-  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(toastUndo());
   await expect.poll(stored).toBe('Qualified');
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooserIn, filesPanel, giveFiles, liar, pdf, picture, watchFiles } from '#tests/component/files.ts';
-import { press } from '#tests/component/hands.ts';
+import { press, toastUndo } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -63,6 +63,6 @@ it('F01 F05 a Seller attaches files, reads which are refused, renames one, delet
   await expect.element(named('view.png')).toHaveLength(0);
   expect(storedIn(folder)).toHaveLength(2);
   await expect.element(page.getByRole('status').getByText('view.png removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toastUndo().click();
   await expect.element(named('view.png')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { classOf } from '#tests/classes.ts';
 import { chooserIn, filesPanel, giveFiles, picture, watchFiles } from '#tests/component/files.ts';
 import { actOnPhoto, gallery, openers, shownPhotos, tiles } from '#tests/component/gallery.ts';
-import { carryOver, letGo, press } from '#tests/component/hands.ts';
+import { carryOver, letGo, press, toastUndo } from '#tests/component/hands.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addProperty } from '#tests/component/records.ts';
@@ -72,7 +72,7 @@ it('photos are described, looked at large, taken away and brought back', async (
   await expectShown('The hall at noon', 'c.png');
   await expect.element(tiles().first()).toHaveTextContent('Cover');
   await expect.element(toast('a.png removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toastUndo().click();
   await expectShown('a.png', 'The hall at noon', 'c.png');
 
   // papers stay papers, wherever pictures are dropped

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { toastUndo } from '#tests/component/hands.ts';
 import { as, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -25,7 +26,7 @@ it('a previous value is restored from the history, and that is taken back', asyn
   await timeline.getByRole('button', { name: 'Restore the previous value of Full name' }).click();
   await expect.element(page.getByRole('heading', { name: 'Once Called So' })).toBeVisible();
   expect(read(path)).toMatchObject({ fullName: 'Once Called So', status: 'Contacted', version: 3 });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.element(page.getByRole('heading', { name: 'Now Called So' })).toBeVisible();
   await expect.poll(() => read(path)?.version).toBe(4);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
-import { press } from '#tests/component/hands.ts';
+import { press, toastUndo } from '#tests/component/hands.ts';
 import { openOffice, patch, read, update } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
@@ -10,8 +10,6 @@ import { addDeal, addLead } from '#tests/component/records.ts';
 
 /** The last message at the window's foot. */
 const told = (text: string | RegExp) => page.getByText(text);
-/** The newest line of the history offers it, too, above. */
-const undo = () => page.getByRole('button', { name: 'Undo' }).last();
 
 it('a move, an assignment and an archive are undone by key or button, an edit only while nobody has changed the record since', async () => {
   const { companyId, ceo } = await openOffice(1);
@@ -38,7 +36,7 @@ it('a move, an assignment and an archive are undone by key or button, an edit on
 
   await chooseMore('Archive');
   await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible();
-  await undo().click();
+  await toastUndo().click();
   await expect.poll(stored('archivedAt')).toBeNull();
   await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
 
@@ -48,7 +46,7 @@ it('a move, an assignment and an archive are undone by key or button, an edit on
   await press('Control+s');
   await expect.element(told('Third Thoughts saved')).toBeVisible();
   await write({ notes: 'Went on with it.' });
-  await undo().click();
+  await toastUndo().click();
   await expect.element(told('Not undone: the record has changed since')).toBeVisible();
   expect([stored('fullName')(), stored('notes')()]).toEqual(['Third Thoughts', 'Went on with it.']);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { toastUndo } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -91,7 +92,7 @@ it('a CEO saves a view, opens with it, shares it with a Seller, renames it, dele
   await expect.element(viewButton('People who rent')).toBeVisible();
   await take('People who rent', 'Delete view');
   await expect.element(viewButton('All leads')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.poll(() => read(path)?.archivedAt).toBe(null);
   await take('All leads', 'People who rent');
   await expect.poll(address).toMatch(new RegExp(`saved=${id}`));

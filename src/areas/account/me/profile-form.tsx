@@ -38,7 +38,7 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   useSaveKey(async () => {
-    if (!readOnly && form.isDirty) form.submit();
+    if (!readOnly) form.submit();
   });
 
   const row = (name: keyof typeof PROFILE_FIELDS, hint?: string) => (

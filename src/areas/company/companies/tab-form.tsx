@@ -43,7 +43,7 @@ export function TabForm(props: {
     else if (done === false) refuse();
   };
   useSaveKey(async () => {
-    if (!readOnly && form.isDirty) form.press();
+    if (!readOnly && form.typed.now().isChanged) form.press();
   });
   const { failure, failed, asking } = form;
   const found = failure?.kind === 'conflict' ? failure.conflict?.record : undefined;
@@ -56,7 +56,7 @@ export function TabForm(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!readOnly && form.isDirty) form.press();
+          if (!readOnly && form.typed.now().isChanged) form.press();
         }}
       >
         <DisabledContext value={readOnly}>

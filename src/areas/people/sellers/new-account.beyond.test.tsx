@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Asked } from '#backend/memory/firestore-requests.ts';
 import type { InPageServer } from '#demo/in-page.ts';
+import { toastUndo } from '#tests/component/hands.ts';
 import { type Cut, cutNetwork } from '#tests/component/network.ts';
 import { openApp, visit } from '#tests/component/open-app.tsx';
 
@@ -101,7 +102,7 @@ describe.each(CUTS)('the network goes $name', (cut) => {
       const server = await begin(cut);
       await visit('/app/sellers');
       await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await toastUndo().click();
       await expect.element(page.getByText(`The account of ${EMAIL} is not finished`)).not.toBeInTheDocument();
       expect(server.accounts.find(EMAIL)).toBeUndefined();
       expect(unfinishedIn(server)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
+import { toastUndo } from '#tests/component/hands.ts';
 import { openApp, visit } from '#tests/component/open-app.tsx';
 
 const COMPANY = 'companies/demo_companies_0001';
@@ -39,7 +40,7 @@ describe.each(['ceo', 'hr'])('%s', (as) => {
     await expect.element(facts().getByText('Suspended', { exact: true }).first()).toBeVisible();
     expect(userIn(server)?.isBanned).toBe(true);
     expect(server.store.read(`${COMPANY}/directory/${SELLER}`)).toMatchObject({ active: false });
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await toastUndo().click();
     await expect.element(button('Suspend')).toBeVisible();
     // one message is shown at a time: the test does not continue before this one has come
     await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
@@ -59,7 +60,7 @@ describe.each(['ceo', 'hr'])('%s', (as) => {
     await inDialog('Change role').click();
     await expect.element(facts().getByText('Accountant', { exact: true }).first()).toBeVisible();
     expect(userIn(server)?.Role).toBe('Accountant');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await toastUndo().click();
     await expect.element(facts().getByText('Seller', { exact: true }).first()).toBeVisible();
     await expect.poll(() => userIn(server)?.Role).toBe('Seller');
 

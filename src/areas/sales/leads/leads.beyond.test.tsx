@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { focus, pickOption } from '#tests/component/hands.ts';
+import { focus, pickOption, toastUndo } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
@@ -47,7 +47,7 @@ it('a CEO assigns an unassigned lead, archives it and takes that back', async ()
   });
   await chooseMore('Archive');
   await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toastUndo().click();
   await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await expect.poll(() => read(`companies/${companyId}/leads/${lead.id}`)?.version).toBe(4);
 });

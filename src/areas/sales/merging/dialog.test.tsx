@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDouble } from '#tests/component/doubles.ts';
+import { toastUndo } from '#tests/component/hands.ts';
 import { openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -17,7 +18,7 @@ it('a CEO makes one of two chosen contacts, and takes it back as a whole', async
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect.element(page.getByText('Amira Hadad merged into Amira Haddad')).toBeVisible();
   await expect.element(page.getByText('1 contact')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.element(page.getByText('2 contacts')).toBeVisible();
   expect(await double.lead()).toMatchObject({ contactId: double.other.id });
   expect(await double.todo()).toMatchObject({ relatedKey: double.other.id, relatedLabel: 'Amira Hadad' });

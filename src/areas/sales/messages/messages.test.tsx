@@ -177,6 +177,7 @@ it('channels: an inbox is made, and without a key on the server none is connecte
   await page.getByLabelText('Service').click();
   await page.getByRole('option', { name: 'WhatsApp' }).click();
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect.poll(() => listIds(`companies/${companyId}/inboxes`)).toHaveLength(1);
   await openAs(ceo, '/app/channels');
   await expect.element(page.getByText('Not connected')).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();

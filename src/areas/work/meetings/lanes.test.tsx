@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { carryOver, letGo } from '#tests/component/hands.ts';
+import { carryOver, letGo, toastUndo } from '#tests/component/hands.ts';
 import { hire, openOffice, type Person, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
@@ -60,7 +60,7 @@ it('overlap and drive are said, asked and agreed differ, and a meeting goes to a
   await letGo();
   await expect.poll(organiser).toMatchObject({ organiserId: colleague.id, attendeeIds: [colleague.id] });
   await expect.element(lane(colleague).getByCss('[data-event="meeting_first"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.poll(organiser).toMatchObject({ organiserId: seller.id, attendeeIds: [seller.id] });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { drag, focus, pressOn } from '#tests/component/hands.ts';
+import { drag, focus, pressOn, toastUndo } from '#tests/component/hands.ts';
 import { openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
 import { addMeeting } from '#tests/component/records.ts';
@@ -47,7 +47,7 @@ it('a manager moves meetings by mouse and keyboard, and is warned of a conflict'
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => startOf(companyId, 'meeting_0001')).toBe(at(13).getTime());
   await expect.poll(address).toMatch(/company\/meetings$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.poll(() => startOf(companyId, 'meeting_0001')).toBe(at(11).getTime());
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toastUndo } from '#tests/component/hands.ts';
 import { openApp, visit } from '#tests/component/open-app.tsx';
 import { settled } from '#tests/component/screen-checks.ts';
 
@@ -87,7 +88,7 @@ describe('from the line alone', () => {
     await expect.element(toast(/: approved$/)).toBeVisible();
     await expect.poll(() => countOf(section('approvals'))).toBe(before - 1);
     expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Approved' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastUndo().click();
     await expect.poll(() => countOf(section('approvals'))).toBe(before);
     expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Submitted' });
   });
@@ -123,7 +124,7 @@ describe('from the line alone', () => {
     await expect.element(toast(`Follow-up with ${name} done`)).toBeVisible();
     expect(store.read(path)).not.toHaveProperty('nextFollowUpAt');
     await expect.poll(() => names('followUps')[0]).not.toBe(name);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastUndo().click();
     await expect.poll(() => names('followUps')[0]).toBe(name);
     expect(store.read(path)?.nextFollowUpAt).toEqual(late);
     inFirstLine('followUps', '[aria-haspopup=menu]')?.click();
@@ -143,7 +144,7 @@ describe('from the line alone', () => {
     await page.getByRole('button', { name: 'Snooze', exact: true }).click();
     await expect.poll(() => store.read(path)?.snoozedCount).toBe(1);
     expect(String((store.read(path)?.dueAt as Date | undefined)?.toISOString())).toContain('2026-07-01');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastUndo().click();
     await expect.poll(() => idOf(firstLine('todo'))).toBe(path.split('/').at(-1));
     inFirstLine('todo', '[data-act=done]')?.click();
     await expect.poll(() => store.read(path)?.status).toBe('Done');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DAY_MS } from '#lib/time/dates.ts';
+import { toastUndo } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addTask } from '#tests/component/records.ts';
@@ -27,7 +28,7 @@ it('a Seller adds, completes, takes back and puts off a task; a repeating one st
   // done, and taken back
   await task('Send the floor plans').getByRole('checkbox').click();
   await expect.element(task('Send the floor plans')).toHaveLength(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.element(task('Send the floor plans')).toBeVisible();
 
   // put off by a day
@@ -41,7 +42,7 @@ it('a Seller adds, completes, takes back and puts off a task; a repeating one st
   await expect.element(page.getByText(/Weekly call done\. Next:/)).toBeVisible();
   await expect.poll(async () => (await tasksOf(companyId)).length).toBe(4);
   expect(read(`companies/${companyId}/todo/task_weekly_0001`)).toMatchObject({ status: 'Done' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastUndo().click();
   await expect.poll(() => read(`companies/${companyId}/todo/task_weekly_0001`)?.repeat).toBe('Weekly');
   await expect.element(task('Weekly call')).toHaveLength(1);
 });
