@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { innermost } from '#lib/data/paths.ts';
 import styles from './place-tabs.module.css';
@@ -5,7 +6,7 @@ import styles from './place-tabs.module.css';
 export interface PlaceTab {
   /** Path, or path with a search: then it is shown where the address has that in its own. */
   readonly to: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 const pathOf = (to: string) => to.split('?')[0] ?? '';
 const paramsOf = (to: string) => [...new URLSearchParams(to.split('?')[1] ?? '')];

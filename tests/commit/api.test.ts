@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { UNDO } from '#model/undo.ts';
 import { type Answered, ApiWorld, type Key, LEAD, READ } from './api-world.ts';
 import { A, create, NOW, typedSample, update } from './world.ts';
 
@@ -259,6 +260,19 @@ describe('a key that acts as a role', () => {
 });
 
 describe('a command', () => {
+  it('undoes the last change of a record with the rights of the key', async () => {
+    const path = `/leads/${idOf(await lead())}`;
+    const changed = await api.ask(full, 'PATCH', path, { notes: 'Second' }, match(1));
+    expect(changed.body).toMatchObject({ notes: 'Second', version: 2 });
+    const undo = (key: Key, version = 2) =>
+      api.ask(key, 'POST', `${path}/commands/${UNDO}`, { count: 1 }, match(version));
+    const reader = await api.key('ceo', { grants: [{ resource: 'leads', actions: READ, reach: 'Company' }] });
+    expect((await undo(reader)).status).toBe(403);
+    expect((await undo(full, 1)).status).toBe(412);
+    const { status, body } = await undo(full);
+    expect([status, body.record]).toMatchObject([200, { version: 3 }]);
+    expect(body.record).not.toHaveProperty('notes');
+  });
   it('runs on the record that was read, says first what it would do, and is refused like a person', async () => {
     const made = await lead();
     const path = `/leads/${idOf(made)}/commands/move`;

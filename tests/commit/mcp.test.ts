@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Values } from '#model/schema.ts';
+import { UNDO } from '#model/undo.ts';
 import { MOST_A_MINUTE } from '#server/api/pace.ts';
 import { LEAD } from './api-world.ts';
 import { call, choicesOf, grantsOf, leadIn, McpWorld } from './mcp-world.ts';
-import { A, create, freshId, typedSample } from './world.ts';
+import { A, create, freshId, typedSample, update } from './world.ts';
 
 let all: McpWorld;
 beforeEach(() => {
@@ -144,6 +145,28 @@ describe('an agent', () => {
     const run = { command: 'leads.convertToContact', id, version: 2, input: { firstName: 'A', lastName: 'B' } };
     expect((await call(client, 'run_command', run)).body).toHaveProperty('proposal');
     expect(read(id)).toMatchObject({ version: 2, status: 'Contacted' });
+  });
+
+  it('proposes an undo, which gives the record back once it is approved; the resource must be named', async () => {
+    const client = await all.connect(await all.agent());
+    const id = await lead({ notes: 'First' });
+    await all.world.commit('ceo', [update('leads', { id, version: 1 }, { notes: 'Second' })]);
+    const undo = { command: UNDO, id, version: 2 };
+    const unnamed = await call(client, 'run_command', undo);
+    expect([unnamed.isError, unnamed.body]).toEqual([
+      true,
+      expect.objectContaining({
+        status: 400,
+        kind: 'invalid',
+        issues: [expect.objectContaining({ field: 'resource' })],
+      }),
+    ]);
+    const tried = await call(client, 'run_command', { ...undo, resource: 'leads', dryRun: true });
+    expect([tried.isError, tried.body.issues]).toEqual([false, []]);
+    const { body } = await call(client, 'run_command', { ...undo, resource: 'leads' });
+    expect([body.proposal, read(id).notes]).toEqual([expect.objectContaining({ state: 'Open' }), 'Second']);
+    await all.decide('ceo', 'approve', (body.proposal as Values).id as string);
+    expect(read(id)).toMatchObject({ notes: 'First', version: 3 });
   });
 
   it('the same request sent again makes one proposal', async () => {

@@ -77,6 +77,12 @@ export interface Command {
   readonly run: (facts: CommandFacts) => Promise<Outcome> | Outcome;
 }
 
+/** The command of this name; where several resources have one, that of `resource`. */
+export function commandNamed(commands: readonly Command[], name: string, resource?: string): Command | undefined {
+  const named = commands.filter((one) => one.name === name);
+  return named.length > 1 ? named.find(({ on }) => on.name === resource) : named[0];
+}
+
 /** Types follow from the schema and the input: a misspelt field does not compile. */
 export const defineCommand = <S extends AnySchema, const I extends Fields, const B extends boolean = false>(spec: {
   readonly name: `${string}.${string}`;

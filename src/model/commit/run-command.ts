@@ -4,7 +4,7 @@ import type { Locale } from '#model/people/account.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';
-import type { Command, Effect, Seal } from './command.ts';
+import { type Command, commandNamed, type Effect, type Seal } from './command.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { senderOf } from './commit.ts';
 import type { CommitContext } from './context.ts';
@@ -53,8 +53,7 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
   const request = readCommandRequest(data);
   const job = context.jobs.find(({ name }) => name === request.command);
   if (job) return answering(request, () => runJob(job, request, uid, context));
-  const named = context.commands.filter(({ name }) => name === request.command);
-  const command = named.length > 1 ? named.find(({ on }) => on.name === request.resource) : named[0];
+  const command = commandNamed(context.commands, request.command, request.resource);
   if (!command) throw new AppError('invalid');
   const { companyId, id, version } = request;
   const place = { resource: command.on.name, id };

@@ -1,10 +1,11 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { answerKeyed } from '#server/api/answer.ts';
+import { problemOf } from '#server/api/problem.ts';
 import type { Keyed } from '#server/api/writer.ts';
 import type { WebAnswer } from '#server/web-function.ts';
 import type { McpRequest } from './answer-mcp.ts';
 import { argumentsOf } from './arguments.ts';
-import { type Ask, toolsFor } from './tools.ts';
+import { type Ask, type Tool, toolsFor } from './tools.ts';
 
 const MOST_BYTES = 64_000;
 /** What the SDK looks at. */
@@ -56,7 +57,8 @@ export async function serveMcp(request: McpRequest, keyed: Keyed, requestId: str
     headers,
     ...(method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
   });
-  const make = () => serverFor(keyed, ask, noted);
+  const refuse = (error: unknown) => problemOf(error, requestId, header('accept-language'), undefined);
+  const make = () => serverFor(toolsFor(keyed, ask), refuse, noted);
   const authInfo = { token: '', clientId: keyed.principal.keyId, scopes: [], extra: { make } };
   const answer = await handler.fetch(sent, { authInfo });
   if ('failure' in noted) throw noted.failure;
@@ -74,19 +76,21 @@ interface Noted {
 }
 
 /** The tools of this key; those with nothing to choose are absent. */
-function serverFor(keyed: Keyed, ask: Ask, noted: Noted): McpServer {
+function serverFor(tools: readonly Tool[], refuse: (error: unknown) => WebAnswer, noted: Noted): McpServer {
   const server = new McpServer(
     { name: 'freehold', title: 'Freehold', version: '1' },
     { capabilities: { tools: { listChanged: false } }, instructions: INSTRUCTIONS },
   );
-  for (const { name, description, properties, required, reads, run } of toolsFor(keyed, ask)) {
+  for (const { name, description, properties, required, reads, run } of tools) {
     const annotations = { readOnlyHint: reads, destructiveHint: false };
     const inputSchema = argumentsOf(properties, required);
     server.registerTool(name, { description, inputSchema, annotations }, async (given) => {
-      const { status, body = '' } = await run(given).catch((error: unknown) => {
-        noted.failure = error;
-        throw new Error('unknown');
-      });
+      const { status, body = '' } = await run(given)
+        .catch(refuse)
+        .catch((error: unknown) => {
+          noted.failure = error;
+          throw new Error('unknown');
+        });
       const text = typeof body === 'string' ? body : '';
       const content = [{ type: 'text' as const, text }];
       return status >= 400 ? { isError: true, content } : { content, structuredContent: JSON.parse(text) };

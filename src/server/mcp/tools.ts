@@ -1,11 +1,12 @@
 import { proposals } from '#areas/company/proposals/schema.ts';
+import { commandNamed } from '#model/commit/command.ts';
 import { ID_PATTERN, type Json } from '#model/derive/to-json-schema.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { UNDO } from '#model/undo.ts';
 import { reachOf } from '#server/api/me.ts';
 import { commandsOf, OFFERED, sortNames } from '#server/api/offered.ts';
-import { IDEMPOTENCY, REASON } from '#server/api/problem.ts';
+import { badRequest, IDEMPOTENCY, REASON } from '#server/api/problem.ts';
 import { shapesOf } from '#server/api/shapes.ts';
 import { KEY_PATTERN, type Keyed } from '#server/api/writer.ts';
 import type { WebAnswer } from '#server/web-function.ts';
@@ -67,7 +68,7 @@ export function toolsFor(keyed: Keyed, ask: Ask): readonly Tool[] {
   const commands = OFFERED.flatMap((schema) =>
     commandsOf(schema)
       .filter(({ command }) => may(command.right, command.of ?? schema.name))
-      .map(({ verb, command }) => ({ schema, verb, name: command.name })),
+      .map(({ verb, command }) => ({ schema, verb, command })),
   );
   const named = new Set([...lists, ...shows, ...creates, ...edits, ...commands.map(({ schema }) => schema)]);
   const described = OFFERED.filter((schema) => named.has(schema));
@@ -173,7 +174,7 @@ export function toolsFor(keyed: Keyed, ask: Ask): readonly Tool[] {
       required: ['command', 'id', 'version'],
       description: 'Proposes a step over several records; `dryRun` says what it would do, or why it would be refused.',
       properties: {
-        command: { type: 'string', enum: [...new Set(commands.map(({ name }) => name))] },
+        command: { type: 'string', enum: [...new Set(commands.map(({ command }) => command.name))] },
         resource: { ...among(edits), description: `Of ${UNDO}: of which resource the record is.` },
         id: ID,
         version: VERSION,
@@ -182,10 +183,15 @@ export function toolsFor(keyed: Keyed, ask: Ask): readonly Tool[] {
         ...WRITE,
       },
       run: async (given) => {
-        const named = commands.filter(({ name }) => name === given.command);
-        const called = named.length > 1 ? named.find(({ schema }) => schema.name === given.resource) : named[0];
-        if (!called) return { status: 400, body: JSON.stringify({ title: 'resource is missing' }) };
-        const path = `/${called.schema.name}/${given.id}/commands/${called.verb}`;
+        const { command, resource, id } = given as Values & { readonly command: string; readonly resource?: string };
+        const named = commandNamed(
+          commands.map((one) => one.command),
+          command,
+          resource,
+        );
+        const called = commands.find((one) => one.command === named);
+        if (!called) throw badRequest('resource', 'ui.validation.required');
+        const path = `/${called.schema.name}/${id}/commands/${called.verb}`;
         return write('POST', path, given, given.input ?? {}, true);
       },
     },

@@ -26,13 +26,13 @@ export function AccessScreen() {
   const packs = company.packs ?? NONE;
   return (
     <section aria-labelledby="access-title">
+      <AccessTabs />
       <header className={styles.head}>
         <h1 id="access-title">{t('title')}</h1>
         <p className={textStyles.quiet} data-part="quiet">
           {t('text', { company: company.name })}
         </p>
       </header>
-      <AccessTabs current={tab} />
       {tab === 'matrix' && <Matrix companyPacks={packs} />}
       {tab === 'simulator' && <Simulator packs={packs} />}
       {tab === 'packs' && <Packs packs={packs} />}

@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core';
 import type { AutomationRun } from '#areas/company/automationRuns/schema.ts';
+import { UndoButton } from '#kit/record/undo-button.tsx';
 import { useHistoryUndo } from '#kit/record/use-history-undo.ts';
 import { useRecordLog } from '#kit/record/use-record-log.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -7,7 +8,6 @@ import { now } from '#lib/time/clock.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { MOST_UNDONE } from '#model/undo.ts';
-import { Button } from '#ui/button.tsx';
 
 /** Undoes what a rule did to a record: for a day, as long as nobody changed the record since. */
 export function UndoRun({ run }: { readonly run: AutomationRun }) {
@@ -24,11 +24,5 @@ function UndoRunButton({ run: { automationId, resource, recordKey, eventId } }: 
   const acts = events.filter(({ by, causes }) => by?.id === automationId && causes?.includes(eventId));
   const isLast = record && acts.every(({ version }, at) => version === record.version - at);
   const back = isLast && acts.length > 0 ? undo(record, events, acts.length) : undefined;
-  return (
-    back && (
-      <Button size="small" disabled={back.busy} onClick={back.run}>
-        {back.label}
-      </Button>
-    )
-  );
+  return <UndoButton back={back} size="small" />;
 }

@@ -25,7 +25,7 @@ const Records = crudScreens({
 /** What programs propose, and one proposal with what would change: a tab of Access. */
 export const Screen = () => (
   <>
-    <AccessTabs current="proposals" />
+    <AccessTabs />
     <Records />
   </>
 );

@@ -1,9 +1,9 @@
+import { UndoButton } from '#kit/record/undo-button.tsx';
 import { useHistoryUndo } from '#kit/record/use-history-undo.ts';
 import { useRecordLog } from '#kit/record/use-record-log.ts';
 import { now } from '#lib/time/clock.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import { Button } from '#ui/button.tsx';
 import { readProposed } from './request.ts';
 import type { Proposal } from './schema.ts';
 
@@ -27,11 +27,5 @@ function TakeBackButton({ record, about, stored }: Approved & { readonly stored:
   const proposed = readProposed(record);
   const seen = 'version' in proposed ? proposed.version : 0;
   const back = stored.version === seen + 1 ? undo(stored, data) : undefined;
-  return (
-    back && (
-      <Button disabled={back.busy} onClick={back.run}>
-        {back.label}
-      </Button>
-    )
-  );
+  return <UndoButton back={back} />;
 }

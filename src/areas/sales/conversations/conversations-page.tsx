@@ -7,6 +7,7 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { Bone } from '#ui/bone.tsx';
 import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
 import type { Conversation } from './schema.ts';
@@ -91,7 +92,11 @@ export function ConversationsPage() {
           <Bone />
         ) : all.length === 0 && isList ? (
           <Empty icon="inbox" title={labels.text('emptyTitle')} text={labels.text('empty')}>
-            {decide('create', 'inboxes').can && <Link to={listPath('inboxes')}>{labels.text('connect')}</Link>}
+            {decide('create', 'inboxes').can && (
+              <Link to={listPath('inboxes')} className={textStyles.link}>
+                {labels.text('connect')}
+              </Link>
+            )}
           </Empty>
         ) : (
           <>
