@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#model/people/account.ts';
 import { ACTIONS } from '#model/policy/access.ts';
-import type { Values } from '#model/schema.ts';
 import { OFFERED } from '#server/api/offered.ts';
 import { READ, WORK } from './api-world.ts';
 import { call, choicesOf, grantsOf, leadIn, McpWorld } from './mcp-world.ts';
@@ -14,29 +13,6 @@ beforeEach(() => {
 });
 
 describe('the policy', () => {
-  const ACTION_OF: { readonly [tool: string]: string } = {
-    ...{ list_records: 'list', search: 'list', get_record: 'show', get_history: 'show' },
-    ...{ create_record: 'create', change_record: 'edit' },
-  };
-
-  it('18 roles, each reach: a tool offers what GET /me says that the key may, and no more', async () => {
-    let choices = 0;
-    for (const role of ROLES)
-      for (const reach of ['Own', 'Company']) {
-        await all.api.set('users/seller', { Role: role });
-        const key = await all.agent('seller', { grants: grantsOf(WORK, reach) });
-        const offered = await choicesOf(await all.connect(key));
-        const rights = (await all.api.ask(key, 'GET', '/me')).body.rights as { readonly [name: string]: Values };
-        for (const [tool, action] of Object.entries(ACTION_OF))
-          for (const { name } of OFFERED) {
-            const isOffered = offered[tool]?.includes(name) ?? false;
-            choices += Number(isOffered);
-            if (isOffered) expect(rights[name], `${role} ${reach} ${tool} ${name}`).toHaveProperty(action);
-          }
-      }
-    expect(choices).toBeGreaterThan(1000);
-  });
-
   it('any role, any grants: a tool answers what REST answers with the same key', async () => {
     await leadIn(all, { sellerId: 'seller' });
     await leadIn(all, { sellerId: 'other' });
