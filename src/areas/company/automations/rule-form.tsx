@@ -77,7 +77,6 @@ export function RuleForm({ record, onClose }: { readonly record?: Automation; re
       title={labels.text(record ? 'action.edit' : 'action.new')}
       okText={labels.text('action.save')}
       saving={form.saving}
-      wide
       onOk={form.submit}
       onCancel={onClose}
     >

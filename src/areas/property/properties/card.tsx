@@ -6,7 +6,8 @@ import { RecordName } from '#kit/record-name.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
-import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
+import { usePrice, useRooms, useSize } from './cells.tsx';
+import { placeOf } from './name.ts';
 import { type Property, properties } from './schema.ts';
 
 /** A property within a thumb's reach: what, where, how large, for how much. */

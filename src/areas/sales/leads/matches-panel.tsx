@@ -1,6 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { placeOf } from '#areas/property/properties/name.ts';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -88,16 +89,9 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
   const others = useLabels('properties');
   const { money } = useFormat();
   const { company, listPath } = useCompany();
-  const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
-  const rooms =
-    bedroomsTotal === undefined
-      ? undefined
-      : bedroomsTotal === 0
-        ? others.text('unit.studio')
-        : others.text('unit.beds', { count: bedroomsTotal });
+  const { purpose } = property;
   const amount = money(property.annualListPriceMinor, property.currency);
   const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
-  const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
   return (
     <li>
       <span className={styles.photo}>
@@ -109,12 +103,12 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
         <Link to={`${listPath('properties')}/${property.id}`}>
           <RecordName schema={properties} record={property} />
         </Link>
-        <span className={textStyles.second}>
-          <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
+        <span className={styles.price}>
+          <span className={textStyles.figures}>{price}</span>
+          <bdi className={textStyles.quiet}>{placeOf(property)}</bdi>
         </span>
       </span>
-      <span className={styles.price}>
-        <span className={textStyles.figures}>{price}</span>
+      <span className={styles.acts}>
         <ShareButton
           type="link"
           size="small"
