@@ -6,8 +6,7 @@ import { RecordName } from '#kit/record-name.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
-import { usePrice, useRooms, useSize } from './cells.tsx';
-import { placeOf } from './name.ts';
+import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
 import { type Property, properties } from './schema.ts';
 
 /** A property within a thumb's reach: what, where, how large, for how much. */

@@ -10,10 +10,19 @@ import { now } from '#lib/time/clock.ts';
 import { expiryOf } from '#lib/time/expiry.ts';
 import textStyles from '#ui/text.module.css';
 import { daysOnMarket } from './derived.ts';
-import { placeOf } from './name.ts';
+import { propertyName } from './name.ts';
 import { type Property, properties } from './schema.ts';
 
 const NOTHING = <span className={textStyles.quiet}>–</span>;
+/** Where it is, as far as its name does not say: "Zephyr Bay" beside "1302 Zephyr One". */
+export function placeOf(property: Property): string {
+  const { whole, rest } = propertyName(property);
+  const { unitNumber, buildingName, subdivisionName } = property;
+  return [unitNumber, buildingName, subdivisionName]
+    .filter((part) => part && part !== whole && part !== rest)
+    .join(', ');
+}
+
 export function NameCell({ record: property }: CellProps<Property>) {
   return (
     <>

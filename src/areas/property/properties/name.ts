@@ -1,5 +1,5 @@
 import type { NameParts } from '#model/name.ts';
-import type { Property, PropertyValues } from './schema.ts';
+import type { PropertyValues } from './schema.ts';
 
 /** Unit and building, or number and street; a home of which neither is known yet goes by its title. */
 export function propertyName(property: Partial<PropertyValues>): NameParts {
@@ -7,13 +7,4 @@ export function propertyName(property: Partial<PropertyValues>): NameParts {
   const place = buildingName ?? (unitNumber && (streetName ?? subdivisionName));
   const word = count === undefined ? undefined : count === 0 ? { key: 'unit.studio' } : { key: 'unit.beds', count };
   return { ...(unitNumber && place && { whole: unitNumber }), rest: place || title, ...(place && word && { word }) };
-}
-
-/** Where it is, as far as its name does not say: "Zephyr Bay" beside "1302 Zephyr One". */
-export function placeOf(property: Property): string {
-  const { whole, rest } = propertyName(property);
-  const { unitNumber, buildingName, subdivisionName } = property;
-  return [unitNumber, buildingName, subdivisionName]
-    .filter((part) => part && part !== whole && part !== rest)
-    .join(', ');
 }

@@ -1,7 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { placeOf } from '#areas/property/properties/name.ts';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -89,7 +88,7 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
   const others = useLabels('properties');
   const { money } = useFormat();
   const { company, listPath } = useCompany();
-  const { purpose } = property;
+  const { purpose, buildingName, subdivisionName } = property;
   const amount = money(property.annualListPriceMinor, property.currency);
   const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
   return (
@@ -105,7 +104,7 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
         </Link>
         <span className={styles.price}>
           <span className={textStyles.figures}>{price}</span>
-          <bdi className={textStyles.quiet}>{placeOf(property)}</bdi>
+          <bdi className={textStyles.quiet}>{buildingName && subdivisionName}</bdi>
         </span>
       </span>
       <span className={styles.acts}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
-import { placeOf } from '#areas/property/properties/name.ts';
+import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { useCover } from '#areas/property/properties/use-cover.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';

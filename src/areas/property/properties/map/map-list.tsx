@@ -1,5 +1,4 @@
-import { usePrice } from '#areas/property/properties/cells.tsx';
-import { placeOf } from '#areas/property/properties/name.ts';
+import { placeOf, usePrice } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
