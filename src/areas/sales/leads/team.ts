@@ -20,8 +20,9 @@ export async function teamOf(
 ): Promise<unknown> {
   if (!sellerId) return undefined;
   const isOpen = isOpenIn(schema);
-  const isKept = before?.teamId && before.sellerId === sellerId && !isOpen(before) && !isOpen({ ...before, ...values });
-  if (isKept) return before.teamId;
+  const isSettled =
+    before?.teamId && before.sellerId === sellerId && !isOpen(before) && !isOpen({ ...before, ...values });
+  if (isSettled) return before.teamId;
   for (const change of commitChanges)
     if (change.resource === 'employees' && change.type === 'update') {
       const { userId, teamId } = { ...change.before, ...change.set } as Stored<typeof employees.fields>;
