@@ -5,6 +5,7 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { storedTeam } from '#areas/sales/leads/team.ts';
 import { isCallTo } from '#areas/sales/leads/trace.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
+import { UNKNOWN_LANGUAGE } from '#lib/people/languages.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
 import type { Store } from '#model/commit/store.ts';
 import { NO_LEAD } from '#model/company/lead-sources.ts';
@@ -23,9 +24,9 @@ export interface ListedCount {
 const MOST_EVENTS = 1_000;
 
 /**
- * Gives older deals and meetings the source of their lead, lost deals when and where they were lost, properties which
- * way their price went, and leads whether they were called, who leads their team, and all that is derived of them. Safe
- * to repeat.
+ * Gives older deals and meetings the source of their lead, deals its language and who leads their team, lost deals
+ * when and where they were lost, properties which way their price went, and leads whether they were called, who leads
+ * their team, and all that is derived of them. Safe to repeat.
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
   const count = { fine: 0, written: 0, left: [] as string[] };
@@ -50,32 +51,37 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     const before = { ...data, id } as AnyRecord;
     const isProperty = schema.name === properties.name;
     const isLead = schema.name === leads.name;
+    const lacksSource = !isProperty && !isLead && before.leadSource === undefined;
+    const lacksLanguage = schema.name === deals.name && before.language === undefined;
     // derived with whatever is written
     const lacksPrice = isProperty && before.priceChangeTimestamp !== undefined && before.priceChange === undefined;
     const set: Values = {
       ...(isLead && before.lastContactAt === undefined && (await talkedOf(before))),
-      ...(!isProperty && !isLead && before.leadSource === undefined && { leadSource: await sourceOf(before.leadId) }),
+      ...(lacksSource && { leadSource: (await leadOf(before))?.leadSource ?? NO_LEAD }),
+      ...(lacksLanguage && {
+        language: (await leadOf(before))?.language ?? UNKNOWN_LANGUAGE,
+        ...(await teamOf(before)),
+      }),
       ...(before.stage === 'Lost' && before.lostAt === undefined && (await lossOf(before))),
     };
     if (!lacksPrice && Object.keys(set).length === 0) return false;
     if (apply) rewrite(transaction, { before, set, schema, company, currency: String(tenant?.currency), now });
     return true;
 
-    async function sourceOf(leadId: unknown): Promise<unknown> {
-      const [lead] = typeof leadId === 'string' ? await transaction.get([`${path}/leads/${leadId}`]) : [];
-      return lead?.leadSource ?? NO_LEAD;
+    async function leadOf({ leadId }: AnyRecord): Promise<Values | undefined> {
+      return typeof leadId === 'string' ? (await transaction.get([`${path}/leads/${leadId}`]))[0] : undefined;
     }
-    async function talkedOf({ sellerId }: AnyRecord): Promise<Values> {
+    async function teamOf({ sellerId }: AnyRecord): Promise<Values> {
+      const find = lookupIn(transaction, company, new Map(), new Map());
+      return typeof sellerId === 'string' ? { teamId: await storedTeam(sellerId, find) } : {};
+    }
+    async function talkedOf(lead: AnyRecord): Promise<Values> {
       const own = [
         { field: 'resourceRecordKey', operator: '==', value: id },
         { field: 'resourceName', operator: '==', value: schema.name },
       ] as const;
       const talks = await transaction.find(`${path}/${activities.name}`, own, MOST_EVENTS);
-      const find = lookupIn(transaction, company, new Map(), new Map());
-      return {
-        called: talks.some(({ data: talk }) => isCallTo(talk)),
-        ...(typeof sellerId === 'string' && { teamId: await storedTeam(sellerId, find) }),
-      };
+      return { called: talks.some(({ data: talk }) => isCallTo(talk)), ...(await teamOf(lead)) };
     }
     async function lossOf({ updatedAt }: AnyRecord): Promise<Values> {
       const own = [
@@ -106,7 +112,7 @@ export function listedReport({ fine, written, left }: ListedCount, apply: boolea
     ...line(fine, 'fine as they are'),
     ...line(
       written,
-      `without the source of their lead, when they were lost, whether they were called, or which way their price went, ${apply ? 'written' : 'to be written'}`,
+      `without the source or the language of their lead, when they were lost, whether they were called, or which way their price went, ${apply ? 'written' : 'to be written'}`,
     ),
     ...leftOutLines(left),
     '',

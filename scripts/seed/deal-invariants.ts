@@ -1,11 +1,12 @@
 import { sumOf } from '#lib/money/rounding.ts';
+import { UNKNOWN_LANGUAGE } from '#lib/people/languages.ts';
 import { NO_LEAD } from '#model/company/lead-sources.ts';
 import type { Values } from '#model/schema.ts';
 import type { Documents } from './world.ts';
 
 const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));
 
-/** Deals and meetings have the source of their lead, and a lost deal has its date and its last stage. */
+/** Deals and meetings have the source of their lead, deals its language, and a lost deal its date and its last stage. */
 export function brokenListing(documents: Documents): string[] {
   return [...documents].flatMap(([path, data]) => {
     const [, , collection] = path.split('/');
@@ -14,6 +15,9 @@ export function brokenListing(documents: Documents): string[] {
     const isLost = data.stage === 'Lost';
     return [
       ...(data.leadSource === (lead?.leadSource ?? NO_LEAD) ? [] : [`${path} does not say where its lead came from`]),
+      ...(collection === 'meetings' || data.language === (lead?.language ?? UNKNOWN_LANGUAGE)
+        ? []
+        : [`${path} does not have the language of its lead`]),
       ...(isLost === (data.lostAt instanceof Date && data.lostFromStage !== undefined)
         ? []
         : [`${path} does not say when it was lost`]),

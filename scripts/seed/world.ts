@@ -3,12 +3,14 @@ import { ledgerOf } from '#areas/sales/dealSplits/ledger.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { lossOf } from '#areas/sales/deals/loss.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
+import { UNKNOWN_LANGUAGE } from '#lib/people/languages.ts';
 import type { Change } from '#model/changes.ts';
 import { NO_LEAD } from '#model/company/lead-sources.ts';
 import { plan, REMOVED } from '#model/read/plan.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { deliver } from './notifications.ts';
 import type { ReadRecord, RecordNamed } from './records.ts';
+import { teamLeaderOf } from './users.ts';
 
 export interface Tenant {
   readonly companyId: string;
@@ -78,11 +80,15 @@ function withLedger(change: Change, commitChanges: readonly Change[], now: Date)
 }
 
 const REPEATING: readonly string[] = ['deals', 'meetings'];
-/** With what lists are narrowed by, as the server writes it: where its lead came from, when and where a deal was lost. */
+/** What lists are narrowed by, as the server writes it: what is copied of the lead, the team, when a deal was lost. */
 function withListed(change: Change, documents: Documents, { at, tenant }: Step): Change {
   if (change.type === 'create' && REPEATING.includes(change.resource)) {
     const lead = documents.get(`companies/${tenant.companyId}/leads/${String(change.values.leadId)}`);
-    return { ...change, values: { ...change.values, leadSource: lead?.leadSource ?? NO_LEAD } };
+    const ofDeal = change.resource === 'deals' && {
+      language: lead?.language ?? UNKNOWN_LANGUAGE,
+      teamId: teamLeaderOf(tenant, String(change.values.sellerId)),
+    };
+    return { ...change, values: { ...change.values, leadSource: lead?.leadSource ?? NO_LEAD, ...ofDeal } };
   }
   if (change.type !== 'update' || change.resource !== 'deals') return change;
   const before = change.before as Deal;

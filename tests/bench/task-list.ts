@@ -70,6 +70,21 @@ export const TASKS = (): readonly Task[] => [
     },
   },
   {
+    name: 'Bayut leads never called',
+    goal: 3,
+    as: 'ceo',
+    width: DESK,
+    path: '/app/leads?view=list',
+    walk: async (hand) => {
+      const { page } = hand;
+      await hand.click(page.getByRole('button', { name: /^Never called/ }));
+      await hand.click(page.getByRole('button', { name: 'Source', exact: true }));
+      await hand.click(page.getByRole('checkbox', { name: 'Bayut', exact: true }));
+      await page.waitForURL(/neverCalled=1.*leadSource=Bayut|leadSource=Bayut.*neverCalled=1/);
+      await hand.sees(row(hand));
+    },
+  },
+  {
     name: 'next follow-up date',
     goal: 2,
     as: 'ceo',

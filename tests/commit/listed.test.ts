@@ -6,7 +6,7 @@ import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
 import { isListedDone, listedReport, migrateListed } from '#scripts/migration/migrate-listed.ts';
 import { onDeals } from './deal-world.ts';
-import { recordIn } from './staff-world.ts';
+import { givenEmployee, recordIn } from './staff-world.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
 /** What deals and meetings say so that reports can list them. */
@@ -90,6 +90,47 @@ describe('where its lead came from', () => {
   });
 });
 
+describe('the language of its client', () => {
+  it('is repeated by a deal as its lead says it, also a closed one, and is not known without', async () => {
+    const leadId = await givenLead({ language: 'Japanese' });
+    const { id } = await on.givenDeal({ leadId });
+    const closed = await on.givenClosed({ leadId, sellerId: 'other' });
+    const met = await givenMeeting(leadId);
+    expect(world.read(`deals/${id}`)).toMatchObject({ language: 'Japanese' });
+    await world.commit('seller', [change('leads', leadId, { language: 'French' })]);
+    for (const one of [id, closed.id]) expect(world.read(`deals/${one}`)).toMatchObject({ language: 'French' });
+    expect(recordIn(world, 'meetings', met).version).toBe(1);
+    await world.commit('seller', [change('leads', leadId, { language: null })]);
+    expect(world.read(`deals/${id}`)).toMatchObject({ language: 'Unknown' });
+    expect(world.read(`deals/${(await on.givenDeal()).id}`)).toMatchObject({ language: 'Unknown' });
+    const lie = [change('deals', id, { language: 'Urdu' })];
+    expect(await world.refusal('ceo', lie)).toBe('invalid language ui.validation.computed');
+  });
+});
+
+describe('the team of a deal', () => {
+  const teamOf = (id: string) => world.read(`deals/${id}`)?.teamId;
+  it('is that of its agent, goes with it to another agent, and nobody can set it', async () => {
+    await givenEmployee(world, { userId: 'seller', teamId: 'ceo' });
+    await givenEmployee(world, { id: 'employee_other_1', employeeCode: 'E-0002', userId: 'other', teamId: 'hr' });
+    const { id } = await on.givenDeal();
+    expect(teamOf(id)).toBe('ceo');
+    await world.commit('ceo', [change('deals', id, { sellerId: 'other' })]);
+    expect(teamOf(id)).toBe('hr');
+    expect(await world.refusal('ceo', [change('deals', id, { teamId: 'ceo' })])).toBe(
+      'invalid teamId ui.validation.computed',
+    );
+  });
+  it('changes with the agent’s own while the deal is open; what is closed keeps the team that closed it', async () => {
+    const employee = await givenEmployee(world, { userId: 'seller', teamId: 'ceo' });
+    const [open, closed] = [await on.givenDeal(), await on.givenClosed()];
+    await world.commit('hr', [update('employees', employee, { teamId: 'hr' })]);
+    expect([open, closed].map(({ id }) => teamOf(id))).toEqual(['hr', 'ceo']);
+    await world.commit('ceo', [change('deals', closed.id, { notes: 'Keys are handed over' })]);
+    expect(teamOf(closed.id)).toBe('ceo');
+  });
+});
+
 const move = (as: string, id: string, to: string, input: Values = {}) =>
   world.call(as, 'deals.move', recordIn(world, 'deals', id), { to, ...input });
 
@@ -117,12 +158,15 @@ describe('records of before reports could list them', () => {
       leadSource: _one,
       lostAt: _two,
       lostFromStage: _three,
+      language: _four,
+      teamId: _five,
       ...stored
     } = recordIn(world, resource, id) as Values;
     await world.given(resource, { ...stored, id });
   };
   it('say it by their lead and their history, each with its event; doing it twice changes nothing', async () => {
-    const leadId = await givenLead();
+    await world.given('employees', { ...sampleOf(employees), userId: 'seller', teamId: 'other', endDate: undefined });
+    const leadId = await givenLead({ language: 'Hindi' });
     const { id } = await on.givenDeal({ leadId });
     const met = await givenMeeting();
     for (const [stage, input] of [
@@ -147,7 +191,8 @@ describe('records of before reports could list them', () => {
       true,
       false,
     ]);
-    const said = { leadSource: 'Bayut', lostAt: lost, lostFromStage: 'OfferMade', stage: 'Lost' };
+    const copied = { leadSource: 'Bayut', language: 'Hindi', teamId: 'other' };
+    const said = { ...copied, lostAt: lost, lostFromStage: 'OfferMade', stage: 'Lost' };
     expect(world.read(`deals/${id}`)).toMatchObject(said);
     expect(world.read(`meetings/${met}`)).toMatchObject({ leadSource: 'NoLead' });
     const { version } = recordIn(world, 'deals', id);

@@ -11,6 +11,10 @@ export const LANGUAGES = [
   'Spanish',
   'Urdu',
 ] as const;
+/** Stored on deals whose lead has no language, and on deals without a lead: a query cannot find an absent value. */
+export const UNKNOWN_LANGUAGE = 'Unknown';
+/** What deals repeat of their lead. */
+export const REPEATED_LANGUAGES = [...LANGUAGES, UNKNOWN_LANGUAGE] as const;
 /** Those that pages and templates are written in besides English. */
 export const CODE_OF: { readonly [language: string]: 'zh' | 'fr' | 'ja' | undefined } = {
   Chinese: 'zh',

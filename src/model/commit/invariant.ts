@@ -20,7 +20,7 @@ export interface Lookup {
   ) => Promise<readonly Stored<F>[]>;
   /** At most `limit` stored records that meet these conditions, archived ones too, as before the commit. */
   readonly some: <F extends Fields>(
-    schema: SchemaSpec<F>,
+    schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
     conditions: readonly Condition[],
     limit: number,
   ) => Promise<readonly Stored<F>[]>;

@@ -54,7 +54,11 @@ export function lookupIn(
       };
       return [...records.values()].flatMap((record) => (holds(record) ? (typed<F>(record) ?? []) : []));
     },
-    some: async <F extends Fields>(schema: SchemaSpec<F>, conditions: readonly Condition[], limit: number) => {
+    some: async <F extends Fields>(
+      schema: Pick<SchemaSpec<F>, 'name' | 'fields'>,
+      conditions: readonly Condition[],
+      limit: number,
+    ) => {
       const found = await transaction.find(collection(schema.name), conditions, limit);
       return found.flatMap(({ path, data }) => {
         return typed<F>(soundRecord(schema, data, path.slice(path.lastIndexOf('/') + 1))) ?? [];

@@ -1,6 +1,6 @@
 import { payroll } from '#areas/pay/payroll/schema.ts';
 import { touched } from '#areas/people/payChanges/touched.ts';
-import { leadsOfTeam } from '#areas/sales/leads/team.ts';
+import { workOfTeam } from '#areas/sales/leads/team.ts';
 import { isSameContent } from '#lib/data/same-content.ts';
 import { addDays, dayKey } from '#lib/time/dates.ts';
 import { EVER, EVER_AFTER, firstOther } from '#lib/time/dating.ts';
@@ -93,7 +93,7 @@ export const employeesInvariants = defineInvariants(
     return { hours: [{ ...first, from: dayKey(values.hireDate, String(company.timezone)) }, ...more] };
   },
   async (filling) => [
-    ...(await leadsOfTeam(filling)),
+    ...(await workOfTeam(filling)),
     ...(await otherHours(filling)),
     ...(await otherOpening(filling)),
     ...(await otherStart(filling)),

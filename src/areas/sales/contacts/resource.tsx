@@ -38,7 +38,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       { field: 'sellerId', width: 164, hideForOwnScope: true, hideWhenDocked: true },
       { field: 'lastActivityAt', width: 140, Cell: ActivityCell, hideWhenDocked: true },
     ],
-    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'lastActivityAt', 'createdAt', 'nationality'],
+    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'lastActivityAt', 'createdAt', 'language', 'nationality'],
     quick: ['kycStatus'],
     toggles: [
       {

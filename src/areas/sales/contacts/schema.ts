@@ -110,7 +110,7 @@ export const contacts = defineSchema({
     { field: 'lastActivityAt', order: 'desc' },
     { field: 'fullName', order: 'asc' },
   ],
-  filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'kind', 'referredBy'],
+  filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'language', 'kind', 'referredBy'],
   derive: (
     { kind, firstName = '', lastName = '', company = '', kycStatus, lastActivityAt, mergedInto },
     now,

@@ -1,11 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { classOf } from '#tests/classes.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { asked } from '#tests/component/network.ts';
 import { openOffice, patch, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
-import { addContact, addDeal, addProperty, agreeCommission, prepareTransfer } from '#tests/component/records.ts';
+import {
+  addContact,
+  addDeal,
+  addLead,
+  addProperty,
+  agreeCommission,
+  prepareTransfer,
+} from '#tests/component/records.ts';
 
 const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
 const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage},`) });
@@ -84,4 +91,27 @@ it('a deal without a commission has one main button: its next stage', async () =
   await openAs(ceo, `/app/deals/${id}`);
   await expect.element(page.getByRole('button', { name: 'Add commission' })).toBeVisible();
   await expect.element(page.getByCss(`main .${classOf('ui/button', 'primary')}`)).toHaveLength(1);
+});
+
+it('deals are listed by team and by the language of their client, and the address says it', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  const lead = await addLead(ceo, { fullName: 'Claire', language: 'French' });
+  const led = await addDeal(ceo, { title: 'Asked for', leadId: lead.id });
+  vi.setSystemTime(Date.now() + 1000);
+  const english = await addDeal(ceo, { title: 'Said nothing' });
+  for (const { id } of [led, english]) await patch(`companies/${companyId}/deals/${id}`, { teamId: seller.id });
+  await addDeal(ceo, { title: 'Of no team', leadId: lead.id });
+  await openAs(ceo, '/app/deals?view=list');
+  await expect.element(page.getByText('3 deals', { exact: true })).toBeVisible();
+  const narrow = async (field: string, option: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menu').getByText(field, { exact: true }).click();
+    await page.getByRole('checkbox', { name: option }).click();
+  };
+  await narrow('Team', 'Sam1');
+  await expect.element(page.getByText('2 deals', { exact: true })).toBeVisible();
+  await narrow('Language', 'French');
+  await expect.element(page.getByText('1 deal', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Asked for', exact: true })).toBeVisible();
+  await expect.poll(address).toMatch(new RegExp(`teamId=${seller.id}&language=French`));
 });

@@ -5,8 +5,10 @@ import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { teamOf } from '#areas/sales/leads/team.ts';
 import { offersFollow } from '#areas/sales/offers/of-deal.ts';
 import { isEarned } from '#lib/money/commission-ledger.ts';
+import { UNKNOWN_LANGUAGE } from '#lib/people/languages.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants, type Invariant, type Lookup } from '#model/commit/invariant.ts';
 import { isReader } from '#model/commit/ownership.ts';
@@ -110,6 +112,8 @@ export const dealsInvariants = defineInvariants(
   INVARIANTS,
   async (filling) => ({
     ...(await copiedField(leads, { field: 'leadSource', by: 'leadId', none: NO_LEAD }, filling)),
+    ...(await copiedField(leads, { field: 'language', by: 'leadId', none: UNKNOWN_LANGUAGE }, filling)),
+    teamId: await teamOf(deals, filling.values.sellerId, filling),
     ...lossOf(filling),
   }),
   offersFollow,

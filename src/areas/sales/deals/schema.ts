@@ -1,5 +1,6 @@
 import { planTotalBp } from '#lib/money/payment-plan.ts';
 import { WHOLE_BP } from '#lib/money/rounding.ts';
+import { REPEATED_LANGUAGES } from '#lib/people/languages.ts';
 import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
 import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
@@ -27,6 +28,8 @@ const fields = {
   leadId: ref('leads'),
   /** Repeats where its lead came from. */
   leadSource: choice(REPEATED_SOURCES, { computed: true }),
+  /** Repeats what the client of its lead is spoken to in. */
+  language: choice(REPEATED_LANGUAGES, { computed: true }),
   propertyId: ref('properties'),
   /** A property of somebody else's stock. */
   externalProperty: text({ max: 200, search: 'words' }),
@@ -96,6 +99,8 @@ const fields = {
   closeDate: date(),
   sellerId: ref('directory', { required: true }),
   sellerIds: list(ref('directory'), { required: true, computed: true, max: 6 }),
+  /** The team leader whose team works the deal: that of its agent. */
+  teamId: ref('directory', { computed: true }),
   notes: longText({ max: 4000 }),
 };
 export type DealValues = ValuesOf<typeof fields>;
@@ -163,7 +168,7 @@ export const deals = defineSchema({
     // Closed is final: price, dates, parties and checklist stay, until a manager takes the closing back.
     lock: {
       free: NOT_CLOSED,
-      changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds', 'leadSource'],
+      changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds', 'teamId', 'leadSource', 'language'],
     },
   },
   sorts: [
@@ -172,7 +177,7 @@ export const deals = defineSchema({
     { field: 'closeDate', order: 'desc' },
     { field: 'lostAt', order: 'desc' },
   ],
-  filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys', 'leadSource', 'lostFromStage'],
+  filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys', 'teamId', 'leadSource', 'language', 'lostFromStage'],
   sums: ['valueMinor', 'weightedMinor'],
   summedApart: { field: 'dealType', kinds: AMOUNTS },
   summedTogether: true,

@@ -12,7 +12,15 @@ export const SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'deal', fields: ['title', 'dealType'] },
   {
     name: 'parties',
-    fields: ['propertyId', 'externalProperty', 'buyerContactIds', 'sellerContactIds', 'leadId', 'leadSource'],
+    fields: [
+      'propertyId',
+      'externalProperty',
+      'buyerContactIds',
+      'sellerContactIds',
+      'leadId',
+      'leadSource',
+      'language',
+    ],
   },
   {
     name: 'price',

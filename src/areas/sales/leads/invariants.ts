@@ -33,13 +33,15 @@ async function givenOf({ type, id, values, now, commitChanges, company, find, is
 /** Deals and meetings of one lead: more there are not. */
 const MOST_REPEATING = 1_000;
 
-/** Deals and meetings repeat where their lead came from: they say so anew when it is told otherwise. */
+/** Deals and meetings repeat where their lead came from, deals its language too: they change with the lead. */
 async function repeating({ type, id, values, before, find }: Filling<Lead>): Promise<readonly Change[]> {
-  if (type !== 'update' || values.leadSource === before?.leadSource) return [];
+  if (type !== 'update') return [];
+  const isOtherSource = values.leadSource !== before?.leadSource;
+  const isOtherLanguage = values.language !== before?.language;
   const naming = [{ field: 'leadId', operator: '==', value: id }] as const;
   const [sold, met] = await Promise.all([
-    find.some(deals, naming, MOST_REPEATING),
-    find.some(meetings, naming, MOST_REPEATING),
+    isOtherSource || isOtherLanguage ? find.some(deals, naming, MOST_REPEATING) : [],
+    isOtherSource ? find.some(meetings, naming, MOST_REPEATING) : [],
   ]);
   return [
     ...sold.map((deal) => updated<typeof deals>('deals', deal, {})),
@@ -83,9 +85,13 @@ export const leadsInvariants = defineInvariants(
     for (const message of messagesIn(commitChanges, id))
       trace = { ...trace, ...traceOf(trace, message, before?.createdAt ?? now) };
     const { sellerId } = filling.values;
-    const [counted, given, team] = await Promise.all([countedOf(filling), givenOf(filling), teamOf(sellerId, filling)]);
+    const [counted, given, team] = await Promise.all([
+      countedOf(filling),
+      givenOf(filling),
+      teamOf(leads, sellerId, filling),
+    ]);
     const isRouted = given.sellerId !== undefined && given.sellerId !== sellerId;
-    return { ...trace, ...counted, ...given, teamId: isRouted ? await teamOf(given.sellerId, filling) : team };
+    return { ...trace, ...counted, ...given, teamId: isRouted ? await teamOf(leads, given.sellerId, filling) : team };
   },
   repeating,
 );

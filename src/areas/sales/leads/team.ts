@@ -1,19 +1,28 @@
 import { employees } from '#areas/people/employees/schema.ts';
+import { deals } from '#areas/sales/deals/schema.ts';
 import { type Change, updated } from '#model/changes.ts';
 import type { Filling, Follow, Lookup } from '#model/commit/invariant.ts';
 import { isOpenIn } from '#model/hourly/noticing.ts';
-import type { Stored } from '#model/schema.ts';
-import { type Lead, leads } from './schema.ts';
+import type { AnySchema, Stored } from '#model/schema.ts';
+import { leads } from './schema.ts';
 
-/** Leads of one seller that a change of their team is written to. */
-const MOST_LEADS = 1_000;
+/** Leads of one seller, and deals, that a change of their team is written to. */
+const MOST_RECORDS = 1_000;
 
-/** Who leads the team of a seller; with what the same commit changes of it. */
+/**
+ * Who leads the team of the seller of a lead or a deal, with what the same commit changes of it. What is closed keeps
+ * the team that closed it, until another seller has it.
+ */
 export async function teamOf(
+  schema: AnySchema,
   sellerId: string | undefined,
-  { find, commitChanges }: Pick<Filling<Lead>, 'find' | 'commitChanges'>,
-): Promise<string | undefined> {
+  { values, before, find, commitChanges }: Pick<Filling, 'values' | 'before' | 'find' | 'commitChanges'>,
+): Promise<unknown> {
   if (!sellerId) return undefined;
+  const isOpen = isOpenIn(schema);
+  const isSettled =
+    before?.teamId && before.sellerId === sellerId && !isOpen(before) && !isOpen({ ...before, ...values });
+  if (isSettled) return before.teamId;
   for (const change of commitChanges)
     if (change.resource === 'employees' && change.type === 'update') {
       const { userId, teamId } = { ...change.before, ...change.set } as Stored<typeof employees.fields>;
@@ -26,13 +35,16 @@ export async function storedTeam(sellerId: string, find: Lookup): Promise<string
   return seller?.teamId;
 }
 
-/** The open leads of somebody who moves to another team move with them. */
-export const leadsOfTeam: Follow<Stored<typeof employees.fields>> = async ({ type, values, before, find }) => {
+/** The open leads and deals of somebody who moves to another team move with them. */
+export const workOfTeam: Follow<Stored<typeof employees.fields>> = async ({ type, values, before, find }) => {
   const { userId, teamId } = values;
   if (type !== 'update' || !userId || !before) return [];
   if (teamId === before.teamId && userId === before.userId) return [];
-  const theirs = await find.some(leads, [{ field: 'sellerId', operator: '==', value: userId }], MOST_LEADS);
-  return theirs
-    .filter((lead) => lead.archivedAt === null && isOpenIn(leads)(lead))
-    .map((lead): Change => updated<typeof leads>('leads', lead, {}));
+  const openOf = async (schema: AnySchema): Promise<Change[]> => {
+    const theirs = await find.some(schema, [{ field: 'sellerId', operator: '==', value: userId }], MOST_RECORDS);
+    return theirs
+      .filter((record) => record.archivedAt === null && isOpenIn(schema)(record))
+      .map((record) => updated(schema.name, record, {}));
+  };
+  return (await Promise.all([openOf(leads), openOf(deals)])).flat();
 };

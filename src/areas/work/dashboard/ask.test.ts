@@ -134,6 +134,8 @@ it('a saved list is counted where all that narrows it is known', () => {
   );
   expect(counts({ areaMin: '50..', communities: 'Zephyr Bay' })).toBe(true);
   expect(counts({ communities: 'Zephyr Bay', q: 'ada' })).toBe(false);
+  expect(counts({ teamId: 'leader', language: 'French', finished: '1' }, 'deals')).toBe(true);
+  expect(counts({ language: 'fr', kind: 'Person' }, 'contacts')).toBe(true);
   expect(counts({ view: 'due' }, 'todo')).toBe(false);
   expect(counts({ archived: '1' })).toBe(false);
   expect(counts({ bedroomsTotal: '3', livingArea: '100..' }, 'properties')).toBe(true);
