@@ -1,6 +1,6 @@
 /** What a template may name, and nothing else: values that the server knows of the people and the listing. */
 export const PLACEHOLDERS: readonly string[] = [
-  ...['firstName', 'fullName', 'agentName', 'companyName', 'listingTitle', 'listingReference'],
+  ...['firstName', 'fullName', 'agentName', 'companyName', 'listingTitle', 'listingReference', 'listingLink'],
 ];
 const KNOWN: ReadonlySet<string> = new Set(PLACEHOLDERS);
 export type PlaceholderValues = { readonly [name: string]: string | undefined };

@@ -10,6 +10,10 @@ const BY_LANGUAGE = {
 type TemplateLanguage = keyof typeof BY_LANGUAGE;
 const isLanguage = (name: string): name is TemplateLanguage => Object.hasOwn(BY_LANGUAGE, name);
 
+/** The text of a template in each language that it has. */
+export const textsOf = (template: MessageTemplate): readonly string[] =>
+  Object.values(BY_LANGUAGE).flatMap(([text]) => template[text] ?? []);
+
 /** What a template says of people; `name` is the person's. */
 export const valuesOf = (name: string, agentName: string, companyName: string) => ({
   ...{ fullName: name, firstName: name.split(' ')[0], agentName, companyName },

@@ -14,6 +14,7 @@ export interface Addressee {
   readonly sellerId?: string | undefined;
   readonly lead?: Lead | undefined;
   readonly contactId?: string | undefined;
+  readonly conversationIds: readonly string[];
 }
 type Asked = Pick<CommandFacts, 'find' | 'may'>;
 
@@ -25,14 +26,15 @@ export async function addresseeOf(
   const [lead, contact] = await Promise.all([find.get(leads, leadId), find.get(contacts, contactId)]);
   if (leadId && !(lead?.archivedAt === null && may('show', leads, lead))) return undefined;
   if (contactId && !(contact?.archivedAt === null && may('show', contacts, contact))) return undefined;
-  const { sellerId } = lead ?? contact ?? {};
+  const { sellerId, conversationIds = [] } = lead ?? contact ?? {};
   if (lead) {
     const { fullName: name, mobilePhone: phone, email, waUserId, waUsername: username } = lead;
-    return { name, phone, email, waUserId, username, sellerId, lead, contactId: contactId ?? lead.contactId };
+    const theirs = { waUserId, username, sellerId, lead, contactId: contactId ?? lead.contactId };
+    return { name, phone, email, ...theirs, conversationIds };
   }
   if (!contact) return undefined;
   const { fullName: name, mobilePhone, whatsapp: phone = mobilePhone, email } = contact;
-  return { name, phone, email, sellerId, contactId };
+  return { name, phone, email, sellerId, contactId, conversationIds };
 }
 
 type Named = Parameters<typeof addresseeOf>[0];

@@ -21,6 +21,7 @@ export interface AskedContent {
   readonly templateId?: string | undefined;
   readonly language?: string | undefined;
   readonly propertyIds?: readonly string[] | undefined;
+  readonly shareUrl?: string | undefined;
 }
 /** What is sent: the text as typed, or the template with its values put in. */
 export async function contentOf(
@@ -46,7 +47,7 @@ export async function contentOf(
   }
   const values = {
     ...valuesOf(name, callerName, String(company.name ?? '')),
-    ...{ listingTitle: listing?.title, listingReference: listing?.listingId },
+    ...{ listingTitle: listing?.title, listingReference: listing?.listingId, listingLink: asked.shareUrl },
   };
   const { missing, ...filled } = filledIn(template, values, asked.language);
   if (missing.length > 0)

@@ -1,7 +1,8 @@
 import { activities } from '#areas/sales/activities/schema.ts';
 import { barsOf } from '#areas/sales/contactBars/barring.ts';
+import { conversations } from '#areas/sales/conversations/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
-import type { Lead } from '#areas/sales/leads/schema.ts';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import {
   type ContactRules,
   contactRulesOf,
@@ -22,9 +23,10 @@ export interface Person {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly lead?: Lead | undefined;
+  /** Without a lead, those of the contact say what the person agreed to. */
+  readonly contactId?: string | undefined;
   readonly dealId?: string | undefined;
-  readonly conversationId?: string | undefined;
-  readonly lastInboundAt?: Date | undefined;
+  readonly conversationIds?: readonly (string | undefined)[];
   /** It is about an invoice of theirs. */
   readonly isBilled?: boolean;
 }
@@ -36,46 +38,58 @@ interface Where {
 }
 const MOST_READ = 300;
 
-/** Asks the guard about a person, with what is stored of them. */
-export async function askGuard(
-  means: Means,
-  person: Person,
-  { find, companyId, company, now }: Where,
-  isOverridden: boolean,
-): Promise<GuardAnswer> {
-  const { phone, email, lead, dealId, conversationId, isBilled = false } = person;
-  const [settings, deal, live] = await Promise.all([
+/** The guard about one person, with what is stored of them: `ask` it for each means. */
+export async function guardOf(person: Person, { find, companyId, company, now }: Where) {
+  const { phone, email, lead, contactId, dealId, isBilled = false } = person;
+  const ids = [...new Set((person.conversationIds ?? []).filter((id) => id !== undefined))];
+  const where = { find, companyId };
+  const [settings, deal, barsOfPhone, barsOfEmail, conversing, ofContact] = await Promise.all([
     find.setting('contactRules'),
     find.get(deals, dealId),
-    barsOf([phone, email], { find, companyId }),
+    barsOf([phone], where),
+    barsOf([email], where),
+    Promise.all(ids.map((id) => find.get(conversations, id))),
+    lead || !contactId ? [] : find.where(leads, 'contactId', contactId),
   ]);
+  const enquiries = lead ? [lead] : ofContact;
   const country = (phone && countryOfPhone(phone)) ?? String(company.country ?? '');
   const entered = (settings?.countries ?? []) as readonly (ContactRules & { readonly country: string })[];
   const rules = contactRulesOf(country, entered);
-  const enquiredAt = lead?.externalSource ? lead.createdAt : undefined;
-  const inbound = [person.lastInboundAt, lead?.lastInboundAt, enquiredAt].filter((one) => one !== undefined);
-  const lastInboundAt = inbound.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const enquired = enquiries.map(({ externalSource, createdAt }) => (externalSource ? createdAt : undefined));
+  const written = [...conversing, ...enquiries].map((one) => one?.lastInboundAt);
+  const lastInboundAt = newest([...enquired, ...written]);
+  const consentAt = newest(enquiries.map(({ consent }) => consent?.at));
+  const consent = enquiries.find((one) => one.consent?.at === consentAt)?.consent;
   const isService = isBilled || (deal !== undefined && openStates(deals).includes(deal.stage));
   const purpose: Purpose = isService ? 'Service' : lastInboundAt ? 'Reply' : 'Marketing';
-  const isCounted = means !== 'Email' && !isService && (rules.perDay || rules.perWeek);
-  return mayContact(
-    {
-      ...{ means, purpose, now, lastInboundAt, isOverridden },
-      timeZone: (phone && zoneOfCountry(countryOfPhone(phone))) ?? String(company.timezone ?? 'UTC'),
-      isBarred: live.some((kind) => kind !== 'Register'),
-      isOnRegister: live.includes('Register'),
-      registerAt: settings?.registerAt instanceof Date ? settings.registerAt : undefined,
-      consent: lead?.consent,
-      attempts: isCounted ? await attemptsOf(lead?.id, conversationId, find) : [],
-    },
-    rules,
-  );
+  const isCounted = !isService && (rules.perDay || rules.perWeek);
+  const about = [
+    ...enquiries.map(({ id }) => ['leads', id] as const),
+    ...(contactId ? [['contacts', contactId] as const] : []),
+  ];
+  const attempts = isCounted ? await attemptsOf(about, ids, find) : [];
+  const ask = (means: Means, isOverridden = false): GuardAnswer => {
+    const live = means === 'Email' ? [...barsOfPhone, ...barsOfEmail] : barsOfPhone;
+    return mayContact(
+      {
+        ...{ means, purpose, now, lastInboundAt, isOverridden, consent, attempts },
+        timeZone: (phone && zoneOfCountry(countryOfPhone(phone))) ?? String(company.timezone ?? 'UTC'),
+        isBarred: live.some((kind) => kind !== 'Register'),
+        isOnRegister: live.includes('Register'),
+        registerAt: settings?.registerAt instanceof Date ? settings.registerAt : undefined,
+      },
+      rules,
+    );
+  };
+  return { ask, consent, lastInboundAt };
 }
+const newest = (moments: readonly (Date | undefined)[]): Date | undefined =>
+  moments.filter((one) => one !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 /** What was tried: messages of ours, and calls that nobody answered. */
 async function attemptsOf(
-  leadId: string | undefined,
-  conversationId: string | undefined,
+  records: readonly (readonly [resource: string, id: string])[],
+  conversationIds: readonly string[],
   find: Lookup,
 ): Promise<readonly Date[]> {
   const about = (resource: string, id: string) =>
@@ -83,13 +97,15 @@ async function attemptsOf(
       { field: 'resourceName', operator: '==', value: resource },
       { field: 'resourceRecordKey', operator: '==', value: id },
     ] as const;
-  const [calls, sent] = await Promise.all([
-    leadId ? find.some(activities, about('leads', leadId), MOST_READ) : [],
-    conversationId ? find.some(messages, about('conversations', conversationId), MOST_READ) : [],
-  ]);
-  const tried = calls.filter(
-    ({ type, direction, outcome }) => type === 'Call' && direction !== 'In' && outcome === 'NoAnswer',
+  const calls = await Promise.all(records.map(([name, id]) => find.some(activities, about(name, id), MOST_READ)));
+  const sent = await Promise.all(
+    conversationIds.map((id) => find.some(messages, about('conversations', id), MOST_READ)),
   );
-  const written = sent.filter(({ direction, state }) => direction === 'Out' && !['NotSent', 'Failed'].includes(state));
+  const tried = calls
+    .flat()
+    .filter(({ type, direction, outcome }) => type === 'Call' && direction !== 'In' && outcome === 'NoAnswer');
+  const written = sent
+    .flat()
+    .filter(({ direction, state }) => direction === 'Out' && !['NotSent', 'Failed'].includes(state));
   return [...tried, ...written].map(({ at }) => at);
 }

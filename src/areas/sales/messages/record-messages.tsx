@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import type { RecordPartProps } from '#kit/resource.ts';
+import { useDeferred } from '#kit/use-deferred.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Message } from './schema.ts';
 
 const Bubbles = lazyPart(async () => (await import('./bubbles.tsx')).Bubbles);
 const Writing = lazyPart(async () => (await import('./writing.tsx')).Writing);
+const MayContactPart = lazyPart(async () => (await import('./may-contact.tsx')).MayContact);
 const DealWriting = lazyPart(async () => (await import('./writing.tsx')).DealWriting);
 
 /** Fields of a message that name the record; a contact's conversations are about the contact throughout. */
@@ -33,6 +35,17 @@ function Messages({ record, definition }: RecordPartProps): ReactNode {
   );
 }
 
+/** The answer comes once the rest of the record is there. */
+function MayContact(props: RecordPartProps): ReactNode {
+  return (
+    useDeferred() && (
+      <Suspense>
+        <MayContactPart key={props.record.id} {...props} />
+      </Suspense>
+    )
+  );
+}
+
 /** The parts of a record's page that its messages are written and shown with. */
-export const messageParts = { Messages, Writing };
+export const messageParts = { Messages, Writing, Panels: MayContact };
 export const dealMessageParts = { Messages, Writing: DealWriting };

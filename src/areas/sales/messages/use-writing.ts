@@ -1,15 +1,61 @@
 import { type HttpError, useDataProvider, useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
 import type { Conversation } from '#areas/sales/conversations/schema.ts';
 import type { Inbox } from '#areas/sales/inboxes/schema.ts';
 import type { MessageTemplate } from '#areas/sales/messageTemplates/schema.ts';
 import type { WritingProps } from '#kit/record/writing-props.ts';
+import { useDryRun } from '#kit/use-command.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { windowLeft } from '#lib/messaging/window.ts';
+import { now } from '#lib/time/clock.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 
 export type WrittenChannel = WritingProps['channel'];
 const WHOLE = { pagination: { mode: 'off' }, meta: { count: false }, errorNotification: false } as const;
+
+/**
+ * From where a message to an address goes: the inbox that was chosen, else the first of the caller's own, or by hand; and
+ * with which templates. An answer goes through the inbox of its conversation.
+ */
+export function useRoute(channel: WrittenChannel, address: string | undefined, thread?: Conversation) {
+  const { isReady, connected, own, templates } = useSendingChoices(channel);
+  const [chosen, setChosen] = useState<string>();
+  const isChosen = chosen === '' || own.some(({ id }) => id === chosen);
+  const offered = isChosen ? chosen : own[0]?.id;
+  const inboxId = (thread ? thread.inboxId : offered) || undefined;
+  const found = useConversationWith(channel, inboxId, thread ? undefined : address);
+  const conversation = thread ?? found;
+  /** Milliseconds in which WhatsApp takes free text. */
+  const left = windowLeft(conversation?.windowClosesAt, now());
+  const isClosed = channel === 'WhatsApp' && inboxId !== undefined && left === 0;
+  return {
+    ...{ channel, inboxId, conversation, left, isClosed, own, choose: setChosen },
+    name: connected.find(({ id }) => id === inboxId)?.name,
+    templates: templates.filter(({ approval }) => !isClosed || approval === 'Approved'),
+    isReady: isReady && conversation !== undefined,
+  };
+}
+export type Route = ReturnType<typeof useRoute>;
+
+const NOWHERE = { id: '', version: 0 };
+/**
+ * Whether a message may go this way now. That does not depend on its words.
+ * @param about whom it is to, and a manager's reason: inputs of `messages.send`
+ */
+export function useGuard(route: Route, about: Values, templateId: string | undefined, isAsked = true) {
+  const { channel, inboxId, conversation = NOWHERE, isClosed, templates } = route;
+  const trial = isClosed
+    ? { templateId: templateId ?? templates[0]?.id }
+    : { text: '…', subject: channel === 'Email' ? '…' : undefined };
+  const input = withoutUndefined({ channel, inboxId, ...about, ...trial });
+  const answer = useDryRun('messages', 'send', conversation, input, isAsked && route.isReady);
+  const refusal = answer?.issues.find(({ key }) => key.startsWith('conversations.guard.'));
+  return { isAnswered: answer !== undefined, effects: answer?.effects ?? [], refusal };
+}
+export type Guard = ReturnType<typeof useGuard>;
 
 /** What a message may be sent with: connected inboxes, `own` of them the caller's, and templates of the channel. */
 export function useSendingChoices(channel: WrittenChannel) {

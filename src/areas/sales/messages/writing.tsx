@@ -6,15 +6,12 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import { filledIn, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
 import { whatsappUrl } from '#kit/contact-actions.tsx';
 import { Failure } from '#kit/failure.tsx';
-import { useFormat } from '#kit/format.ts';
 import type { WritingProps } from '#kit/record/writing-props.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand, useDryRun } from '#kit/use-command.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
-import { windowLeft } from '#lib/messaging/window.ts';
 import { CODE_OF } from '#lib/people/languages.ts';
-import { now } from '#lib/time/clock.ts';
 import { LOCALES } from '#model/people/account.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
@@ -23,7 +20,8 @@ import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './messages.module.css';
 import { reachOf } from './reachable.ts';
-import { useConversationWith, useSendingChoices } from './use-writing.ts';
+import { GuardLines, InboxChoice, WindowLine } from './route-lines.tsx';
+import { type Route, useGuard, useRoute } from './use-writing.ts';
 
 /** A lead or contact is written to, or a conversation is answered. */
 interface Props extends WritingProps {
@@ -39,44 +37,28 @@ const EMPTY: Written = { subject: '', text: '' };
 /** Writes a message to the person of a record, and says from where it goes and whether it may. */
 export function Writing({ record, resource, channel, dealId, onReported }: Props) {
   const labels = useLabels('messages');
-  const { isReady, connected, own, templates } = useSendingChoices(channel);
   const isThread = resource === 'conversations';
-  const [chosen, setChosen] = useState<string>();
   // another inbox keeps what was written
   const [written, setWritten] = useState(EMPTY);
   const { phone, email, waUserId } = reachOf(record);
   const address = channel === 'Email' ? email : (phone ?? waUserId);
-  const isChosen = chosen === '' || own.some(({ id }) => id === chosen);
-  const offered = isChosen ? chosen : own[0]?.id;
-  const inboxId = (isThread ? (record as Conversation).inboxId : offered) || undefined;
-  const found = useConversationWith(channel, inboxId, isThread ? undefined : address);
-  const conversation = isThread ? record : found;
+  const route = useRoute(channel, address, isThread ? (record as Conversation) : undefined);
+  const { inboxId, conversation } = route;
   if (!address) return <Problem>{labels.text('error.noAddress')}</Problem>;
-  if (!isReady || !conversation) return <div className={styles.writing} aria-busy="true" />;
+  if (!route.isReady || !conversation) return <div className={styles.writing} aria-busy="true" />;
   return (
     <div className={styles.writing}>
       <p className={styles.line}>
         <bdi>{labels.text('to', { address })}</bdi>
-        {isThread || own.length === 0 ? (
-          <span>{inboxId ? connected.find(({ id }) => id === inboxId)?.name : labels.text('byHand')}</span>
+        {isThread || route.own.length === 0 ? (
+          <span>{inboxId ? route.name : labels.text('byHand')}</span>
         ) : (
-          <select
-            aria-label={labels.text('inbox')}
-            value={inboxId ?? ''}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {own.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">{labels.text('byHand')}</option>
-          </select>
+          <InboxChoice route={route} label={labels.text('inbox')} />
         )}
       </p>
       <Text
         key={`${channel}${conversation.id}`}
-        {...{ record, resource, channel, dealId, address, templates, onReported, inboxId, written }}
+        {...{ record, resource, channel, dealId, address, route, onReported, written }}
         conversation={conversation as AnyRecord}
         onWrite={setWritten}
       />
@@ -88,18 +70,16 @@ function Text(
   props: Props & {
     readonly address: string;
     readonly conversation: AnyRecord;
-    readonly inboxId: string | undefined;
-    readonly templates: ReturnType<typeof useSendingChoices>['templates'];
+    readonly route: Route;
     readonly written: Written;
     readonly onWrite: (written: Written) => void;
   },
 ) {
-  const { record, resource, channel, conversation, inboxId, templates, address, dealId, onReported } = props;
+  const { record, resource, channel, conversation, route, address, dealId, onReported } = props;
   const { written, onWrite } = props;
+  const { inboxId, isClosed, templates: usable } = route;
   const { subject, text } = written;
   const labels = useLabels('messages');
-  const { t } = useTranslation('messages');
-  const { dateTime } = useFormat();
   const { account, decide } = useAccess();
   const { company } = useCompany();
   const language = useLanguageOf(record, resource);
@@ -108,9 +88,6 @@ function Text(
   const [reason, setReason] = useState('');
   const { run, problem, saving } = useCommand('messages');
   const isMail = channel === 'Email';
-  const left = windowLeft((conversation as Partial<Conversation>).windowClosesAt, now());
-  const isClosed = !isMail && inboxId !== undefined && left === 0;
-  const usable = templates.filter(({ approval }) => !isClosed || approval === 'Approved');
   const template = usable.find(({ id }) => id === templateId);
   const about: Values = withoutUndefined({
     ...{
@@ -123,14 +100,8 @@ function Text(
     ...(resource === 'leads' && { leadId: record.id }),
     ...(resource === 'contacts' && { contactId: record.id }),
   });
-  // whether the person may be written to does not depend on the words
-  const [firstApproved] = usable;
-  const trial = isClosed
-    ? { templateId: template?.id ?? firstApproved?.id }
-    : { text: '…', subject: isMail ? '…' : undefined };
-  const guard = useDryRun('messages', 'send', conversation, { ...about, ...withoutUndefined(trial) });
-  const refusal = guard?.issues.find(({ key }) => key.startsWith('conversations.guard.'));
-  const from = refusal?.params?.from;
+  const guard = useGuard(route, about, template?.id);
+  const { refusal } = guard;
   const pick = (id: string) => {
     const picked = usable.find((one) => one.id === id);
     const agentName = `${account.firstname} ${account.lastname}`.trim();
@@ -156,17 +127,11 @@ function Text(
     : address.startsWith('+')
       ? whatsappUrl(address, text)
       : undefined;
-  const isRefused = !guard || refusal !== undefined || isEmpty || (!inboxId && !href);
+  const isRefused = !guard.isAnswered || refusal !== undefined || isEmpty || (!inboxId && !href);
   const button = { type: 'primary', loading: saving } as const;
   return (
     <>
-      {!isMail && inboxId && (
-        <p className={styles.line}>
-          {left > 0
-            ? t('window.open', { hours: Math.floor(left / 3_600_000), minutes: Math.floor(left / 60_000) % 60 })
-            : t('window.closed')}
-        </p>
-      )}
+      <WindowLine route={route} />
       {usable.length > 0 && (
         <p className={styles.line}>
           <select
@@ -201,11 +166,6 @@ function Text(
         maxLength={isMail ? 10_000 : 4096}
         onChange={(event) => onWrite({ subject, text: event.target.value })}
       />
-      {guard?.effects.map(({ key }) => (
-        <p key={key} className={styles.line}>
-          {labels.text(`effect.${key}`)}
-        </p>
-      ))}
       {missing.length > 0 && (
         <Problem>
           {labels.issue({
@@ -215,13 +175,8 @@ function Text(
           })}
         </Problem>
       )}
-      {refusal && (
-        <Problem>
-          {labels.issue(refusal)}
-          {typeof from === 'string' && ` ${labels.text('from', { time: dateTime(new Date(from)) })}`}
-        </Problem>
-      )}
-      {(from || reason !== '') && decide('assign', 'conversations').can && (
+      <GuardLines guard={guard} />
+      {(refusal?.params?.from || reason !== '') && decide('assign', 'conversations').can && (
         <Input
           value={reason}
           aria-label={labels.text('override')}

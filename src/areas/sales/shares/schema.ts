@@ -18,8 +18,11 @@ const fields = {
   showUnit: flag({ required: true, immutable: true }),
   showPrice: flag({ required: true, immutable: true }),
   channel: choice(CHANNELS, { required: true }),
-  /** Opened: in WhatsApp or the mail program. Whether it was sent, only a person knows. */
-  state: choice(['Opened', 'Sent', 'NotSent'], { required: true }),
+  /**
+   * Opened: in WhatsApp or the mail program. Whether it was sent, only a person knows. Queued, Failed and Unknown are those
+   * of the message that an inbox sends it with.
+   */
+  state: choice(['Opened', 'Queued', 'Sent', 'NotSent', 'Failed', 'Unknown'], { required: true }),
   expiresAt: date({ time: true, required: true, computed: true, immutable: true }),
   revokedAt: date({ time: true, computed: true }),
   views: number({ required: true, computed: true, min: 0, max: MOST_TIMES }),

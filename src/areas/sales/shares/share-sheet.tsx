@@ -9,10 +9,13 @@ import type { FormPart } from '#kit/form/typed.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import type { Sharing } from '#kit/record/current-share.ts';
 import { useLabels } from '#kit/text.ts';
+import { useCommand } from '#kit/use-command.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { CODE_OF } from '#lib/people/languages.ts';
 import { LOCALES } from '#model/people/account.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -22,8 +25,10 @@ import type { IconName } from '#ui/icon-paths.ts';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { OpenedShare } from './opened-share.tsx';
-import { addressOf, type Recipient, reachableBy } from './recipient.ts';
+import { addressOf, linkOf, type Recipient, reachableBy } from './recipient.ts';
 import { type Share, shares } from './schema.ts';
+import { SendingLines, useSending } from './sending.tsx';
+import { SentShare } from './sent-share.tsx';
 import styles from './shares.module.css';
 import { useLightPhotos } from './use-light-photos.ts';
 
@@ -60,7 +65,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   const [typed, setTyped] = useState<string>();
   // another reader is greeted by another text
   const forgetText = useCallback(() => setTyped(undefined), []);
-  const lead = useLead(values.leadId);
+  const { lead, isLoading } = useLead(values.leadId);
   const theirs = lead?.language;
   useEffect(() => {
     if (theirs) setSuggested(CODE_OF[theirs] ?? 'en');
@@ -81,10 +86,27 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       : t('shares:message.many', { count: propertyIds.length });
   const message = { text: typed ?? `${hello} ${about}\n\n${company.name}`, subject: company.name };
   const recipient: Recipient = { phone: lead?.mobilePhone, email: lead?.email };
+  const sendings = { WhatsApp: useSending('WhatsApp', lead), Email: useSending('Email', lead) };
+  const { run, problem } = useCommand('messages');
+  const [sentBy, setSentBy] = useState<keyof typeof sendings>();
+  const [conversationId, setConversationId] = useState<string>();
+  const sendBy = async (channel: keyof typeof sendings, made: Share) => {
+    const { route, template } = sendings[channel];
+    const { inboxId, conversation } = route;
+    const shareUrl = linkOf(made);
+    const about = { channel, inboxId, leadId: made.leadId, shareId: made.id, shareUrl, language };
+    const words = template
+      ? { templateId: template.id }
+      : { text: `${message.text}\n${shareUrl}`, subject: channel === 'Email' ? message.subject : undefined };
+    const input = withoutUndefined({ ...about, ...words });
+    if (conversation && (await run('send', conversation as AnyRecord, input))) setConversationId(conversation.id);
+  };
 
   const open = async (channel: Share['channel']) => {
+    const inboxOf = isWritten(channel) && sendings[channel].isByInbox ? channel : undefined;
     // opened with the tap, or the browser would refuse it once the server has answered
-    const page = channel === 'WhatsApp' || channel === 'Pdf' ? window.open('', '_blank') : null;
+    const opensPage = channel === 'Pdf' || (channel === 'WhatsApp' && !inboxOf);
+    const page = opensPage ? window.open('', '_blank') : null;
     const typedNow = now().values;
     const fields = Object.fromEntries(CHOSEN.map((name) => [name, typedNow[name]]));
     const answer = await form.call('create', { id, version: 0 }, { propertyIds, ...fields, channel });
@@ -94,6 +116,11 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       return;
     }
     setShare(made);
+    if (inboxOf) {
+      setSentBy(inboxOf);
+      await sendBy(inboxOf, made);
+      return;
+    }
     // what a brochure shows must be drawn before it is opened; a page finds it later
     if (channel === 'Pdf') await photosDrawn();
     const address = addressOf(channel, made, message, recipient);
@@ -108,12 +135,22 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       page.location.href = address;
     }
   };
+  const mayGo = (channel: Share['channel']) => !isWritten(channel) || (!isLoading && sendings[channel].mayGo);
   const asked = CHOSEN.filter((name) => name !== 'leadId' || leadId === undefined);
   const title = labels.text(lead ? 'sheet.to' : 'sheet.title', { name: lead?.fullName ?? '' });
   if (share)
     return (
       <Dialog sheet title={title} onClose={onClose}>
-        <OpenedShare share={share} message={message} recipient={recipient} onDone={onClose} />
+        {sentBy ? (
+          <SentShare
+            {...{ share, conversationId, problem }}
+            onAgain={() => void sendBy(sentBy, share)}
+            onByHand={() => setSentBy(undefined)}
+            onDone={onClose}
+          />
+        ) : (
+          <OpenedShare share={share} message={message} recipient={recipient} onDone={onClose} />
+        )}
       </Dialog>
     );
   return (
@@ -141,6 +178,9 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
         <textarea rows={5} lang={language} value={message.text} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p className={textStyles.second}>{labels.text('sheet.link')}</p>
+      {[sendings.WhatsApp, sendings.Email].map((sending) => (
+        <SendingLines key={sending.route.channel} {...{ sending, lead, home, language }} />
+      ))}
       <FormProblem resource="shares" typed={form.typed} shown={asked} />
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         {reachableBy(recipient).map((channel, at) => (
@@ -148,6 +188,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
             key={channel}
             type={at === 0 ? 'primary' : 'default'}
             loading={form.saving}
+            disabled={!mayGo(channel)}
             icon={<Icon name={ICONS[channel]} size={16} />}
             onClick={() => void open(channel)}
           >
@@ -159,13 +200,15 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   );
 }
 
-function useLead(id: unknown): Lead | undefined {
+const isWritten = (channel: Share['channel']) => channel === 'WhatsApp' || channel === 'Email';
+
+function useLead(id: unknown): { readonly lead: Lead | undefined; readonly isLoading: boolean } {
   const leadId = typeof id === 'string' ? id : '';
-  const { result } = useOne<Lead, HttpError>({
+  const { result, query } = useOne<Lead, HttpError>({
     resource: 'leads',
     id: leadId,
     errorNotification: false,
     queryOptions: { enabled: leadId !== '' },
   });
-  return leadId === '' ? undefined : result;
+  return { lead: leadId === '' ? undefined : result, isLoading: query.isLoading };
 }

@@ -1,8 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import type { Values } from '#model/schema.ts';
 import { chooserIn, giveFiles, picture } from '#tests/component/files.ts';
 import { gallery, tiles } from '#tests/component/gallery.ts';
-import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addProperty } from '#tests/component/records.ts';
 import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
@@ -81,6 +84,90 @@ it('sends a home to a lead in its language with two taps, and says that it is se
     ]),
   );
   await expect.element(page.getByRole('region', { name: 'Links' }).getByText(/opened 1 time/)).toBeVisible();
+});
+
+/** An inbox of the seller’s, and a client who wrote to it. */
+async function connected(more: Values = {}, prepare?: (companyId: string) => Promise<void>) {
+  const made = await office();
+  const { companyId, seller, lead } = made;
+  await prepare?.(companyId);
+  const inboxId = 'inbox_0000000001';
+  await patch(`companies/${companyId}/inboxes/${inboxId}`, {
+    ...{ name: 'Office', provider: 'WhatsApp', channel: 'WhatsApp', address: '+97144000000', members: [seller.id] },
+    ...{ state: 'Works', ...stamp(seller.id) },
+  });
+  const address = '+33612345678';
+  const id = await conversationIdOf(companyId, { channel: 'WhatsApp', inboxId, address });
+  const at = new Date();
+  await patch(`companies/${companyId}/conversations/${id}`, {
+    ...{ channel: 'WhatsApp', inboxId, name: 'Chloe Hughes', phone: address, leadId: lead.id, sellerId: seller.id },
+    ...{ sellerIds: [seller.id], assigned: true, status: 'Open', lastAt: at, lastDirection: 'In', lastInboundAt: at },
+    ...{ windowClosesAt: new Date(at.getTime() + DAY_MS), ...more, ...stamp('system') },
+  });
+  await openAs(seller, `/app/seller/properties/${made.home.id}`);
+  await page
+    .getByRole('region', { name: /^Who wants this/ })
+    .getByRole('button', { name: /Send.*Chloe/ })
+    .click();
+  const message = () =>
+    listIds(`companies/${companyId}/messages`).map((one) => read(`companies/${companyId}/messages/${one}`))[0];
+  return { ...made, message };
+}
+const way = () => sheet().getByRole('region', { name: 'WhatsApp' });
+
+it('a connected inbox sends the home, and the sheet shows how far the message is', async () => {
+  const { companyId, stored, message } = await connected();
+  const other = otherWindow();
+  await expect.element(way().getByText(/Free text for 23 h/)).toBeVisible();
+  await expectTidy('the sheet with an inbox');
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('On its way')).toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
+  expect(other.location.href).toBe('');
+  const [id = ''] = listIds(`companies/${companyId}/shares`);
+  expect(message()).toMatchObject({ state: 'Queued', channel: 'WhatsApp', shareId: id });
+  expect(String(message()?.text)).toContain(`${location.origin}/s/${stored()?.token}`);
+  expect(stored()).toMatchObject({ state: 'Queued' });
+  expect(listIds(`companies/${companyId}/deliveries`)).toHaveLength(1);
+  await sheet().getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+});
+
+const CLOSED = { windowClosesAt: new Date(0), lastInboundAt: new Date(0) };
+it('once the window is closed, a template with the link goes through the inbox', async () => {
+  const { stored, message } = await connected(CLOSED, async (companyId) =>
+    patch(`companies/${companyId}/messageTemplates/template_00000001`, {
+      ...{ name: 'Home', channel: 'WhatsApp', approval: 'Approved', whatsAppName: 'home' },
+      ...{ textFr: 'Bonjour {{firstName}} : {{listingLink}}', ...stamp('system') },
+    }),
+  );
+  await expect.element(way().getByText('Closed: template only')).toBeVisible();
+  await expect.element(way().getByText(/^Bonjour Chloe : .*\/s\/…$/)).toBeVisible();
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('On its way')).toBeVisible();
+  expect(message()).toMatchObject({
+    text: `Bonjour Chloe : ${location.origin}/s/${stored()?.token}`,
+    templateLanguage: 'fr',
+  });
+});
+
+it('a closed window without such a template leaves it to be opened by hand, and says so', async () => {
+  await connected(CLOSED);
+  const other = otherWindow();
+  await expect.element(way().getByText(/No approved template names listingLink/)).toBeVisible();
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText(/Did you send it/)).toBeVisible();
+  expect(other.location.href).toContain('https://wa.me/33612345678');
+});
+
+it('by hand stays a choice beside an inbox', async () => {
+  const { stored } = await connected();
+  const other = otherWindow();
+  await way().getByRole('combobox', { name: 'Inbox' }).selectOptions('From your own phone or mail program');
+  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
+  await expect.element(sheet().getByText('The message is ready in WhatsApp. Did you send it?')).toBeVisible();
+  expect(other.location.href).toContain('https://wa.me/33612345678');
+  expect(stored()).toMatchObject({ state: 'Opened' });
 });
 
 it('the subject of a mail names the company, not the unit', async () => {

@@ -3,6 +3,7 @@ import { conversations, DELIVERED } from '#areas/sales/conversations/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { deliveries } from '#areas/sales/messages/delivery.ts';
 import { messages } from '#areas/sales/messages/schema.ts';
+import { linkOf } from '#areas/sales/shares/of-message.ts';
 import { windowLeft } from '#lib/messaging/window.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
@@ -13,7 +14,8 @@ export const retry = defineCommand({
   on: messages,
   right: 'edit',
   input: {},
-  run: async ({ record, find, now, companyId }) => {
+  run: async (facts) => {
+    const { record, find, now, companyId } = facts;
     const delivery = await find.get(deliveries, record.id);
     if (!delivery || !['Failed', 'Unknown', 'NotSent'].includes(record.state))
       return refused('state', 'ui.validation.move');
@@ -37,6 +39,7 @@ export const retry = defineCommand({
           ? [updated<typeof conversations>('conversations', conversation, DELIVERED)]
           : []),
         updated<typeof deliveries>('deliveries', delivery, { state: 'Queued', before: delivery.attempt, nextAt: now }),
+        ...(await linkOf(record, 'Queued', facts)),
       ],
       effects: [],
     };

@@ -7,8 +7,10 @@ import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
 import { addresseeOf, addressFor, isOf } from '#areas/sales/messages/addressee.ts';
 import { contentOf } from '#areas/sales/messages/content.ts';
-import { askGuard } from '#areas/sales/messages/guard.ts';
+import { guardOf } from '#areas/sales/messages/guard.ts';
 import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
+import { sharePath } from '#areas/sales/shares/link.ts';
+import { isLive, shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { windowLeft } from '#lib/messaging/window.ts';
@@ -24,6 +26,9 @@ const input = {
   contactId: ref('contacts'),
   dealId: ref('deals'),
   propertyIds: list(ref('properties'), { max: 20 }),
+  /** A link to listings that it takes to the lead, and the address of that link. */
+  shareId: ref('shares'),
+  shareUrl: text({ max: 200, pattern: 'https?://\\S{1,190}' }),
   /** Goes with a mail as a PDF, in `language`. */
   invoiceId: ref('invoices'),
   /** The statement of the contact since this day goes with a mail as a PDF, in `language`. */
@@ -79,6 +84,13 @@ export const send = defineCommand({
     const mayState = inboxId && channel === 'Email' && !asked.invoiceId && may('create', invoices, {});
     if (asked.statementFrom && !(mayState && billed.some(({ number }) => number !== undefined)))
       return refused('statementFrom', 'ui.validation.reference');
+    // a link goes once, with one message: that says what became of it
+    const share = await find.get(shares, asked.shareId);
+    const isShared =
+      share?.state === 'Opened' && isLive(share, now) && share.leadId !== undefined && share.leadId === named.leadId;
+    const isLinked = share !== undefined && asked.shareUrl?.endsWith(sharePath(share.token));
+    if (asked.shareId && !(inboxId && isShared && isLinked && may('edit', shares, share)))
+      return refused('shareId', 'ui.validation.reference');
     const address = addressFor(channel, person);
     if (!address) return refused('channel', 'messages.error.noAddress');
     const isPlace = record
@@ -92,25 +104,22 @@ export const send = defineCommand({
     if (inboxId && !(isUsable && mayUse)) return refused('inboxId', 'conversations.error.inbox');
 
     const isManager = may('assign', conversations, {});
-    const guard = await askGuard(
-      channel,
+    const { ask } = await guardOf(
       {
-        ...{ phone: person.phone, email: channel === 'Email' ? person.email : undefined, lead: known?.lead, dealId },
-        ...{
-          conversationId: record?.id,
-          lastInboundAt: record?.lastInboundAt,
-          isBilled: billed.length > 0 || invoice !== undefined,
-        },
+        ...{ phone: person.phone, email: person.email, lead: known?.lead, contactId: person.contactId, dealId },
+        conversationIds: [record?.id, ...(known?.conversationIds ?? [])],
+        isBilled: billed.length > 0 || invoice !== undefined,
       },
       { find, companyId, company, now },
-      isManager && asked.reason !== undefined,
     );
+    const guard = ask(channel, isManager && asked.reason !== undefined);
     const effects = guard.verdict === 'Warn' ? [{ key: `guard.${guard.rule}` }] : [];
     if (guard.verdict === 'No') {
       const params = guard.from && { from: guard.from.toISOString() };
       return { issues: [{ field: 'text', key: `conversations.guard.${guard.rule}`, ...(params && { params }) }] };
     }
-    const content = await contentOf(asked, facts, { name: person.name, inbox });
+    const asking = { ...asked, propertyIds: share?.propertyIds ?? asked.propertyIds };
+    const content = await contentOf(asking, facts, { name: person.name, inbox });
     if ('issues' in content) return { ...content, effects };
     const isFree = channel !== 'WhatsApp' || !inbox || windowLeft(record?.windowClosesAt, now) > 0;
     if (!isFree && !content.isApproved)
@@ -146,7 +155,8 @@ export const send = defineCommand({
         ...{ templateId: content.templateId, parameters: content.parameters, templateLanguage: content.language },
         ...((invoice || statementOf) && { documentLanguage: asked.language ?? 'en' }),
         ...{ invoiceId: invoice?.id, statementOf, statementFrom: asked.statementFrom },
-        ...{ propertyIds: asked.propertyIds, replyTo: channel === 'Email' ? record?.lastInboundId : undefined },
+        ...{ shareId: share?.id, propertyIds: share?.propertyIds ?? asked.propertyIds },
+        ...{ replyTo: channel === 'Email' ? record?.lastInboundId : undefined },
         check: withoutUndefined({
           ...{ verdict: guard.verdict, rule: guard.rule, purpose: guard.purpose },
           ...{ version: guard.version, reason },
@@ -163,6 +173,7 @@ export const send = defineCommand({
           },
         ]
       : [];
-    return { changes: [conversation, message, ...names, ...delivery], effects };
+    const link = share ? [updated<typeof shares>('shares', share, { state: 'Queued' })] : [];
+    return { changes: [conversation, message, ...names, ...delivery, ...link], effects };
   },
 });

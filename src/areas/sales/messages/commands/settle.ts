@@ -3,6 +3,7 @@ import { type Conversation, conversations, DELIVERED } from '#areas/sales/conver
 import { leads } from '#areas/sales/leads/schema.ts';
 import { type Delivery, deliveries } from '#areas/sales/messages/delivery.ts';
 import { type Message, messages } from '#areas/sales/messages/schema.ts';
+import { linkOf } from '#areas/sales/shares/of-message.ts';
 import { type MessageState, type ReportedState, SENT, stateAfter } from '#lib/messaging/message-state.ts';
 import { MINUTE_MS } from '#lib/time/dates.ts';
 import { type Change, updated } from '#model/changes.ts';
@@ -57,6 +58,7 @@ export const settle = defineCommand({
     };
     // an address from which mail came back is not written to again
     const bars = code === 'bounced' && conversation?.email ? await barring(conversation.email, 'Bounced', facts) : [];
+    const link = await linkOf(record, state, facts);
     const isDone = pause === undefined;
     const changes: Change[] = [
       message,
@@ -74,6 +76,7 @@ export const settle = defineCommand({
           ]
         : []),
       ...bars,
+      ...link,
     ];
     return { changes, effects: [] };
   },

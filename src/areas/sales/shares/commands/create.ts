@@ -1,6 +1,6 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { askGuard } from '#areas/sales/messages/guard.ts';
+import { guardOf } from '#areas/sales/messages/guard.ts';
 import { linkPath } from '#areas/sales/shares/link.ts';
 import { shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
@@ -24,9 +24,9 @@ export const create = defineCommand({
     const lead = await find.get(leads, input.leadId);
     if (input.leadId && !(lead && may('show', leads, lead))) return unknown('leadId');
     if (lead && (input.channel === 'WhatsApp' || input.channel === 'Email')) {
-      const { mobilePhone: phone, email } = lead;
-      const person = { phone, email: input.channel === 'Email' ? email : undefined, lead };
-      const guard = await askGuard(input.channel, person, { find, companyId, company, now }, false);
+      const { mobilePhone: phone, email, contactId, conversationIds } = lead;
+      const person = { phone, email, lead, contactId, conversationIds };
+      const guard = (await guardOf(person, { find, companyId, company, now })).ask(input.channel);
       if (guard.verdict === 'No') return refused('leadId', `conversations.guard.${guard.rule}`);
     }
     const ids = [...new Set(input.propertyIds)];

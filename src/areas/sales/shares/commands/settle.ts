@@ -1,6 +1,7 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { logActivity } from '#areas/sales/leads/commands.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import { notesOn } from '#areas/sales/shares/of-message.ts';
 import { shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { type Change, updated } from '#model/changes.ts';
@@ -32,15 +33,8 @@ export const settle = defineCommand({
       const text = word('shares:sent.lead', { names });
       changes.push(...sentTo(lead, { ...by, type: TYPES[record.channel], direction: 'Out', text }, now));
     }
-    const text = word('shares:sent.home');
-    for (const { id } of homes)
-      changes.push({
-        type: 'create',
-        resource: 'activities',
-        id: newId(),
-        values: { resourceName: 'properties', resourceRecordKey: id, ...by, type: 'Note', text },
-      });
-    return { changes, effects: [] };
+    const ids = homes.map(({ id }) => id);
+    return { changes: [...changes, ...notesOn(ids, { ...by, text: word('shares:sent.home') })], effects: [] };
   },
 });
 /** How a copied link and a file reach the client, nobody knows. */

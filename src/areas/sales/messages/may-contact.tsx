@@ -1,0 +1,61 @@
+import { useFormat } from '#kit/format.ts';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useDryRun } from '#kit/use-command.ts';
+import { Bone } from '#ui/bone.tsx';
+import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './messages.module.css';
+
+/** The state that has the colour of an answer. */
+const SHOWN_AS: { readonly [verdict: string]: string } = { Yes: 'Sent', Warn: 'High', No: 'Failed' };
+
+/** Whether the person may be called and written to now, for each way that reaches them, and what that rests on. */
+export function MayContact({ record, definition }: RecordPartProps) {
+  const { name } = definition.schema;
+  const labels = useLabels('messages');
+  const leads = useLabels('leads');
+  const { dateTime } = useFormat();
+  const answer = useDryRun(name, 'mayContact', record);
+  const evidence = answer?.effects.find(({ key }) => key === 'evidence')?.params;
+  const answers = answer?.effects.flatMap(({ key, params }) => (key === 'may' && params ? [params] : [])) ?? [];
+  if (record.archivedAt !== null) return null;
+  const when = (at: unknown) => dateTime(new Date(String(at)));
+  const { consent, consentChannel, consentAt, lastInboundAt } = evidence ?? {};
+  const agreed = consent
+    ? labels.text(`may.${consent}`, {
+        channel: leads.option('consent.channel', String(consentChannel)),
+        when: when(consentAt),
+      })
+    : labels.text('may.notAsked');
+  return (
+    <section className={styles.may} aria-labelledby="may-title">
+      <h2 id="may-title">{labels.text('may.title')}</h2>
+      {!answer && <Bone />}
+      {answer && !evidence && <p className={textStyles.second}>{labels.text('may.unknown')}</p>}
+      {evidence && (
+        <>
+          <ul>
+            {answers.map(({ means, verdict, rule, purpose, from }) => (
+              <li key={means}>
+                <strong>{labels.text(`may.means.${means}`)}</strong>
+                <Chip value={SHOWN_AS[String(verdict)] ?? ''}>{labels.option('check.verdict', String(verdict))}</Chip>
+                <span className={textStyles.second}>
+                  {rule === 'fine'
+                    ? labels.option('check.purpose', String(purpose))
+                    : labels.option('check.rule', String(rule))}
+                  {from && ` · ${labels.text('from', { time: when(from) })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={textStyles.second}>
+            {[agreed, lastInboundAt && labels.text('may.inbound', { when: when(lastInboundAt) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { Problem } from '#ui/problem.tsx';
+import styles from './messages.module.css';
+import type { Guard, Route } from './use-writing.ts';
+
+/** Chooses the inbox that a message goes through, or by hand. */
+export function InboxChoice({ route, label }: { readonly route: Route; readonly label: string }) {
+  const labels = useLabels('messages');
+  return (
+    <select aria-label={label} value={route.inboxId ?? ''} onChange={(event) => route.choose(event.target.value)}>
+      {route.own.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="">{labels.text('byHand')}</option>
+    </select>
+  );
+}
+
+/** How long WhatsApp takes free text from an inbox. */
+export function WindowLine({ route: { channel, inboxId, left } }: { readonly route: Route }) {
+  const { t } = useTranslation('messages');
+  if (channel === 'Email' || !inboxId) return null;
+  return (
+    <p className={styles.line}>
+      {left > 0
+        ? t('window.open', { hours: Math.floor(left / 3_600_000), minutes: Math.floor(left / 60_000) % 60 })
+        : t('window.closed')}
+    </p>
+  );
+}
+
+/** What the guard warns of, or why it refuses and from when it does not. */
+export function GuardLines({ guard: { effects, refusal } }: { readonly guard: Guard }) {
+  const labels = useLabels('messages');
+  // these words say why somebody may not be written to
+  useLabels('conversations');
+  const { dateTime } = useFormat();
+  const from = refusal?.params?.from;
+  return (
+    <>
+      {effects.map(({ key }) => (
+        <p key={key} className={styles.line}>
+          {labels.text(`effect.${key}`)}
+        </p>
+      ))}
+      {refusal && (
+        <Problem>
+          {labels.issue(refusal)}
+          {typeof from === 'string' && ` ${labels.text('from', { time: dateTime(new Date(from)) })}`}
+        </Problem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { addressFor } from '#areas/sales/messages/addressee.ts';
+import { reachOf } from '#areas/sales/messages/reachable.ts';
+import { GuardLines, InboxChoice, WindowLine } from '#areas/sales/messages/route-lines.tsx';
+import { useGuard, useRoute, type WrittenChannel } from '#areas/sales/messages/use-writing.ts';
+import { filledIn, textsOf, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
+import { useLabels } from '#kit/text.ts';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { placeholdersIn } from '#lib/messaging/template-text.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './shares.module.css';
+
+/** How listings go to a lead by one channel: through an inbox of the company's, or by hand. */
+export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
+  const { decide } = useAccess();
+  const address = lead && addressFor(channel, reachOf(lead));
+  const route = useRoute(channel, address);
+  const [chosen, setChosen] = useState<string>();
+  // a closed window takes a template alone, and the listing goes with none that has no place for its link
+  const templates = route.templates.filter((one) => textsOf(one).some((text) => placeholdersIn(text).includes(LINK)));
+  const template = route.isClosed ? (templates.find(({ id }) => id === chosen) ?? templates[0]) : undefined;
+  const isOffered = lead !== undefined && route.isReady && route.own.length > 0 && decide('create', 'messages').can;
+  const isByInbox = isOffered && route.inboxId !== undefined && (!route.isClosed || template !== undefined);
+  const guard = useGuard(route, { leadId: lead?.id }, template?.id, isByInbox);
+  // what is not known yet could open another program where an inbox sends
+  const mayGo = !address || (route.isReady && !(isByInbox && (!guard.isAnswered || guard.refusal)));
+  return { mayGo, ...{ route, templates, template, isOffered, isByInbox, guard }, pick: setChosen };
+}
+export type Sending = ReturnType<typeof useSending>;
+const LINK = 'listingLink';
+
+/** Which inbox, whether WhatsApp takes the text, and whether the client may be written to. */
+export function SendingLines(props: {
+  readonly sending: Sending;
+  readonly lead: Lead | undefined;
+  readonly home: Property | undefined;
+  readonly language: string;
+}) {
+  const { sending, lead, home, language } = props;
+  const { route, templates, template, isOffered, isByInbox, guard } = sending;
+  const labels = useLabels('shares');
+  const messages = useLabels('messages');
+  const { account } = useAccess();
+  const { company } = useCompany();
+  if (!isOffered || !lead) return null;
+  const agent = `${account.firstname} ${account.lastname}`.trim();
+  const values = {
+    ...valuesOf(lead.fullName, agent, company.name),
+    ...{ listingTitle: home?.title, listingReference: home?.listingId, listingLink: `${location.host}/s/…` },
+  };
+  const channel = labels.option('channel', route.channel);
+  return (
+    <section className={styles.sending} aria-label={channel}>
+      <p>
+        <strong>{channel}</strong> <InboxChoice route={route} label={messages.text('inbox')} />
+      </p>
+      <WindowLine route={route} />
+      {route.isClosed && !template && <p className={textStyles.second}>{labels.text('sheet.noTemplate')}</p>}
+      {template && (
+        <>
+          <select
+            aria-label={messages.text('template')}
+            value={template.id}
+            onChange={(event) => sending.pick(event.target.value)}
+          >
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <p className={textStyles.second}>
+            <bdi>{filledIn(template, values, language).text}</bdi>
+          </p>
+        </>
+      )}
+      {isByInbox && <GuardLines guard={guard} />}
+    </section>
+  );
+}
