@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barId } from '#areas/sales/contactBars/bar-id.ts';
 import type { Values } from '#model/schema.ts';
-import { HOUR_MS, leadId, PHONE, received, withAna, world } from './message-world.ts';
+import { HOUR_MS, idBy, leadId, PHONE, received, withAna, world } from './message-world.ts';
 import { A, create, freshId, NOW, typedSample } from './world.ts';
 
 withAna();
@@ -73,6 +73,16 @@ it('a contact has what their enquiries say, and the calls that nobody answered',
   const call = { type: 'Call', direction: 'Out', outcome: 'NoAnswer', at: NOW, byUid: 'seller' };
   await world.given('activities', { ...call, id: freshId(), resourceName: 'contacts', resourceRecordKey: id });
   expect((await answersOf('contacts', id))[0]).toEqual(['Call', 'No', 'perDay']);
+});
+it('names who has a conversation that the caller may not read', async () => {
+  await received();
+  const kept = async (as: string) => (await ask('leads', leadId, as)).effects.at(-1)?.params?.keptBy;
+  expect(await kept('seller')).toBeUndefined();
+  const id = await idBy('WhatsApp', PHONE);
+  await world.store.run(async (transaction) =>
+    transaction.merge(`companies/${A}/conversations/${id}`, { sellerId: 'other', sellerIds: ['other'] }),
+  );
+  expect([await kept('seller'), await kept('ceo')]).toEqual(['other', undefined]);
 });
 it('answers those who may open the record, and writes nothing', async () => {
   const { version } = world.read(`leads/${leadId}`) as { version: number };

@@ -1,4 +1,5 @@
 import { useFormat } from '#kit/format.ts';
+import { usePersonName } from '#kit/person-name.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
@@ -16,12 +17,13 @@ export function MayContact({ record, definition }: RecordPartProps) {
   const labels = useLabels('messages');
   const leads = useLabels('leads');
   const { dateTime } = useFormat();
+  const nameOf = usePersonName();
   const answer = useDryRun(name, 'mayContact', record);
   const evidence = answer?.effects.find(({ key }) => key === 'evidence')?.params;
   const answers = answer?.effects.flatMap(({ key, params }) => (key === 'may' && params ? [params] : [])) ?? [];
   if (record.archivedAt !== null) return null;
   const when = (at: unknown) => dateTime(new Date(String(at)));
-  const { consent, consentChannel, consentAt, lastInboundAt } = evidence ?? {};
+  const { consent, consentChannel, consentAt, lastInboundAt, keptBy } = evidence ?? {};
   const agreed = consent
     ? labels.text(`may.${consent}`, {
         channel: leads.option('consent.channel', String(consentChannel)),
@@ -54,6 +56,11 @@ export function MayContact({ record, definition }: RecordPartProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {keptBy && (
+            <p className={textStyles.second}>
+              {labels.text('may.kept', { names: String(keptBy).split(' ').map(nameOf).join(', ') })}
+            </p>
+          )}
         </>
       )}
     </section>

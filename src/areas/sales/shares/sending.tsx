@@ -26,7 +26,7 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
   const guard = useGuard(route, { leadId: lead?.id }, template?.id, isByInbox);
   // what is not known yet could open another program where an inbox sends
   const mayGo = !address || (route.isReady && !(isByInbox && (!guard.isAnswered || guard.refusal)));
-  return { mayGo, ...{ route, templates, template, isOffered, isByInbox, guard }, pick: setChosen };
+  return { mayGo, route, templates, template, isOffered, isByInbox, guard, pick: setChosen };
 }
 export type Sending = ReturnType<typeof useSending>;
 const LINK = 'listingLink';

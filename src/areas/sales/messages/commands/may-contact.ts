@@ -1,4 +1,5 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
+import { conversations } from '#areas/sales/conversations/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { addresseeOf } from '#areas/sales/messages/addressee.ts';
 import { guardOf } from '#areas/sales/messages/guard.ts';
@@ -6,8 +7,8 @@ import type { Means } from '#lib/messaging/may-contact.ts';
 import { type CommandFacts, defineCommand, type Effect, type Outcome } from '#model/commit/command.ts';
 
 /**
- * Whether the person may be called and written to now, for each of the ways, and what that rests on. Only a dry
- * run answers: it is a question, and there is nothing to write.
+ * Whether the person may be called and written to now, for each of the ways, and what that rests on; and who has their
+ * conversations that the caller may not read. Only a dry run answers: it is a question, and there is nothing to write.
  */
 async function answered(
   named: Parameters<typeof addresseeOf>[0],
@@ -15,7 +16,7 @@ async function answered(
 ): Promise<Outcome> {
   const person = await addresseeOf(named, facts);
   if (!person) return { issues: [] };
-  const { phone, email, waUserId } = person;
+  const { phone, email, waUserId, conversationIds } = person;
   const { ask, consent, lastInboundAt } = await guardOf(person, facts);
   const reached: readonly Means[] = [
     ...(phone ? (['Call'] as const) : []),
@@ -26,6 +27,9 @@ async function answered(
     const { verdict, rule, purpose, from } = ask(means);
     return { key: 'may', params: { means, verdict, rule, purpose, ...(from && { from: from.toISOString() }) } };
   });
+  const stored = await Promise.all(conversationIds.map((id) => facts.find.get(conversations, id)));
+  const hidden = stored.filter((one) => one && !facts.may('show', conversations, one));
+  const keepers = [...new Set(hidden.flatMap((one) => one?.sellerId ?? []))];
   const evidence = {
     ...(consent && {
       consent: consent.marketing ? 'Agreed' : 'Declined',
@@ -33,6 +37,7 @@ async function answered(
       consentAt: consent.at.toISOString(),
     }),
     ...(lastInboundAt && { lastInboundAt: lastInboundAt.toISOString() }),
+    ...(keepers.length > 0 && { keptBy: keepers.join(' ') }),
   };
   return { issues: [], effects: [...answers, { key: 'evidence', params: evidence }] };
 }
