@@ -76,13 +76,13 @@ it('a contact has what their enquiries say, and the calls that nobody answered',
 });
 it('names who has a conversation that the caller may not read', async () => {
   await received();
-  const kept = async (as: string) => (await ask('leads', leadId, as)).effects.at(-1)?.params?.keptBy;
-  expect(await kept('seller')).toBeUndefined();
+  const answeredBy = async (as: string) => (await ask('leads', leadId, as)).effects.at(-1)?.params?.answeredBy;
+  expect(await answeredBy('seller')).toBeUndefined();
   const id = await idBy('WhatsApp', PHONE);
   await world.store.run(async (transaction) =>
     transaction.merge(`companies/${A}/conversations/${id}`, { sellerId: 'other', sellerIds: ['other'] }),
   );
-  expect([await kept('seller'), await kept('ceo')]).toEqual(['other', undefined]);
+  expect([await answeredBy('seller'), await answeredBy('ceo')]).toEqual(['other', undefined]);
 });
 it('answers those who may open the record, and writes nothing', async () => {
   const { version } = world.read(`leads/${leadId}`) as { version: number };

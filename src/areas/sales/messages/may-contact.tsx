@@ -6,7 +6,7 @@ import { useDryRun } from '#kit/use-command.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
-import styles from './messages.module.css';
+import styles from './may-contact.module.css';
 
 /** The state that has the colour of an answer. */
 const SHOWN_AS: { readonly [verdict: string]: string } = { Yes: 'Sent', Warn: 'High', No: 'Failed' };
@@ -21,9 +21,8 @@ export function MayContact({ record, definition }: RecordPartProps) {
   const answer = useDryRun(name, 'mayContact', record);
   const evidence = answer?.effects.find(({ key }) => key === 'evidence')?.params;
   const answers = answer?.effects.flatMap(({ key, params }) => (key === 'may' && params ? [params] : [])) ?? [];
-  if (record.archivedAt !== null) return null;
   const when = (at: unknown) => dateTime(new Date(String(at)));
-  const { consent, consentChannel, consentAt, lastInboundAt, keptBy } = evidence ?? {};
+  const { consent, consentChannel, consentAt, lastInboundAt, answeredBy } = evidence ?? {};
   const agreed = consent
     ? labels.text(`may.${consent}`, {
         channel: leads.option('consent.channel', String(consentChannel)),
@@ -34,31 +33,31 @@ export function MayContact({ record, definition }: RecordPartProps) {
     <section className={styles.may} aria-labelledby="may-title">
       <h2 id="may-title">{labels.text('may.title')}</h2>
       {!answer && <Bone />}
-      {answer && !evidence && <p className={textStyles.second}>{labels.text('may.unknown')}</p>}
+      {answer && !evidence && <p className={textStyles.quiet}>{labels.text('may.unknown')}</p>}
       {evidence && (
         <>
           <ul>
-            {answers.map(({ means, verdict, rule, purpose, from }) => (
+            {answers.map(({ means, verdict, rule, from }) => (
               <li key={means}>
-                <strong>{labels.text(`may.means.${means}`)}</strong>
+                {labels.text(`may.means.${means}`)}
                 <Chip value={SHOWN_AS[String(verdict)] ?? ''}>{labels.option('check.verdict', String(verdict))}</Chip>
-                <span className={textStyles.second}>
-                  {rule === 'fine'
-                    ? labels.option('check.purpose', String(purpose))
-                    : labels.option('check.rule', String(rule))}
-                  {from && ` · ${labels.text('from', { time: when(from) })}`}
-                </span>
+                {rule !== 'fine' && (
+                  <span className={textStyles.quiet}>
+                    {labels.option('check.rule', String(rule))}
+                    {from && ` · ${labels.text('from', { time: when(from) })}`}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
-          <p className={textStyles.second}>
+          <p className={textStyles.quiet}>
             {[agreed, lastInboundAt && labels.text('may.inbound', { when: when(lastInboundAt) })]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {keptBy && (
-            <p className={textStyles.second}>
-              {labels.text('may.kept', { names: String(keptBy).split(' ').map(nameOf).join(', ') })}
+          {answeredBy && (
+            <p className={textStyles.quiet}>
+              {labels.text('may.kept', { names: String(answeredBy).split(' ').map(nameOf).join(', ') })}
             </p>
           )}
         </>

@@ -3,6 +3,7 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useDeferred } from '#kit/use-deferred.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import mayStyles from './may-contact.module.css';
 import type { Message } from './schema.ts';
 
 const Bubbles = lazyPart(async () => (await import('./bubbles.tsx')).Bubbles);
@@ -37,12 +38,16 @@ function Messages({ record, definition }: RecordPartProps): ReactNode {
 
 /** The answer comes once the rest of the record is there. */
 function MayContact(props: RecordPartProps): ReactNode {
+  const isDue = useDeferred();
+  if (props.record.archivedAt !== null) return null;
   return (
-    useDeferred() && (
-      <Suspense>
-        <MayContactPart key={props.record.id} {...props} />
-      </Suspense>
-    )
+    <div className={mayStyles.place}>
+      {isDue && (
+        <Suspense>
+          <MayContactPart key={props.record.id} {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

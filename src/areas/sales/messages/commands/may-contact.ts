@@ -24,12 +24,12 @@ async function answered(
     ...(email ? (['Email'] as const) : []),
   ];
   const answers = reached.map((means): Effect => {
-    const { verdict, rule, purpose, from } = ask(means);
-    return { key: 'may', params: { means, verdict, rule, purpose, ...(from && { from: from.toISOString() }) } };
+    const { verdict, rule, from } = ask(means);
+    return { key: 'may', params: { means, verdict, rule, ...(from && { from: from.toISOString() }) } };
   });
   const stored = await Promise.all(conversationIds.map((id) => facts.find.get(conversations, id)));
   const hidden = stored.filter((one) => one && !facts.may('show', conversations, one));
-  const keepers = [...new Set(hidden.flatMap((one) => one?.sellerId ?? []))];
+  const colleagues = [...new Set(hidden.flatMap((one) => one?.sellerId ?? []))];
   const evidence = {
     ...(consent && {
       consent: consent.marketing ? 'Agreed' : 'Declined',
@@ -37,7 +37,7 @@ async function answered(
       consentAt: consent.at.toISOString(),
     }),
     ...(lastInboundAt && { lastInboundAt: lastInboundAt.toISOString() }),
-    ...(keepers.length > 0 && { keptBy: keepers.join(' ') }),
+    ...(colleagues.length > 0 && { answeredBy: colleagues.join(' ') }),
   };
   return { issues: [], effects: [...answers, { key: 'evidence', params: evidence }] };
 }
