@@ -69,7 +69,7 @@ it('somebody who did not enquire is not written to before nine; a manager may wi
   expect(messagesOf(companyId)).toMatchObject([{ check: { reason: 'They asked by phone', purpose: 'Marketing' } }]);
 });
 
-it('the record says how its person may be reached now, and what that rests on', async () => {
+it('the record says how its person may be reached now, and what that rests on', { timeout: 120_000 }, async () => {
   const { seller } = await openOffice(1);
   const { id } = await addLead(seller, {
     ...{ mobilePhone: PHONE, email: 'ana@client.example', fullName: 'Ana Costa' },
@@ -79,7 +79,7 @@ it('the record says how its person may be reached now, and what that rests on', 
   const may = page.getByRole('region', { name: 'May I call, may I write?' });
   const way = (name: string) => may.getByRole('listitem').filter({ hasText: name });
   // it comes once the rest of the page is there and idle
-  await expect.element(way('Call').getByText('No', { exact: true }), { timeout: 50_000 }).toBeVisible();
+  await expect.element(way('Call').getByText('No', { exact: true }), { timeout: 100_000 }).toBeVisible();
   await expect.element(way('Call').getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
   await expect.element(way('E-mail').getByText('Yes', { exact: true })).toBeVisible();
   await expect.element(may.getByText(/^Agreed to marketing: .*Jun 15, 2026/)).toBeVisible();

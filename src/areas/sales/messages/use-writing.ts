@@ -17,8 +17,8 @@ export type WrittenChannel = WritingProps['channel'];
 const WHOLE = { pagination: { mode: 'off' }, meta: { count: false }, errorNotification: false } as const;
 
 /**
- * From where a message to an address goes: the inbox that was chosen, else the first of the caller's own, or by hand; and
- * with which templates. An answer goes through the inbox of its conversation.
+ * The inbox that sends a message to this address, and the templates it may use: the chosen inbox, or the caller's first
+ * one, or none (the message is opened by hand). A reply is sent by the inbox of its conversation.
  */
 export function useRoute(channel: WrittenChannel, address: string | undefined, thread?: Conversation) {
   const { isReady, connected, own, templates } = useSendingChoices(channel);

@@ -18,13 +18,13 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
   const address = lead && addressFor(channel, reachOf(lead));
   const route = useRoute(channel, address);
   const [chosen, setChosen] = useState<string>();
-  // a closed window takes a template alone, and the listing goes with none that has no place for its link
+  // after 24 hours WhatsApp takes templates only, and a listing needs one with a place for its link
   const templates = route.templates.filter((one) => textsOf(one).some((text) => placeholdersIn(text).includes(LINK)));
   const template = route.isClosed ? (templates.find(({ id }) => id === chosen) ?? templates[0]) : undefined;
   const isOffered = lead !== undefined && route.isReady && route.own.length > 0 && decide('create', 'messages').can;
   const isByInbox = isOffered && route.inboxId !== undefined && (!route.isClosed || template !== undefined);
   const guard = useGuard(route, { leadId: lead?.id }, template?.id, isByInbox);
-  // what is not known yet could open another program where an inbox sends
+  // until the way is known, a tap could open another program although an inbox sends
   const mayGo = !address || (route.isReady && !(isByInbox && (!guard.isAnswered || guard.refusal)));
   return { mayGo, route, templates, template, isOffered, isByInbox, guard, pick: setChosen };
 }
