@@ -80,7 +80,7 @@ function withLedger(change: Change, commitChanges: readonly Change[], now: Date)
 }
 
 const REPEATING: readonly string[] = ['deals', 'meetings'];
-/** What lists are narrowed by, as the server writes it: what is copied of the lead, the team, when a deal was lost. */
+/** What lists filter by, as the server writes it: values copied from the lead, the team, and when a deal was lost. */
 function withListed(change: Change, documents: Documents, { at, tenant }: Step): Change {
   if (change.type === 'create' && REPEATING.includes(change.resource)) {
     const lead = documents.get(`companies/${tenant.companyId}/leads/${String(change.values.leadId)}`);

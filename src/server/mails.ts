@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime, formatShortDate } from '#lib/time/dates.ts';
 import type { WriteMail } from '#model/commit/mail.ts';
 import { sentenceOf } from '#model/notices/notice-sentence.ts';
-import { localeOf, word } from './words.ts';
+import { localeOf } from '#model/people/account.ts';
+import { word } from './words.ts';
 
 /** Where a person chooses which notices are mailed. */
 const CHOICE = '/app/me#preferences';

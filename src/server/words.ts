@@ -26,7 +26,7 @@ import uiEn from '#locales/ui.en.json' with { type: 'json' };
 import uiFr from '#locales/ui.fr.json' with { type: 'json' };
 import uiJa from '#locales/ui.ja.json' with { type: 'json' };
 import uiZh from '#locales/ui.zh.json' with { type: 'json' };
-import { LOCALES, type Locale } from '#model/people/account.ts';
+import { type Locale, localeOf } from '#model/people/account.ts';
 
 interface Words {
   readonly [key: string]: string | Words;
@@ -69,7 +69,6 @@ const WORDS: { readonly [locale in Locale]: Words } = {
     ui: uiZh,
   },
 };
-export const localeOf = (name: string): Locale => LOCALES.find((locale) => locale === name) ?? 'en';
 /** The language that the header `Accept-Language` asks for first. */
 export const localeIn = (header = ''): Locale => localeOf(header.slice(0, 2).toLowerCase());
 

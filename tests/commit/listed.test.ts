@@ -91,7 +91,7 @@ describe('where its lead came from', () => {
 });
 
 describe('the language of its client', () => {
-  it('is repeated by a deal as its lead says it, also a closed one, and is not known without', async () => {
+  it('is copied from the lead to its deals, closed ones too; without a lead it is Unknown', async () => {
     const leadId = await givenLead({ language: 'Japanese' });
     const { id } = await on.givenDeal({ leadId });
     const closed = await on.givenClosed({ leadId, sellerId: 'other' });
@@ -110,7 +110,7 @@ describe('the language of its client', () => {
 
 describe('the team of a deal', () => {
   const teamOf = (id: string) => world.read(`deals/${id}`)?.teamId;
-  it('is that of its agent, goes with it to another agent, and nobody can set it', async () => {
+  it('is the team of the agent, changes with the agent, and cannot be set by hand', async () => {
     await givenEmployee(world, { userId: 'seller', teamId: 'ceo' });
     await givenEmployee(world, { id: 'employee_other_1', employeeCode: 'E-0002', userId: 'other', teamId: 'hr' });
     const { id } = await on.givenDeal();
@@ -121,7 +121,7 @@ describe('the team of a deal', () => {
       'invalid teamId ui.validation.computed',
     );
   });
-  it('changes with the agent’s own while the deal is open; what is closed keeps the team that closed it', async () => {
+  it('follows the agent to another team while the deal is open; a closed deal keeps its team', async () => {
     const employee = await givenEmployee(world, { userId: 'seller', teamId: 'ceo' });
     const [open, closed] = [await on.givenDeal(), await on.givenClosed()];
     await world.commit('hr', [update('employees', employee, { teamId: 'hr' })]);

@@ -20,7 +20,7 @@ const answersOf = async (resource = 'leads', id = leadId) =>
 const bar = async (address: string, kind = 'Asked') =>
   world.given('contactBars', { id: await barId(A, address), kind, mask: address });
 
-it('answers for each way that reaches the person, with what they agreed to', async () => {
+it('answers for each channel that reaches the person, with their consent', async () => {
   expect(await answersOf()).toEqual([
     ['Call', 'Warn', 'registerOld'],
     ['WhatsApp', 'Warn', 'registerOld'],
@@ -35,7 +35,7 @@ it('answers for each way that reaches the person, with what they agreed to', asy
     expect.objectContaining({ lastInboundAt: NOW.toISOString() }),
   ]);
 });
-it('a barred number bars all, a barred address the mails alone', async () => {
+it('a barred number blocks every channel; a barred address blocks e-mail only', async () => {
   await bar('ana@client.example');
   expect((await answersOf()).slice(0, 3).map((one) => (one as string[])[2])).toEqual([
     'registerOld',
@@ -55,7 +55,7 @@ it('names the moment from which a call is allowed', async () => {
     from: '2026-03-03T05:00:00.000Z',
   });
 });
-it('a contact has what their enquiries say, and the calls that nobody answered', async () => {
+it('a contact has the consent of their leads, and their unanswered calls count', async () => {
   const typed: Values = { ...typedSample('contacts'), fullName: 'Ana Costa', mobilePhone: PHONE, sellerId: 'seller' };
   const [contact] = await world.commit('ceo', [create('contacts', typed)]);
   const id = String(contact?.id);

@@ -147,7 +147,7 @@ describe('an agent', () => {
     expect(read(id)).toMatchObject({ version: 2, status: 'Contacted' });
   });
 
-  it('proposes an undo, which gives the record back once it is approved; the resource must be named', async () => {
+  it('proposes an undo, which is done once a person approves it; without a resource it is refused', async () => {
     const client = await all.connect(await all.agent());
     const id = await lead({ notes: 'First' });
     await all.world.commit('ceo', [update('leads', { id, version: 1 }, { notes: 'Second' })]);

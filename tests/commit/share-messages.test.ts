@@ -52,7 +52,7 @@ const reports = async (to: string, more: Values = {}) => {
   await asSystem('messages.settle', id, Number(message?.data.version), { to, ...more });
 };
 
-it('a link that a message takes to a client has its state, and the home a note once it was sent', async () => {
+it('a link has the state of its message; the home gets a note once it is sent', async () => {
   await send();
   expect(stateOf()).toBe('Queued');
   expect(notes()).toEqual([]);
@@ -76,13 +76,13 @@ it.each(['Failed', 'Unknown'])(
     expect([stateOf(), notes()]).toEqual(['Queued', []]);
   },
 );
-it('the note of a home is in the company’s language, for no person wrote it', async () => {
+it('the note on a home is in the company’s language, because nobody wrote it', async () => {
   await world.store.run(async ({ merge }) => merge(`companies/${A}`, { defaultLocale: 'fr' }));
   await send();
   await reports('Sent');
   expect(notes()).toMatchObject([{ text: 'Envoyé à un client' }]);
 });
-it('takes a link to the client that it is for, once, by an inbox, and under its own address', async () => {
+it('sends a link only to its own lead, once, through an inbox, with its own address', async () => {
   const wrong = 'invalid shareId ui.validation.reference';
   expect(await refusal({ shareUrl: undefined })).toBe(wrong);
   expect(await refusal({ shareUrl: 'https://app.example/s/other' })).toBe(wrong);
@@ -95,7 +95,7 @@ it('takes a link to the client that it is for, once, by an inbox, and under its 
   expect(await refusal({})).toBe('written');
   expect(await refusal({})).toBe(wrong);
 });
-it('a template that names the link has its address', async () => {
+it('a template with listingLink contains the address of the link', async () => {
   const template = await world.given('messageTemplates', {
     ...{ name: 'Listing', channel: 'WhatsApp', textEn: '{{firstName}}: {{listingTitle}} {{listingLink}}' },
     ...{ whatsAppName: 'listing', approval: 'Approved' },

@@ -13,7 +13,7 @@ export const LANGUAGES = [
 ] as const;
 /** Stored on deals whose lead has no language, and on deals without a lead: a query cannot find an absent value. */
 export const UNKNOWN_LANGUAGE = 'Unknown';
-/** What deals repeat of their lead. */
+/** Languages that a deal copies from its lead. */
 export const REPEATED_LANGUAGES = [...LANGUAGES, UNKNOWN_LANGUAGE] as const;
 /** Those that pages and templates are written in besides English. */
 export const CODE_OF: { readonly [language: string]: 'zh' | 'fr' | 'ja' | undefined } = {

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
-import { LOCALES, type Locale } from '#model/people/account.ts';
+import { type Locale, localeOf } from '#model/people/account.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';
@@ -84,8 +84,6 @@ async function answering({ dryRun }: CommandRequest, run: () => Promise<CommandA
     throw error;
   }
 }
-/** What nobody's screen asks for is written in the company's language. */
-const localeOf = ({ defaultLocale }: Values): Locale => LOCALES.find((one) => one === defaultLocale) ?? 'en';
 const keysOf = (change: RequestedChange) => [`${change.resource}/${change.id}`, eventOf(change)];
 
 /** What a person who sends these changes must be allowed. */
@@ -152,7 +150,8 @@ async function runOnce(
     ...(context.seal && { seal: context.seal }),
     schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
-    word: (name, params) => context.word(locale ?? localeOf(caller.company), name, params),
+    // a request without a language, such as one of the clock, gets texts in the company's language
+    word: (name, params) => context.word(locale ?? localeOf(caller.company.defaultLocale), name, params),
     nextNumber: (series) => nextNumber(record, series, command.on, stored),
     permittedOthers: (action) =>
       othersPermitted({ action, resource: command.on.name }, caller, transaction, context.ask),

@@ -23,6 +23,8 @@ export type Role = (typeof ROLES)[number];
 
 export const LOCALES = ['en', 'zh', 'fr', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The locale of this name; English for any other name. */
+export const localeOf = (name: unknown): Locale => LOCALES.find((locale) => locale === name) ?? 'en';
 
 /** A signed-in person as screens see them, read from users/{uid} by one precedence. */
 export interface Account {

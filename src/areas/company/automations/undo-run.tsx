@@ -24,5 +24,5 @@ function UndoRunButton({ run: { automationId, resource, recordKey, eventId } }: 
   const acts = events.filter(({ by, causes }) => by?.id === automationId && causes?.includes(eventId));
   const isLast = record && acts.every(({ version }, at) => version === record.version - at);
   const back = isLast && acts.length > 0 ? undo(record, events, acts.length) : undefined;
-  return <UndoButton back={back} size="small" />;
+  return <UndoButton undo={back} size="small" />;
 }

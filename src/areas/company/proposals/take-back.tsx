@@ -27,5 +27,5 @@ function TakeBackButton({ record, about, stored }: Approved & { readonly stored:
   const proposed = readProposed(record);
   const seen = 'version' in proposed ? proposed.version : 0;
   const back = stored.version === seen + 1 ? undo(stored, data) : undefined;
-  return <UndoButton back={back} />;
+  return <UndoButton undo={back} />;
 }

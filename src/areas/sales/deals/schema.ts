@@ -28,7 +28,7 @@ const fields = {
   leadId: ref('leads'),
   /** Repeats where its lead came from. */
   leadSource: choice(REPEATED_SOURCES, { computed: true }),
-  /** Repeats what the client of its lead is spoken to in. */
+  /** The client's language, copied from the lead. */
   language: choice(REPEATED_LANGUAGES, { computed: true }),
   propertyId: ref('properties'),
   /** A property of somebody else's stock. */
@@ -99,7 +99,7 @@ const fields = {
   closeDate: date(),
   sellerId: ref('directory', { required: true }),
   sellerIds: list(ref('directory'), { required: true, computed: true, max: 6 }),
-  /** The team leader whose team works the deal: that of its agent. */
+  /** The leader of the agent's team. */
   teamId: ref('directory', { computed: true }),
   notes: longText({ max: 4000 }),
 };

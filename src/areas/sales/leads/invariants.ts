@@ -33,7 +33,7 @@ async function givenOf({ type, id, values, now, commitChanges, company, find, is
 /** Deals and meetings of one lead: more there are not. */
 const MOST_REPEATING = 1_000;
 
-/** Deals and meetings repeat where their lead came from, deals its language too: they change with the lead. */
+/** Deals and meetings store the source of their lead, and deals its language: both change with the lead. */
 async function repeating({ type, id, values, before, find }: Filling<Lead>): Promise<readonly Change[]> {
   if (type !== 'update') return [];
   const isOtherSource = values.leadSource !== before?.leadSource;

@@ -6,23 +6,23 @@ import { isOpenIn } from '#model/hourly/noticing.ts';
 import type { AnySchema, Stored } from '#model/schema.ts';
 import { leads } from './schema.ts';
 
-/** Leads of one seller, and deals, that a change of their team is written to. */
+/** A change of team is written to at most so many leads of a seller, and to as many deals. */
 const MOST_RECORDS = 1_000;
 
 /**
- * Who leads the team of the seller of a lead or a deal, with what the same commit changes of it. What is closed keeps
- * the team that closed it, until another seller has it.
+ * uid of the leader of the seller's team, for a lead or a deal; changes of the team in the same commit count. A closed
+ * record keeps its team until another seller gets it.
  */
 export async function teamOf(
   schema: AnySchema,
   sellerId: string | undefined,
   { values, before, find, commitChanges }: Pick<Filling, 'values' | 'before' | 'find' | 'commitChanges'>,
-): Promise<unknown> {
+): Promise<string | undefined> {
   if (!sellerId) return undefined;
   const isOpen = isOpenIn(schema);
   const isSettled =
     before?.teamId && before.sellerId === sellerId && !isOpen(before) && !isOpen({ ...before, ...values });
-  if (isSettled) return before.teamId;
+  if (isSettled) return String(before.teamId);
   for (const change of commitChanges)
     if (change.resource === 'employees' && change.type === 'update') {
       const { userId, teamId } = { ...change.before, ...change.set } as Stored<typeof employees.fields>;
@@ -35,7 +35,7 @@ export async function storedTeam(sellerId: string, find: Lookup): Promise<string
   return seller?.teamId;
 }
 
-/** The open leads and deals of somebody who moves to another team move with them. */
+/** A seller who moves to another team takes the open leads and deals with them. */
 export const workOfTeam: Follow<Stored<typeof employees.fields>> = async ({ type, values, before, find }) => {
   const { userId, teamId } = values;
   if (type !== 'update' || !userId || !before) return [];

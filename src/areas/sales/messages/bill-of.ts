@@ -8,13 +8,12 @@ import { taxOn } from '#lib/money/tax-defaults.ts';
 import { dayKey } from '#lib/time/dates.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { toRecord } from '#model/hourly/found.ts';
-import { LOCALES } from '#model/people/account.ts';
+import { localeOf } from '#model/people/account.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { Bill } from './bill-on-paper.ts';
 
 /** Invoices that a statement is made of. */
 const MOST = 1000;
-const localeOf = (name: unknown) => LOCALES.find((locale) => locale === name) ?? 'en';
 
 /** What goes with a message, as it is now; undefined where the message has no document, or it cannot be made any more. */
 export async function billOf(

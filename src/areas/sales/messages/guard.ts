@@ -23,7 +23,7 @@ export interface Person {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly lead?: Lead | undefined;
-  /** Without a lead, those of the contact say what the person agreed to. */
+  /** Without a lead, the consent is read from the leads of this contact. */
   readonly contactId?: string | undefined;
   readonly dealId?: string | undefined;
   readonly conversationIds?: readonly (string | undefined)[];
@@ -38,7 +38,7 @@ interface Where {
 }
 const MOST_READ = 300;
 
-/** The guard about one person, with what is stored of them: `ask` it for each means. */
+/** Reads what the contact rules need about one person. `ask` then answers for each channel. */
 export async function guardOf(person: Person, { find, companyId, company, now }: Where) {
   const { phone, email, lead, contactId, dealId, isBilled = false } = person;
   const ids = [...new Set((person.conversationIds ?? []).filter((id) => id !== undefined))];
@@ -62,7 +62,8 @@ export async function guardOf(person: Person, { find, companyId, company, now }:
   const consent = enquiries.find((one) => one.consent?.at === consentAt)?.consent;
   const isService = isBilled || (deal !== undefined && openStates(deals).includes(deal.stage));
   const purpose: Purpose = isService ? 'Service' : lastInboundAt ? 'Reply' : 'Marketing';
-  const isCounted = !isService && (rules.perDay || rules.perWeek);
+  // the counts limit marketing alone
+  const isCounted = purpose === 'Marketing' && (rules.perDay || rules.perWeek);
   const about = [
     ...enquiries.map(({ id }) => ['leads', id] as const),
     ...(contactId ? [['contacts', contactId] as const] : []),
@@ -81,7 +82,7 @@ export async function guardOf(person: Person, { find, companyId, company, now }:
       rules,
     );
   };
-  return { ask, consent, lastInboundAt };
+  return { ask, consent, lastInboundAt, conversing };
 }
 const newest = (moments: readonly (Date | undefined)[]): Date | undefined =>
   moments.filter((one) => one !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0];

@@ -11,7 +11,7 @@ import styles from './may-contact.module.css';
 /** The state that has the colour of an answer. */
 const SHOWN_AS: { readonly [verdict: string]: string } = { Yes: 'Sent', Warn: 'High', No: 'Failed' };
 
-/** Whether the person may be called and written to now, for each way that reaches them, and what that rests on. */
+/** Shows whether the person may be called and written to now, by channel, with the consent and the last message. */
 export function MayContact({ record, definition }: RecordPartProps) {
   const { name } = definition.schema;
   const labels = useLabels('messages');

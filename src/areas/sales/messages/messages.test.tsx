@@ -69,7 +69,7 @@ it('somebody who did not enquire is not written to before nine; a manager may wi
   expect(messagesOf(companyId)).toMatchObject([{ check: { reason: 'They asked by phone', purpose: 'Marketing' } }]);
 });
 
-it('the record says how its person may be reached now, and what that rests on', { timeout: 120_000 }, async () => {
+it('a record shows which channels are allowed now, and why', { timeout: 120_000 }, async () => {
   const { seller } = await openOffice(1);
   const { id } = await addLead(seller, {
     ...{ mobilePhone: PHONE, email: 'ana@client.example', fullName: 'Ana Costa' },

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MessageTemplate } from '#areas/sales/messageTemplates/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { Problem } from '#ui/problem.tsx';
 import styles from './messages.module.css';
 import type { Guard, Route } from './use-writing.ts';
 
-/** Chooses the inbox that a message goes through, or by hand. */
+/** Choice of the inbox that sends a message, or by hand. */
 export function InboxChoice({ route, label }: { readonly route: Route; readonly label: string }) {
   const labels = useLabels('messages');
   return (
@@ -17,6 +19,29 @@ export function InboxChoice({ route, label }: { readonly route: Route; readonly 
       ))}
       <option value="">{labels.text('byHand')}</option>
     </select>
+  );
+}
+
+/** Choice of a template. Its children are options that come first. */
+export function TemplateChoice(props: {
+  readonly templates: readonly MessageTemplate[];
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+  readonly children?: ReactNode;
+}) {
+  const { templates, value, onPick, children } = props;
+  const labels = useLabels('messages');
+  return (
+    <p className={styles.line}>
+      <select aria-label={labels.text('template')} value={value} onChange={(event) => onPick(event.target.value)}>
+        {children}
+        {templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }
 
@@ -33,7 +58,7 @@ export function WindowLine({ route: { channel, inboxId, left } }: { readonly rou
   );
 }
 
-/** What the guard warns of, or why it refuses and from when it does not. */
+/** The warnings of the guard, or the reason of its refusal and the time from which it allows the message. */
 export function GuardLines({ guard: { effects, refusal } }: { readonly guard: Guard }) {
   const labels = useLabels('messages');
   // these words say why somebody may not be written to

@@ -26,7 +26,7 @@ const fields = {
   leadId: ref('leads', { computed: true, immutable: true }),
   dealId: ref('deals', { computed: true, immutable: true }),
   propertyIds: list(ref('properties'), { computed: true, max: 20 }),
-  /** The link to listings that it takes to the person. */
+  /** The link to listings that the message contains. */
   shareId: ref('shares', { computed: true, immutable: true }),
   templateId: ref('messageTemplates', { computed: true, immutable: true }),
   /** The invoice, or the customer's statement since a day, that goes with it as a PDF, and the language of that. */

@@ -32,7 +32,13 @@ export function useRoute(channel: WrittenChannel, address: string | undefined, t
   const left = windowLeft(conversation?.windowClosesAt, now());
   const isClosed = channel === 'WhatsApp' && inboxId !== undefined && left === 0;
   return {
-    ...{ channel, inboxId, conversation, left, isClosed, own, choose: setChosen },
+    channel,
+    inboxId,
+    conversation,
+    left,
+    isClosed,
+    own,
+    choose: setChosen,
     name: connected.find(({ id }) => id === inboxId)?.name,
     templates: templates.filter(({ approval }) => !isClosed || approval === 'Approved'),
     isReady: isReady && conversation !== undefined,
@@ -42,8 +48,8 @@ export type Route = ReturnType<typeof useRoute>;
 
 const NOWHERE = { id: '', version: 0 };
 /**
- * Whether a message may go this way now. That does not depend on its words.
- * @param about whom it is to, and a manager's reason: inputs of `messages.send`
+ * Asks the server whether this inbox may send a message to the recipient now. The answer does not depend on the text.
+ * @param about The inputs of `messages.send` that name the recipient, and the reason of a manager who overrides the guard.
  */
 export function useGuard(route: Route, about: Values, templateId: string | undefined, isAsked = true) {
   const { channel, inboxId, conversation = NOWHERE, isClosed, templates } = route;

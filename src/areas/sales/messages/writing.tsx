@@ -12,7 +12,7 @@ import { useCommand } from '#kit/use-command.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { CODE_OF } from '#lib/people/languages.ts';
-import { LOCALES } from '#model/people/account.ts';
+import { localeOf } from '#model/people/account.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './messages.module.css';
 import { reachOf } from './reachable.ts';
-import { GuardLines, InboxChoice, WindowLine } from './route-lines.tsx';
+import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
 import { type Route, useGuard, useRoute } from './use-writing.ts';
 
 /** A lead or contact is written to, or a conversation is answered. */
@@ -133,20 +133,9 @@ function Text(
     <>
       <WindowLine route={route} />
       {usable.length > 0 && (
-        <p className={styles.line}>
-          <select
-            aria-label={labels.text('template')}
-            value={templateId}
-            onChange={(event) => pick(event.target.value)}
-          >
-            <option value="">{labels.text('template')}</option>
-            {usable.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
+        <TemplateChoice templates={usable} value={templateId} onPick={pick}>
+          <option value="">{labels.text('template')}</option>
+        </TemplateChoice>
       )}
       {isMail && (
         <Input
@@ -224,7 +213,7 @@ function useLanguageOf(record: AnyRecord, resource: string) {
     queryOptions: { enabled: isThread && Boolean(leadId ?? contactId) },
   });
   const spoken = String((isThread ? query.data?.data : record)?.language ?? i18n.language);
-  return LOCALES.find((one) => one === (CODE_OF[spoken] ?? spoken)) ?? 'en';
+  return localeOf(CODE_OF[spoken] ?? spoken);
 }
 
 /** The same about a deal: to the person of its lead, else to its first buyer. */

@@ -15,11 +15,11 @@ export const notesOn = (
     values: { resourceName: 'properties', resourceRecordKey: id, ...note, type: 'Note' },
   }));
 
-/** What a link says of its message: what was delivered or read was sent. */
+/** The state of a link by that of its message: a delivered or read message counts as sent. */
 const stateOf = (state: MessageState): Share['state'] =>
   SENT.has(state) ? 'Sent' : state === 'Failed' || state === 'Unknown' || state === 'NotSent' ? state : 'Queued';
 
-/** The link that a message takes to a client has the message's state; once it is sent, the homes have a note. */
+/** Changes that give a link the state of its message, and its homes a note once it is sent. */
 export async function linkOf(
   { shareId, byUid }: Message,
   state: MessageState,

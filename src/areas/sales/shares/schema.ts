@@ -19,8 +19,8 @@ const fields = {
   showPrice: flag({ required: true, immutable: true }),
   channel: choice(CHANNELS, { required: true }),
   /**
-   * Opened: in WhatsApp or the mail program. Whether it was sent, only a person knows. Queued, Failed and Unknown are those
-   * of the message that an inbox sends it with.
+   * Opened: in WhatsApp or the mail program. Whether it was sent, only a person knows. Queued, Failed and Unknown are states
+   * of the message in which an inbox sends it.
    */
   state: choice(['Opened', 'Queued', 'Sent', 'NotSent', 'Failed', 'Unknown'], { required: true }),
   expiresAt: date({ time: true, required: true, computed: true, immutable: true }),

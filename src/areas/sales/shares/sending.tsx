@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { addressFor } from '#areas/sales/messages/addressee.ts';
+import messageStyles from '#areas/sales/messages/messages.module.css';
 import { reachOf } from '#areas/sales/messages/reachable.ts';
-import { GuardLines, InboxChoice, WindowLine } from '#areas/sales/messages/route-lines.tsx';
+import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from '#areas/sales/messages/route-lines.tsx';
 import { useGuard, useRoute, type WrittenChannel } from '#areas/sales/messages/use-writing.ts';
 import { filledIn, textsOf, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
 import { useLabels } from '#kit/text.ts';
@@ -12,7 +13,7 @@ import { placeholdersIn } from '#lib/messaging/template-text.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './shares.module.css';
 
-/** How listings go to a lead by one channel: through an inbox of the company's, or by hand. */
+/** How listings are sent to a lead by one channel: by an inbox of the company, or by hand. */
 export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
   const { decide } = useAccess();
   const address = lead && addressFor(channel, reachOf(lead));
@@ -53,24 +54,14 @@ export function SendingLines(props: {
   const channel = labels.option('channel', route.channel);
   return (
     <section className={styles.sending} aria-label={channel}>
-      <p>
+      <p className={messageStyles.line}>
         <strong>{channel}</strong> <InboxChoice route={route} label={messages.text('inbox')} />
       </p>
       <WindowLine route={route} />
       {route.isClosed && !template && <p className={textStyles.second}>{labels.text('sheet.noTemplate')}</p>}
       {template && (
         <>
-          <select
-            aria-label={messages.text('template')}
-            value={template.id}
-            onChange={(event) => sending.pick(event.target.value)}
-          >
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <TemplateChoice templates={templates} value={template.id} onPick={sending.pick} />
           <p className={textStyles.second}>
             <bdi>{filledIn(template, values, language).text}</bdi>
           </p>

@@ -6,7 +6,7 @@ import dialogStyles from '#ui/dialog.module.css';
 import { Problem } from '#ui/problem.tsx';
 import type { Share } from './schema.ts';
 
-/** What became of listings that an inbox sends: their message with its state and next act, or why it was refused. */
+/** The message with the listings that an inbox sends, with its state and next act, or the reason of its refusal. */
 export function SentShare(props: {
   readonly share: Share;
   /** Absent until the server has the message. */

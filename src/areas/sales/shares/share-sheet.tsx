@@ -14,7 +14,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { CODE_OF } from '#lib/people/languages.ts';
-import { LOCALES } from '#model/people/account.ts';
+import { localeOf } from '#model/people/account.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   useLabels('conversations');
   const { i18n } = useTranslation('ui');
   const { company } = useCompany();
-  const [suggested, setSuggested] = useState(() => LOCALES.find((one) => one === i18n.language) ?? 'en');
+  const [suggested, setSuggested] = useState(() => localeOf(i18n.language));
   const part = useMemo(
     (): FormPart => ({
       start: { leadId, language: suggested, showPrice: true, showUnit: false },

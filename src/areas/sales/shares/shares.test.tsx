@@ -151,7 +151,7 @@ it('once the window is closed, a template with the link goes through the inbox',
   });
 });
 
-it('a closed window without such a template leaves it to be opened by hand, and says so', async () => {
+it('when the window is closed and no template fits, the sheet says that the message opens by hand', async () => {
   await connected(CLOSED);
   const other = otherWindow();
   await expect.element(way().getByText(/No approved template names listingLink/)).toBeVisible();
@@ -160,7 +160,7 @@ it('a closed window without such a template leaves it to be opened by hand, and 
   expect(other.location.href).toContain('https://wa.me/33612345678');
 });
 
-it('by hand stays a choice beside an inbox', async () => {
+it('a message can still be sent by hand when there is an inbox', async () => {
   const { stored } = await connected();
   const other = otherWindow();
   await way().getByRole('combobox', { name: 'Inbox' }).selectOptions('From your own phone or mail program');

@@ -7,8 +7,8 @@ import type { Means } from '#lib/messaging/may-contact.ts';
 import { type CommandFacts, defineCommand, type Effect, type Outcome } from '#model/commit/command.ts';
 
 /**
- * Whether the person may be called and written to now, for each of the ways, and what that rests on; and who has their
- * conversations that the caller may not read. Only a dry run answers: it is a question, and there is nothing to write.
+ * Answers whether the person may be called and written to now, by channel, with the consent and the last message behind
+ * it, and which colleagues have conversations that the caller may not read. Only a dry run answers: nothing is written.
  */
 async function answered(
   named: Parameters<typeof addresseeOf>[0],
@@ -16,8 +16,8 @@ async function answered(
 ): Promise<Outcome> {
   const person = await addresseeOf(named, facts);
   if (!person) return { issues: [] };
-  const { phone, email, waUserId, conversationIds } = person;
-  const { ask, consent, lastInboundAt } = await guardOf(person, facts);
+  const { phone, email, waUserId } = person;
+  const { ask, consent, lastInboundAt, conversing } = await guardOf(person, facts);
   const reached: readonly Means[] = [
     ...(phone ? (['Call'] as const) : []),
     ...((phone ?? waUserId) ? (['WhatsApp'] as const) : []),
@@ -27,8 +27,7 @@ async function answered(
     const { verdict, rule, from } = ask(means);
     return { key: 'may', params: { means, verdict, rule, ...(from && { from: from.toISOString() }) } };
   });
-  const stored = await Promise.all(conversationIds.map((id) => facts.find.get(conversations, id)));
-  const hidden = stored.filter((one) => one && !facts.may('show', conversations, one));
+  const hidden = conversing.filter((one) => one && !facts.may('show', conversations, one));
   const colleagues = [...new Set(hidden.flatMap((one) => one?.sellerId ?? []))];
   const evidence = {
     ...(consent && {

@@ -26,7 +26,7 @@ const input = {
   contactId: ref('contacts'),
   dealId: ref('deals'),
   propertyIds: list(ref('properties'), { max: 20 }),
-  /** A link to listings that it takes to the lead, and the address of that link. */
+  /** The link to listings that the message contains, and its address. */
   shareId: ref('shares'),
   shareUrl: text({ max: 200, pattern: 'https?://\\S{1,190}' }),
   /** Goes with a mail as a PDF, in `language`. */
@@ -84,7 +84,7 @@ export const send = defineCommand({
     const mayState = inboxId && channel === 'Email' && !asked.invoiceId && may('create', invoices, {});
     if (asked.statementFrom && !(mayState && billed.some(({ number }) => number !== undefined)))
       return refused('statementFrom', 'ui.validation.reference');
-    // a link goes once, with one message: that says what became of it
+    // a link is sent once, by one message, and has the state of that message
     const share = await find.get(shares, asked.shareId);
     const isShared =
       share?.state === 'Opened' && isLive(share, now) && share.leadId !== undefined && share.leadId === named.leadId;
