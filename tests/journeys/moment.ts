@@ -14,18 +14,26 @@ export function setMoment(to: Date | undefined): void {
   moment = to;
 }
 
-/** Every request of these browsers comes at the moment of the journey, and so does the host's own clock. */
-export async function followMoment(...contexts: readonly BrowserContext[]): Promise<void> {
-  for (const context of contexts) {
-    await context.route('**/api/**', (route) =>
-      route.continue({ headers: { ...route.request().headers(), ...momentHeaders() } }),
-    );
-    await context.route(
-      ({ pathname }) => pathname === '/',
-      (route) =>
-        route.request().method() === 'HEAD'
-          ? route.fulfill({ headers: { date: present().toUTCString() } })
-          : route.fallback(),
-    );
-  }
+const BINDING = 'momentOfJourney';
+/** In the page: calls of the server carry the moment, and the question for the host's clock is answered with it. */
+function sendMoment({ binding, header }: { readonly binding: string; readonly header: string }): void {
+  const send = globalThis.fetch;
+  const ask: () => Promise<string> = Reflect.get(globalThis, binding);
+  globalThis.fetch = async (input, options) => {
+    const request = new Request(input, options);
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin) return send(input, options);
+    if (pathname === '/' && request.method === 'HEAD')
+      return new Response(null, { headers: { date: new Date(await ask()).toUTCString() } });
+    if (pathname.startsWith('/api/')) request.headers.set(header, await ask());
+    return send(request);
+  };
+}
+/**
+ * Every request of these browsers comes at the moment of the journey, and so does the host's own clock. Requests are not
+ * intercepted: with that the browser keeps nothing, and reads the whole app again at every `goto`.
+ */
+export async function followMoment(context: BrowserContext): Promise<void> {
+  await context.exposeBinding(BINDING, () => present().toISOString());
+  await context.addInitScript(sendMoment, { binding: BINDING, header: MOMENT_HEADER });
 }
