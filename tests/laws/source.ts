@@ -33,9 +33,15 @@ export interface Source {
   readonly comments: readonly { readonly start: number; readonly text: string }[];
   readonly at: (place: { readonly start: number }) => string;
 }
+const parsed = new Map<string, Source>();
+/** Read once: a dozen laws walk the whole tree, and all of them run in the same two processes. */
 export function parse(path: string): Source {
+  const known = parsed.get(path);
+  if (known) return known;
   const text = read(path);
-  return { path, text, ...parseText(path, text) };
+  const source = { path, text, ...parseText(path, text) };
+  parsed.set(path, source);
+  return source;
 }
 export function parseText(path: string, text: string): Pick<Source, 'nodes' | 'comments' | 'at'> {
   const { program, errors, comments } = parseSync(path, text);
