@@ -9,7 +9,7 @@ export function SectionNav() {
   const { t } = useTranslation('me');
   const { hash } = useLocation();
   const [current, setCurrent] = useState<string>();
-  // whoever was sent to one section begins there
+  // a link to one section opens the page there
   // newer browsers answer with a promise, which no effect may return
   useEffect(() => void document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   useEffect(() => {

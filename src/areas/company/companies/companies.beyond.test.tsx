@@ -75,7 +75,7 @@ it('CEO and HR edit what the company is and how it works; every save is in the h
   await page.getByLabelText('Work ends').fill('17:30');
   await page.getByLabelText('Pay day').fill('25');
   await press('Control+s');
-  // the pay day has no days: it is saved at once, and the hours are asked from when
+  // the pay day has no days: it is saved at once, and the form asks from which day the hours apply
   const dialog = page.getByRole('dialog', { name: 'Save from…' });
   await expect.element(dialog.getByText('Earlier days keep the rules they had.')).toBeVisible();
   await expect.poll(() => at('settings/payroll')).toMatchObject({ payDay: 25 });
@@ -122,7 +122,7 @@ it('who saved first is met in a dialog, field by field', async () => {
   expect(read(`companies/${companyId}`)).toMatchObject({ city: 'Dubai', legalName: 'Two Hands', version: 3 });
 });
 
-it('who saved first is met about what has no days; rules are asked from when afterwards', async () => {
+it('who saved first is met about what has no days; rules ask for their day afterwards', async () => {
   const { companyId, ceo } = await openOffice(0);
   const path = `companies/${companyId}/settings/payroll`;
   await create(ceo, 'settings', 'payroll', { payDay, wpsEnabled, rules: [{ from: '2000-01-01', ...RULES }] });

@@ -56,7 +56,7 @@ const fields = {
 
 /**
  * The tenant itself. It lives at companies/{id}, not below one, so its rules are written by hand around these
- * fields and it stands outside the registry.
+ * fields and the registry does not have it.
  */
 export const companies = defineSchema({
   name: 'companies',
@@ -82,7 +82,7 @@ export const companies = defineSchema({
     'logoUrl',
     'settingUp',
   ],
-  // Why it is suspended is said while it is.
+  // The reason of a suspension is stored only while it lasts.
   derive: ({ status, suspensionReason }) => ({
     suspensionReason: status === 'Suspended' ? suspensionReason : undefined,
   }),

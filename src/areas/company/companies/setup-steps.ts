@@ -7,7 +7,7 @@ import type { LoadedPart } from './use-company.ts';
 /** What a new company does first, in the order it pays; any order works. */
 export const STEPS = ['company', 'brand', 'team', 'import', 'listing'] as const;
 export type Step = (typeof STEPS)[number];
-/** Steps that are a form of the company. Its name was asked for at sign-up. */
+/** Steps that are a form of the company. Sign-up has its name already. */
 const SECTIONS: { readonly [step in Step]?: LoadedPart['sections'] } = {
   company: [
     { name: 'place', fields: ['country', 'city', 'address', 'phoneNumber'] },
@@ -40,7 +40,7 @@ export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<St
 /** A company is only set up once it says where it is. */
 const { address } = companies.fields;
 const schema: AnySchema = { ...companies, fields: { ...companies.fields, address: { ...address, required: true } } };
-/** What a new company is asked about its tax. */
+/** The fields of tax that a new company fills in. */
 export const TAX_PART = { source: TAX, sections: [{ name: 'tax', fields: FIRST_TAX }] };
 /** The form of a step; undefined for one that is none. Tax that was saved is changed on its own page, from a day on. */
 export function stepParts(

@@ -16,7 +16,7 @@ export const COMPANY = 'company';
 
 const company = (...sections: Part['sections'][number][]): Part => ({ source: COMPANY, sections });
 
-/** Settings of tax; a new company is asked for the first of them. */
+/** Settings of tax; a new company fills in the first of them. */
 export const TAX = 'tax';
 export const FIRST_TAX = ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp'];
 const TAX_FIELDS = [...FIRST_TAX, 'taxRounding', 'taxDirection'];

@@ -84,7 +84,7 @@ export function useTabForm(
   /** The first part in which rules are among these changes. */
   const ruledIn = (changes: Values) => parts.find((part) => rulesOf(part).some((name) => name in changes));
 
-  /** false: something is wrong and shown; undefined: it is asked from when. `resolved` answers a conflict; `more` is sent with the company. */
+  /** false: something is wrong and shown; undefined: the form asks from which day. `resolved` answers a conflict; `more` is sent with the company. */
   const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more: Values = {}) => {
     if (saving) return false;
     typed.ask();

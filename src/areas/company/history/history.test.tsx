@@ -7,7 +7,7 @@ import { openOffice, patch, read, update } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 
-it('a manager reads the log, narrows it, opens a change and takes it along', async () => {
+it('a manager reads the log, narrows it, opens a change and exports it', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(seller, { fullName: 'Told Of', notes: 'First' });
   vi.setSystemTime(Date.now() + 60_000);

@@ -9,7 +9,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './history.module.css';
 import { useSummary } from './use-summary.ts';
 
-/** Where the record stands in the sentence. */
+/** The place of the record in the sentence. */
 const WHAT = '\u0000';
 /** Changes whose sentence names where they led, if that is known. */
 const NAMES_TO: readonly string[] = ['Updated', 'StatusChanged', 'Assigned'];

@@ -14,7 +14,7 @@ async function isPaidByPayroll(userId: string, find: Lookup): Promise<boolean> {
   const pay = await Promise.all(files.map(({ id }) => find.get(employeePay, id)));
   return files.some((employee, at) => isOnPayroll(employee, pay[at] !== undefined));
 }
-/** The first line that pays more of its share than is due, or takes back more than is owed, as the share stood before. */
+/** The first line that pays more of its share than is due, or takes back more than is owed, by the share before this change. */
 async function firstWrong(lines: readonly PayoutLine[], find: Lookup): Promise<PayoutLine | undefined> {
   const shares = await Promise.all(lines.map(({ splitId }) => find.before(dealSplits, splitId)));
   return lines.find(({ userId, amountMinor }, at) => {

@@ -120,7 +120,7 @@ it('three missing check-outs are fixed in one click, each with its reason', asyn
   expect(read(path(ids[0] ?? '', 10))?.correction).toMatchObject({ reason: 'No check-out: planned end of the day' });
 });
 
-it('a month is compared with the month before, without what was paid to whoever left in it', async () => {
+it('a month is compared with the month before, without the pay of people who left in it', async () => {
   const { companyId, ceo } = await openOffice(0);
   const employeeId = await paidEmployee(ceo, undefined, 'Amelia');
   await openRun(ceo);

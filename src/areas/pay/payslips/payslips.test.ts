@@ -111,7 +111,7 @@ describe('the sources of a month', () => {
     const rest = absent.filter(({ dateKey }) => dateKey > '2026-10-15');
     expect(built({ attendees: rest, leaves: half })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
   });
-  test('whoever has an own schedule is absent on its days alone, and above its hours overtime begins', () => {
+  test('a person with an own schedule is absent on its days alone, and above its hours overtime begins', () => {
     const schedule = ['Saturday', 'Sunday'].map((weekday) => ({ weekday, start: '10:00', end: '14:00' }));
     // the Saturdays of October 2026 are 3, 10, 17, 24 and 31; every Sunday was worked, one of them an hour longer
     const sundays = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25'];

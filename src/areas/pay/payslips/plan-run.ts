@@ -56,7 +56,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 };
 
-/** @param stored the run's payslips as they are, @param last those of the month before */
+/** @param stored the run's stored payslips, @param last those of the month before */
 export function planRun(sources: Sources, stored: readonly Payslip[], last: readonly Payslip[]): PlannedRun {
   const known = new Map(stored.map((slip) => [slip.employeeId, slip]));
   const before = new Map(last.map((slip) => [slip.employeeId, slip]));

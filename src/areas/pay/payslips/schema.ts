@@ -46,7 +46,7 @@ const fields = {
   housingMinor: monthly(),
   transportMinor: monthly(),
   otherMinor: monthly(),
-  /** The company's rules of pay as they were, see `writeTerms`. */
+  /** The company's rules of pay on that day, see `writeTerms`. */
   terms: text({ required: true, max: 200, pattern: '[0-9]{1,5}(-[0-9]{1,5}){6}(-[BG][0-9]{1,5}x[0-9]{1,5}){0,10}' }),
   payableDays: number({ required: true, min: 0, max: 31 }),
   /** Unpaid time in half days, rounded, and in ten-thousandths of a day, by which it is deducted. */
@@ -114,7 +114,7 @@ const fields = {
   /** Of a final settlement: what is done about it, and the gratuity that was paid for earlier service. */
   leaveAhead: choice(['Deduct', 'Waive']),
   gratuityPaidMinor: money({ max: MOST }),
-  /** Of a final settlement: leave that is paid out, days of service, and the rules of gratuity as they were. */
+  /** Of a final settlement: leave that is paid out, days of service, and the rules of gratuity on that day. */
   leaveHalfDays: number({ min: 0, max: 9_999 }),
   serviceDays: number({ min: 0, max: 36_600 }),
   gratuityTerms: text({ max: 40, pattern: '[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}' }),
@@ -181,7 +181,7 @@ export const payslips = defineSchema({
     field: 'status',
     initial: ['Draft'],
     moves: { Draft: ['Locked'], Locked: ['Paid', 'Held', 'Draft'], Held: ['Locked', 'Draft'] },
-    // no longer work to do; that a payslip of an approved run is not changed any more is said in invariants.ts
+    // no longer work to do; invariants.ts refuses changes of a payslip whose run is approved
     closed: ['Locked', 'Paid'],
   },
   activities: false,

@@ -79,7 +79,7 @@ async function effectsOf(
     ...(await monthEffects(from, employee.id, facts.find)),
   ];
 }
-/** Which payslips from a day on are to be worked out once more, and which stay as they are. */
+/** Which payslips from a day on are to be worked out once more, and which do not change. */
 export async function monthEffects(from: string, employeeId: string, find: Lookup): Promise<readonly Effect[]> {
   const slips = (await find.where(payslips, 'employeeId', employeeId)).filter(
     ({ periodKey, serviceDays }) => periodKey >= from.slice(0, 7) && serviceDays === undefined,

@@ -11,7 +11,7 @@ import { costOf, LIVE, lateIssues, overlapIssues, policyCost, policyIssues } fro
 import { isTakenBack, leaveRequests } from './schema.ts';
 
 const wrong = issueOf('leaveRequests');
-/** What changes with a decision; the rest of a request that was decided stays as it was asked for. */
+/** What changes with a decision; nothing else of a decided request changes. */
 const DECIDING: readonly string[] = ['status', 'decisionNote', 'decidedBy', 'decidedAt', 'submittedAt'];
 const COSTING = ['leaveType', 'startDate', 'endDate', 'halfDay'] as const;
 /** A command that changes hours or rules counts leave once more, also what was granted. */

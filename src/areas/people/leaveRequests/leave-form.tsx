@@ -36,12 +36,12 @@ function follow(name: string, values: Values): Values {
 const partOf = (before: LeaveRequest | undefined): FormPart => ({
   start: before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : NEW,
   fields: FIELDS,
-  // what else is wrong depends on the days of others, and is said when the request is sent
+  // what else is wrong depends on the days of others, and the server reports it when the request is sent
   check: (_, changes) => shapeIssuesOf(leaveRequests, changes),
   follow,
 });
 
-/** What is asked for, what it costs and what is left, on one page. */
+/** The request, the days it costs and the days that are left, on one page. */
 export function LeaveForm(props: {
   readonly applicant: Applicant;
   readonly before: LeaveRequest | undefined;

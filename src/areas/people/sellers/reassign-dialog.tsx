@@ -37,7 +37,7 @@ export function ReassignDialog(props: {
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
-  // A picker of this very session knows whoever was there when it began; who came later is in the list alone.
+  // A picker of this very session knows the people who were there when it began; those who came later are only in the list.
   const offered = rows.filter(
     ({ id, isBanned, name }) => id !== person.id && !isBanned && name.toLocaleLowerCase().includes(wanted),
   );

@@ -22,7 +22,7 @@ import { usePeopleCache } from './use-people.ts';
 /** What nobody may be left with: clients wait for it. */
 const URGENT: readonly string[] = ['leads', 'deals'];
 
-/** Deletes the user document: not while open work hangs on it, and only for whoever types the address. */
+/** Deletes the user document: not while it has open work, and only after its address was typed. */
 export function RemoveDialog(props: {
   readonly person: PersonRow;
   readonly onReassign: () => void;

@@ -86,7 +86,7 @@ export function TypeCell({ record: property }: CellProps<Property>) {
   );
 }
 
-/** The amount alone, so that prices and rents stand in line; below it what it is for, and what one unit of area costs. */
+/** The amount alone, so that prices and rents line up; below it what it is for, and what one unit of area costs. */
 export function PriceCell({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
   const { amount, asked, each, per } = usePrice(property);

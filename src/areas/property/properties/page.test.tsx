@@ -154,7 +154,7 @@ it('a gap of a portal opens its field', async () => {
   await expect.element(portals.getByRole('button', { name: /^Description/ })).toBeVisible();
 });
 
-it('who may not read the owner is told so and may ask', async () => {
+it('a person who may not read the owner sees that, and may ask', async () => {
   const { seller, colleague } = await openOffice(2);
   const home = await addProperty(seller, {}, true);
   await openAs(colleague, `/app/seller/properties/${home.id}?stock=1`);

@@ -7,7 +7,7 @@ import { addContact } from '#tests/component/records.ts';
 
 const IN_A_YEAR = 'Jan 5, 2027';
 
-it('a CEO drafts a property, is told what it lacks, completes and publishes it', async () => {
+it('a CEO drafts a property, sees what it lacks, completes and publishes it', async () => {
   const { companyId, ceo } = await openOffice(0);
   await addContact(ceo, { firstName: 'Olivia', lastName: 'Owner' });
   await openAs(ceo, '/app/properties?view=list');

@@ -5,7 +5,7 @@ import { type Property, properties } from './schema.ts';
 import { isAsked } from './sections.ts';
 import styles from './six-facts.module.css';
 
-/** What a caller asks for, in that order; the later ones stand in where the first do not apply. */
+/** What a caller asks for, in that order; the later ones replace those that do not apply. */
 const ASKED = [
   ...(['bedroomsTotal', 'bathroomsTotalInteger', 'livingArea', 'parkingTotal', 'entryLevel', 'occupantType'] as const),
   ...(['lotSizeArea', 'yearBuilt', 'furnished', 'developmentStatus'] as const),

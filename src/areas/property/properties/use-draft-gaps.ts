@@ -7,7 +7,7 @@ import type { Property } from './schema.ts';
 export function useDraftGaps(property: Property): readonly Issue[] | undefined {
   const isDraft = property.standardStatus === 'Incomplete' && property.archivedAt === null;
   const answer = useDryRun('properties', 'changeStatus', property, { to: 'Active' }, isDraft);
-  // what was just added is asked about again: the other lines stay meanwhile
+  // a change sends the question again: the last answer is shown meanwhile
   const last = useRef<{ readonly of: string; readonly issues: readonly Issue[] }>(undefined);
   if (answer) last.current = { of: property.id, issues: answer.issues };
   return isDraft && last.current?.of === property.id ? last.current.issues : undefined;

@@ -14,7 +14,7 @@ import type { Deal } from './schema.ts';
 
 import { deals } from './schema.ts';
 
-/** A deal within a thumb's reach: what, for how much, by when, and what stands in the way. */
+/** A deal within a thumb's reach: what, for how much, by when, and what blocks it. */
 export function DealCard({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
   const { money } = useFormat();

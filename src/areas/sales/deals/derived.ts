@@ -17,11 +17,11 @@ export function openItems(type: DealType, rows: readonly Row[]): { readonly all:
   return { all, contract: all.filter(({ item }) => !TEMPLATES[type].transfer.includes(item)) };
 }
 
-/** What the deal is worth today: the price it stands at, or a year's rent. Minor units. */
+/** What the deal is worth today: its latest price, or a year's rent. Minor units. */
 export const priceOf = (deal: Partial<DealValues>): number =>
   deal.closePriceMinor ?? deal.agreedPriceMinor ?? deal.offerPriceMinor ?? 0;
 
-/** Everybody whose deal it is: the agent first, and whoever shares the commission. */
+/** Everybody whose deal it is: the agent first, then the people who share the commission. */
 export function agentsOf({ sellerId, sellerIds = [] }: Partial<DealValues>, before: Deal | undefined): string[] {
   const others =
     before && before.sellerId !== sellerId ? sellerIds.filter((uid) => uid !== before.sellerId) : sellerIds;

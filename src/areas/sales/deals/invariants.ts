@@ -34,7 +34,7 @@ const INVARIANTS: readonly Invariant<Deal>[] = [
     check: ({ before, after, changed, uid, now }) => {
       if (!changed.has('checklist') || before?.dealType !== after.dealType) return [];
       const { checklist } = before;
-      // lost by damage it begins anew, with nothing done
+      // a list that damage emptied starts again, with nothing done
       if (checklist.length === 0 && after.checklist.every(({ done }) => !done)) return [];
       const isSigned = after.checklist.every((row, at) => {
         const was = checklist[at];

@@ -13,12 +13,12 @@ import { Problem } from '#ui/problem.tsx';
 import { billedBy } from './billed-by.ts';
 import type { Deal } from './schema.ts';
 
-/** Drafts the commission's invoice of a deal; where one stands already, or nothing is agreed, it is written by hand. */
+/** Drafts the commission's invoice of a deal; if it has one already, or nothing is agreed, the invoice is written by hand. */
 export function InvoiceButton({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
   const { decide } = useAccess();
   const [isAsking, setAsking] = useState(false);
-  // Whoever only reads invoices is not shown what they cannot do.
+  // People who only read invoices do not see the button.
   if (!decide('create', 'invoices').can) return null;
   return (
     <>

@@ -42,7 +42,7 @@ export function DealMoveDialog(props: MoveDialogProps<Deal> & { readonly accepti
         ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
       },
       fields: missing,
-      // what is missing is said by the server
+      // the server reports what is missing
       check: (_, changes) => shapeIssuesOf(deals, changes),
     }),
   );

@@ -79,7 +79,7 @@ const definitionWith = (chances: Chances) =>
         buyerFinancing: 'Cash',
         probabilityBp: chances.New,
         expectedCloseDate: startOfDay(addDays(dayKey(now(), company.timezone), USUAL_DAYS), company.timezone),
-        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        // A caller who is no member of the company gives it to a member first, and hands it over afterwards.
         sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
       }),
       shows: isAsked,

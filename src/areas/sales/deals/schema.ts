@@ -92,7 +92,7 @@ const fields = {
   /** An agent asks the managers to close. */
   closingRequestedAt: date({ time: true, computed: true }),
   lostReason: choice(LOST_REASONS),
-  /** When it was lost and where it stood then, as long as it is lost. */
+  /** When it was lost, and its stage before; only while it is lost. */
   lostAt: date({ time: true, computed: true }),
   lostFromStage: choice(LOST_FROM, { computed: true }),
   expectedCloseDate: date({ required: true }),

@@ -6,7 +6,7 @@ import { type Deal, wantedIn } from './schema.ts';
 /** The stage that comes next; nothing after the last. */
 export const nextStage = ({ stage }: Deal): Deal['stage'] | undefined =>
   stage === 'Closed' || stage === 'Lost' ? undefined : STAGES[STAGES.indexOf(stage) + 1];
-/** What must be said before the deal may be in this stage. */
+/** The fields that the deal needs in this stage and does not have. */
 export const missingFor = (deal: Deal, to: string): readonly string[] =>
   wantedIn(to).filter((name) => deal[name] === undefined || (to === 'Closed' && name === 'closeDate'));
 
@@ -18,7 +18,7 @@ export const takesMoney = (from: string, to: string): boolean => !WITH_MONEY.inc
 /** Stages in which a deal keeps its property off the market. */
 export const RESERVING: readonly string[] = ['Reserved', 'ContractSigned', 'TransferPending'];
 
-/** Where the property goes with the deal, one step at most; undefined where it stays as it is. */
+/** Where the property goes with the deal, one step at most; undefined if it does not change. */
 export function propertyStep(
   propertyStatus: unknown,
   from: string,

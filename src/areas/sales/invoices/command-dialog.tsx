@@ -71,7 +71,7 @@ export function CommandDialog(props: {
   readonly start?: Values;
   /** What a forecast begins with that the person has not said yet. */
   readonly forecast?: Values;
-  /** Other parts of the input that are asked for among the children. */
+  /** Other parts of the input, which have their controls among the children. */
   readonly more?: Values;
   readonly lines?: AskedLines;
   readonly children?: ReactNode | ((typed: TypedForm) => ReactNode);

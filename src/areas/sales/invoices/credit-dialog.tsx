@@ -28,7 +28,7 @@ const ASKED: readonly Asked[] = [
 /** Amounts do not depend on the reason, which nobody chooses beforehand. */
 const FORECAST = { reason: 'Cancelled' };
 
-/** What of each line is credited, and why; what the credit note comes to is said before it is drafted. */
+/** What of each line is credited, and why; the dialog shows the total of the credit note before it is drafted. */
 export function CreditDialog({ record, onClose }: { readonly record: Invoice; readonly onClose: () => void }) {
   const labels = useLabels('invoices');
   const { listPath } = useCompany();
@@ -103,7 +103,7 @@ function CreditLine(props: {
   const { exactMoney } = useFormat();
   const { billedMinor, creditedMinor, leftMinor } = effect?.params ?? {};
   const { touch } = typed;
-  // what is too much is said while it is typed
+  // an amount that is too high is marked while it is typed
   const onChange = useCallback(() => touch(pathOf(at)), [touch, at]);
   const words = (minor: string | number | undefined) => exactMoney(Number(minor), currency);
   return (

@@ -13,8 +13,8 @@ const lack = (party: string, name: string): Issue => ({
 });
 
 /**
- * What an invoice of a firm in France lacks, before it has a number. Penalties, fee and discount that are left empty are
- * what the law says, and the document says so; what is supplied are services until somebody says otherwise.
+ * What an invoice of a firm in France lacks, before it has a number. Penalties, fee and discount that are left empty
+ * follow the law, and the document says so; the supply is services unless the invoice names goods.
  */
 export async function frenchLacks(
   invoice: Invoice,

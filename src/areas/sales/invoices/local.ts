@@ -29,7 +29,7 @@ function isTooMuch({ currency, local, rateMicro = 0, totalMinor, paidMinor }: Am
 /**
  * Its amounts in the company's currency, at the rate it was issued with. They add up: a credit note takes what the invoice
  * comes to before it less what it comes to after it, and nothing is left of what is paid. Without amounts where they
- * cannot be told.
+ * are unknown.
  */
 export function localOf(invoice: Amounts): InvoiceValues['local'] {
   const { local, original, netMinor, taxMinor, totalMinor, balanceMinor } = invoice;

@@ -30,7 +30,7 @@ export const SHARES = ['Follow', 'Stay'] as const;
 export const OVER = ['Keep', 'Refund'] as const;
 /** What a firm in France supplies. */
 const OPERATIONS = ['Services', 'Goods', 'Both'] as const;
-/** What is said of money that comes in or is given back. */
+/** The entry of money that comes in or is given back. */
 export const ENTRY = {
   amountMinor: money({ required: true, min: 1 }),
   method: choice(['BankTransfer', 'Cheque', 'Cash', 'Card', 'Other'], { required: true }),
@@ -79,7 +79,7 @@ export const fields = {
     },
     { required: true },
   ),
-  /** Of the customer, for an e-invoice; what is not said here is the contact's. */
+  /** Of the customer, for an e-invoice; an empty field means the contact's value. */
   buyer: group({ city: text({ max: 80 }), region: text({ max: 80 }), ...REGISTRATION }),
   /** Of an invoice by a firm in France: the customer's number, and what is supplied. */
   customerSiren: siren(),
@@ -91,7 +91,7 @@ export const fields = {
   /** Dirhams for one unit of another currency. */
   dirhamRate: text({ max: 14, pattern: '(0|[1-9][0-9]{0,5})([.][0-9]{1,6})?', messageKey: 'invoices.error.rate' }),
   billToName: text({ required: true, computed: true, max: 200, search: 'words' }),
-  /** The company as it stood when the invoice was issued. */
+  /** The company on the day the invoice was issued. */
   supplier: group(
     {
       legalName: text({ required: true, max: 120 }),
@@ -158,7 +158,7 @@ export const fields = {
   /** Dated entries, added to and never altered. */
   payments: rows(
     {
-      /** A payment where nothing is said. */
+      /** Without it, a payment. */
       kind: choice(['Payment', 'Reversal', 'Refund', 'ToAccount', 'FromAccount']),
       /** The invoice's number and the entry's place. */
       receipt: text({ computed: true, max: 30 }),

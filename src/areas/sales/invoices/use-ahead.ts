@@ -16,7 +16,7 @@ export function useAhead(verb: string, record: AnyRecord & Pick<Invoice, 'curren
   // the form that shows them starts from them
   const lines = useMemo(() => answer?.effects.filter(({ key }) => key === LINE), [answer]);
   return {
-    /** Undefined while the server is asked about this very input. */
+    /** Undefined until the server answers for this input. */
     effects: answer?.effects.filter(({ key }) => key !== LINE),
     lines,
     issues: answer?.issues.map((issue): Issue => ({ ...issue, params: inWords(issue.params) })),

@@ -28,7 +28,7 @@ const READ = 20;
 const SHOWN = 4;
 const OPEN = openStates(leads);
 
-/** Live listings that are what an open lead looks for, each a step away from a viewing. */
+/** Live listings that fit the wishes of an open lead, each one step from a viewing. */
 export function MatchesPanel(props: RecordPartProps<Lead>) {
   const { record: lead } = props;
   const { t } = useTranslation('ui');

@@ -49,6 +49,6 @@ export const stockConditions = (lead: Lead): readonly Condition[] => {
   ];
 };
 
-/** Whether a listing on the market is what the lead looks for. */
+/** Whether a listing on the market fits the wishes of the lead. */
 export const fits = (lead: Wish, property: Listing): boolean =>
   property.standardStatus === 'Active' && isWanted(lead, property);

@@ -55,7 +55,7 @@ export const isHeld = ({ showingAppointmentStatus: status }: Pick<Meeting, 'show
 type Slot = Pick<Meeting, 'startAt' | 'endAt' | 'attendeeIds'> & Partial<Pick<Meeting, 'id' | 'propertyIds'>>;
 /**
  * Meetings that want the same person or the same property at the same time (half-open: one may begin when the other
- * ends). Whoever declined is not wanted.
+ * ends). A person who declined is free.
  */
 export function conflictsOf(slot: Slot, others: readonly Meeting[]): Meeting[] {
   const shares = (a: readonly string[] = [], b: readonly string[] = []) => a.some((id) => b.includes(id));

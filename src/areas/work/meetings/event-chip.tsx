@@ -22,7 +22,7 @@ const KEYS: { readonly [key: string]: readonly [days: number, quarters: number] 
 /** A meeting in the calendar: a link to it, taken elsewhere by mouse or thumb, or with Alt and the arrows. */
 export function EventChip(props: {
   readonly record: Meeting;
-  /** A meeting stands in each of its days under another name. */
+  /** A meeting has another name in each of its days. */
   readonly day: string;
   readonly style?: CSSProperties;
   readonly onNudge: (record: Meeting, days: number, quarters: number) => void;

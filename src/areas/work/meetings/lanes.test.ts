@@ -27,7 +27,7 @@ it.each([
 ] as const)('the next one %s', (_, from, expected) => {
   expect(gapBetween(meeting('13:00', '14:00'), meeting(from, '15:00'), far)).toEqual(expected);
 });
-it('one that lies within another overlaps it as long as it lasts; no drive is known, nothing is said', () => {
+it('one that lies within another overlaps it as long as it lasts; without a known drive there is no warning', () => {
   expect(gapBetween(meeting('13:00', '16:00'), meeting('14:00', '14:20'), near)).toEqual({
     kind: 'overlap',
     minutes: 20,

@@ -31,7 +31,7 @@ it('thirty viewings of six sellers fit at 1440 × 900, each client whole to sixt
   }
 });
 
-it('overlap and drive are said, asked and agreed differ, and a meeting goes to a colleague and back', async () => {
+it('overlap and drive are shown, asked and agreed differ, and a meeting goes to a colleague and back', async () => {
   const { companyId, ceo, seller, colleague } = await openOffice(2);
   const marina = await addProperty(seller, {
     unitNumber: '1302',

@@ -41,7 +41,7 @@ function entriesOf(rows: readonly Meeting[], driveOf: DriveOf): Entry[] {
     .map((meeting) => {
       if (meeting.allDay || !isHeld(meeting)) return { meeting, gap: undefined };
       const gap = before && gapBetween(before, meeting, driveOf);
-      // what lasts longest is what the next one overlaps
+      // the next one overlaps the meeting that ends last
       if (!before || before.endAt <= meeting.endAt) before = meeting;
       return { meeting, gap };
     });

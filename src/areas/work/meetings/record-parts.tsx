@@ -37,7 +37,7 @@ function MeetingSummary({ record }: RecordPartProps<Meeting>) {
   );
 }
 
-/** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
+/** People who are invited answer first; people who may change another's meeting move it. */
 function MeetingActions({ record }: RecordPartProps<Meeting>) {
   const { account, decide } = useAccess();
   const { startAt, organiserId, showingAppointmentStatus: status } = record;

@@ -112,7 +112,7 @@ export const meetings = defineSchema({
     before,
   ) => {
     const invited = [...new Set([...(organiserId ? [organiserId] : []), ...attendeeIds])];
-    // Another time is another question; whoever calls the meeting comes.
+    // Another time is another question; the organiser has accepted it.
     const isMoved = before && !(sameTime(before.startAt, startAt) && sameTime(before.endAt, endAt));
     const answers = isMoved ? { yes: [], no: [] } : { yes: acceptedIds, no: declinedIds };
     const no = answers.no.filter((uid) => invited.includes(uid));

@@ -92,7 +92,7 @@ export function Today(props: {
       replace: true,
       preventScrollReset: true,
     });
-  // decisions stand behind the meetings, which are bound to an hour
+  // decisions follow the meetings, which have an hour
   const urgent = sections.filter(({ name }) => URGENT.includes(name));
   const later = sections.filter(({ name }) => !URGENT.includes(name));
   const sectionOf = (section: (typeof sections)[number]) => (

@@ -5,7 +5,7 @@ import type { AnySchema, Issue, Values } from '#model/schema.ts';
 type Check = (values: Values) => readonly Issue[];
 
 /**
- * A settings document whose rules apply by day: `rules` holds their versions, and beside them is what has no days.
+ * A settings document whose rules apply by day: `rules` holds their versions; its other fields have no days.
  * @param flat what applies on one day, with what has no days: the form of it
  */
 export function byDay(flat: AnySchema, undated: readonly string[]): AnySchema {

@@ -5,7 +5,7 @@ import { MOST_UNDONE, UNDO, undoing } from '#model/undo.ts';
 
 /**
  * Undoes the last change of a record, or as many as `count` says. The change back is the caller's own: policy, moves,
- * locks and invariants are asked as if they had typed it. What changed after the version that they saw is a conflict.
+ * locks and invariants apply as if they had typed it. What changed after the version that they saw is a conflict.
  */
 export const undoOf = (on: AnySchema): Command => ({
   name: UNDO,

@@ -61,7 +61,7 @@ describe('applications.hire', () => {
     expect(await refusal('hire', record as AnyRecord, TERMS)).toBe('invalid status ui.validation.move');
     expect(allOf('employees')).toHaveLength(1);
   });
-  it('gives a record to who was hired without one, and the decision stays signed as it was', async () => {
+  it('gives a record to who was hired without one, and the decision keeps its signature', async () => {
     const { record } = await call('hire', await candidate('Hired', { decidedBy: 'ceo' }), TERMS);
     expect(record).toMatchObject({ status: 'Hired', decidedBy: 'ceo' });
     expect(world.read(`employees/${record?.employeeId}`)).toBeDefined();

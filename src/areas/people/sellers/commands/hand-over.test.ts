@@ -71,7 +71,7 @@ describe('users.handOver', () => {
     const event = world.read(`history/leads_${open[0][1].id}_2`);
     expect(event).toMatchObject({ changeType: 'Assigned', changedByMemberKey: 'ceo', command: 'users.handOver' });
   });
-  it('deals the work out in turn, and is done once however often it is asked for', async () => {
+  it('deals the work out in turn, and is done once, however often the request is sent', async () => {
     const all = await leads(6);
     const id = freshId();
     await call({ to: ['other', 'hr'] }, id);

@@ -144,7 +144,7 @@ export function MapCanvas(props: {
   }, [mapTiles, still, words]);
 
   // other properties: all of them in sight, and drawn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map made anew shows them, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map shows them, too
   useEffect(() => {
     if (points.length > 0) map.current?.fitBounds(boundsOf(points).pad(0.1), { animate: false, maxZoom: STREET });
     latest.current.draw();

@@ -46,7 +46,7 @@ describe('the invoice of a deal’s commission', () => {
     expect(one.created).toEqual([`invoices/${one.effects.at(-1)?.params?.id}`]);
     expect([same.created, same.record]).toEqual([one.created, one.record]);
   });
-  it('is only said in a dry run', async () => {
+  it('a dry run reports it and writes nothing', async () => {
     const before = world.store.all();
     const { effects, issues } = await draft('ceo', deal, { dryRun: true });
     expect([effects.length, issues]).toEqual([1, []]);

@@ -17,9 +17,9 @@ export const recordPayment = defineCommand({
     method,
     paidAt,
     reference,
-    /** Said of a payment of before its invoice: such a date is usually a slip. */
+    /** The payment is older than its invoice, and the caller means it: such a date is usually a slip. */
     early: flag(),
-    /** Said of a payment of more than is owed: what happens to the rest. */
+    /** What happens to the rest of a payment that is more than is owed. */
     over: choice(OVER),
   },
   run: (facts) => {

@@ -12,7 +12,7 @@ const NOT_YET_NEGOTIATING: readonly string[] = [...NOT_YET_SHOWN, 'Viewing'];
 
 /**
  * Says that a meeting took place, and how the client liked its first home. A viewing is one of the activities of its
- * lead, which is then at Viewing at least, and at Negotiating where the home was liked. The caller decides that about the lead: without the right to edit it, it stays as it was.
+ * lead, which is then at Viewing at least, and at Negotiating where the home was liked. The caller decides that about the lead: without the right to edit it, the lead does not change.
  */
 export const complete = defineCommand({
   name: 'meetings.complete',
