@@ -68,7 +68,7 @@ export function RowContactActions({ schema, record, contact }: ContactProps) {
   const { phone, whatsapp = phone, email } = contact;
   const mayEdit = record.archivedAt === null && decide('edit', schema.name, record).can;
   const path = `${listPath(schema.name)}/${record.id}`;
-  const look = (word: string) => ({
+  const appearance = (word: string) => ({
     className: iconButtonStyles.iconButton,
     'data-part': 'icon-button',
     title: word,
@@ -76,25 +76,29 @@ export function RowContactActions({ schema, record, contact }: ContactProps) {
   });
   const written = (type: string, word: string, icon: IconName, href: string) =>
     mayEdit ? (
-      <Link {...look(word)} to={path} state={{ compose: type, listSearch: search }}>
+      <Link {...appearance(word)} to={path} state={{ compose: type, listSearch: search }}>
         <Icon name={icon} size={16} />
       </Link>
     ) : (
-      <a {...look(word)} href={href} target="_blank" rel="noreferrer">
+      <a {...appearance(word)} href={href} target={href.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer">
         <Icon name={icon} size={16} />
       </a>
     );
   return (
     <>
       {phone && (
-        <a {...look(t('action.call'))} href={`tel:${phone}`} onClick={(event) => void dial(event, { schema, record })}>
+        <a
+          {...appearance(t('action.call'))}
+          href={`tel:${phone}`}
+          onClick={(event) => void dial(event, { schema, record })}
+        >
           <Icon name="call" size={16} />
         </a>
       )}
       {whatsapp && written('WhatsApp', t('action.whatsapp'), 'whatsapp', whatsappUrl(whatsapp))}
       {!phone && email && written('Email', t('action.email'), 'email', `mailto:${email}`)}
       {mayEdit && (
-        <Link {...look(labels.text('action.edit'))} to={`${path}/edit${search}`}>
+        <Link {...appearance(labels.text('action.edit'))} to={`${path}/edit${search}`}>
           <Icon name="edit" size={16} />
         </Link>
       )}

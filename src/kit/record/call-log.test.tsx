@@ -137,7 +137,7 @@ it('nobody passes over a refusal that no time lifts', async () => {
 it.each([
   ['slow', () => holdRequests(({ text }) => text.includes('mayContact'))],
   ['away', () => setOnline(false)],
-])('a server that is %s holds up no call, and the call says that nobody was asked', async (_, hinder) => {
+])('a server that is %s holds up no call, and the call says that no rule was checked', async (_, hinder) => {
   const { companyId, seller, id, dialled } = await withAna();
   await openAs(seller, `/app/seller/leads/${id}`);
   await expect.element(call()).toBeVisible();

@@ -10,7 +10,7 @@ import { isReached } from './reached.ts';
 const WAIT_MS = 1500;
 const NOT_ASKED: Answer = { verdict: 'NotAsked' };
 
-/** Opens the telephone. A page that is opened instead of this one stays as it was. */
+/** Opens the telephone; the page stays. */
 export const dial = (href: string): void => void window.open(href, '_self');
 
 /**

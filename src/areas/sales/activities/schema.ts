@@ -18,7 +18,7 @@ const fields = {
   /** What the guard answered before a call was dialled, as the screen reports it; a manager's reason to call anyway. */
   check: group({
     verdict: choice(['Yes', 'Warn', 'No', 'NotAsked'], { required: true }),
-    rule: text({ max: 20, pattern: '[A-Za-z]{1,20}' }),
+    rule: text({ max: 20 }),
     version: text({ max: 40 }),
     reason: text({ max: 300 }),
   }),
