@@ -57,7 +57,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
       ...['kit/use-deferred.ts', 'kit/list/row-link.tsx', 'kit/access/words.ts'],
       ...['kit/record/follow-up.ts', 'kit/use-fail.ts', 'ui/problem.tsx', 'ui/bone.tsx', 'ui/icon-button.tsx'],
-      ...['kit/fields/due.tsx', 'model/due.ts', 'areas/sales/leads/call-logging.ts'],
+      ...['kit/fields/due.tsx', 'model/due.ts', 'kit/record/dialling.ts'],
       'lib/money/tax-defaults.ts',
     ],
   ],

@@ -90,6 +90,7 @@ const AHEAD = new Set([
   ...['startAt', 'endAt', 'dueAt', 'dueOrder', 'reminderAt', 'repeatUntil'],
   ...['expectedCloseDate', 'validUntil', 'transferDate'],
   'nextFollowUpAt',
+  'windowClosesAt',
   'dueDate',
   'payDate',
   'reviewDueDate',

@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { setCurrentCall } from '#kit/record/current-call.ts';
@@ -29,7 +28,7 @@ export function LogCall({ onClose }: { readonly onClose: () => void }) {
   const found = result.data.filter((lead) => decide('edit', 'leads', lead).can);
   const choose = (record: Lead) => {
     onClose();
-    setCurrentCall({ schema: leads, record, logging: leadCalls });
+    setCurrentCall({ schema: leads, record });
   };
   return (
     <Dialog title={t('shell:call.title')} onClose={onClose} className={styles.dialog}>

@@ -18,7 +18,7 @@ import '#ui/base.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './shell.module.css';
 
-const CallLog = lazyPart(async () => (await import('#kit/record/call-log.tsx')).CallLog);
+const DialledCall = lazyPart(async () => (await import('./dialled-call.tsx')).DialledCall);
 const Booking = lazyPart(async () => (await import('#areas/work/meetings/booking.tsx')).Booking);
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
 const ShareSheet = lazyPart(async () => (await import('#areas/sales/shares/share-sheet.tsx')).ShareSheet);
@@ -98,7 +98,7 @@ export const Shell = memo(function Shell(
         <BottomBar />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>
         <Suspense>
-          {call && <CallLog key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}
+          {call && <DialledCall key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}
         </Suspense>
         <Suspense>{sharing && <ShareSheet {...sharing} onClose={closeShare} />}</Suspense>
         <Suspense>{booking && <Booking prefill={booking} onClose={closeBooking} />}</Suspense>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
-import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { Today } from '#areas/work/today/today.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
@@ -27,5 +26,5 @@ export function StartPage() {
         <FirstHour />
       </Suspense>
     );
-  return <Today key={owner} owner={owner} calls={leadCalls} attendance={<CheckIn />} />;
+  return <Today key={owner} owner={owner} attendance={<CheckIn />} />;
 }

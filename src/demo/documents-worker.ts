@@ -1,4 +1,10 @@
-import { documentsAt } from './documents.ts';
+import { addConversations } from '#scripts/seed/conversations.ts';
+import { demoDocuments } from '#scripts/seed/demo.ts';
+import { asList } from './documents.ts';
 
 /** Making the demo takes a second or two: beside the page, which is shown meanwhile. */
-addEventListener('message', ({ data }: MessageEvent<Date>) => postMessage(documentsAt(data)));
+addEventListener('message', async ({ data: asOf }: MessageEvent<Date>) => {
+  const documents = demoDocuments(asOf);
+  await addConversations(documents, asOf);
+  postMessage(asList(documents));
+});

@@ -1,5 +1,8 @@
 import type { Document } from '#model/commit/store.ts';
 import { demoDocuments } from '#scripts/seed/demo.ts';
+import type { Documents } from '#scripts/seed/world.ts';
 
-/** The demo's documents, dated around this moment. */
-export const documentsAt = (asOf: Date): Document[] => [...demoDocuments(asOf)].map(([path, data]) => ({ path, data }));
+export const asList = (documents: Documents): Document[] => [...documents].map(([path, data]) => ({ path, data }));
+
+/** The demo's documents, dated around this moment, as tests know them. */
+export const documentsAt = (asOf: Date): Document[] => asList(demoDocuments(asOf));

@@ -3,10 +3,11 @@ import { nameOf } from '#model/name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import type { IconName } from '#ui/icon-paths.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { setCurrentCall } from './record/current-call.ts';
+import { useDial } from './record/dialling.ts';
 import type { RecordAction } from './record/record-action.ts';
-import type { CallLogging } from './resource.ts';
+import { useRecordView } from './record/record-context.ts';
 import { useLabels } from './text.ts';
 import { useAccess, useCompany } from './workspace.tsx';
 
@@ -22,99 +23,82 @@ export const whatsappUrl = (phone: string, text?: string) =>
   `https://wa.me/${phone.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
 /**
- * The record that the details belong to. After a call, a person who may change it gets the question how the call went.
+ * The record that the details belong to. A person who may change it writes in its composer, which asks the guard and
+ * stores the message; anybody else writes in their own program.
  */
 interface ContactProps {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
   readonly contact: ContactDetails;
-  /** Absent where calls leave no entry. */
-  readonly logging?: CallLogging;
-}
-
-/** After a dialled call: a person who may change the record gets the question how it went. */
-function useOnCall({ schema, record, logging }: ContactProps): () => void {
-  const { decide } = useAccess();
-  return () => {
-    if (logging && record.archivedAt === null && decide('edit', schema.name, record).can)
-      setCurrentCall({ schema, record, logging });
-  };
 }
 
 /** On a record's page: the known ways to reach somebody, the likeliest first. */
-export function useContactActions(props: ContactProps): readonly RecordAction[] {
+export function useContactActions({ schema, record, contact }: ContactProps): readonly RecordAction[] {
   const { t } = useTexts('ui');
-  const { phone, email, whatsapp = phone } = props.contact;
-  const onCall = useOnCall(props);
+  const { decide } = useAccess();
+  const { compose, parts } = useRecordView();
+  const dial = useDial();
+  const { phone, email, whatsapp = phone } = contact;
+  const isWritten = parts.Writing && record.archivedAt === null && decide('edit', schema.name, record).can;
+  const written = (type: string, link: Partial<RecordAction>) => (isWritten ? { run: () => compose(type) } : link);
   const methods: RecordAction[] = [];
-  if (phone) methods.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run: onCall });
-  if (whatsapp) {
-    const href = whatsappUrl(whatsapp);
-    methods.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', href, opensWindow: true });
+  if (phone) {
+    const run: RecordAction['run'] = (event) => void dial(event, { schema, record });
+    methods.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run });
   }
-  if (email) methods.push({ key: 'email', label: t('action.email'), icon: 'email', href: `mailto:${email}` });
+  if (whatsapp) {
+    const link = { href: whatsappUrl(whatsapp), opensWindow: true };
+    methods.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', ...written('WhatsApp', link) });
+  }
+  if (email) {
+    const link = { href: `mailto:${email}` };
+    methods.push({ key: 'email', label: t('action.email'), icon: 'email', ...written('Email', link) });
+  }
   return methods;
 }
 
 /** On a row: the same in small, and the way to the form. */
-export function RowContactActions(props: ContactProps) {
-  const { schema, record, contact } = props;
+export function RowContactActions({ schema, record, contact }: ContactProps) {
   const { t } = useTexts('ui');
   const labels = useLabels(schema.name);
   const { decide } = useAccess();
   const { listPath } = useCompany();
   const { search } = useLocation();
+  const dial = useDial();
   const { phone, whatsapp = phone, email } = contact;
-  const onCall = useOnCall(props);
-  const named = (action: string) => t('word.actionOn', { action, name: nameOf(schema, record) });
-  const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
-  const edit = labels.text('action.edit');
+  const mayEdit = record.archivedAt === null && decide('edit', schema.name, record).can;
+  const path = `${listPath(schema.name)}/${record.id}`;
+  const appearance = (word: string) => ({
+    className: iconButtonStyles.iconButton,
+    'data-part': 'icon-button',
+    title: word,
+    'aria-label': t('word.actionOn', { action: word, name: nameOf(schema, record) }),
+  });
+  const written = (type: string, word: string, icon: IconName, href: string) =>
+    mayEdit ? (
+      <Link {...appearance(word)} to={path} state={{ compose: type, listSearch: search }}>
+        <Icon name={icon} size={16} />
+      </Link>
+    ) : (
+      <a {...appearance(word)} href={href} target={href.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer">
+        <Icon name={icon} size={16} />
+      </a>
+    );
   return (
     <>
       {phone && (
         <a
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
+          {...appearance(t('action.call'))}
           href={`tel:${phone}`}
-          title={words.call}
-          aria-label={named(words.call)}
-          onClick={onCall}
+          onClick={(event) => void dial(event, { schema, record })}
         >
           <Icon name="call" size={16} />
         </a>
       )}
-      {whatsapp && (
-        <a
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          href={whatsappUrl(whatsapp)}
-          target="_blank"
-          rel="noreferrer"
-          title={words.whatsapp}
-          aria-label={named(words.whatsapp)}
-        >
-          <Icon name="whatsapp" size={16} />
-        </a>
-      )}
-      {!phone && email && (
-        <a
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          href={`mailto:${email}`}
-          title={t('action.email')}
-          aria-label={named(t('action.email'))}
-        >
-          <Icon name="email" size={16} />
-        </a>
-      )}
-      {record.archivedAt === null && decide('edit', schema.name, record).can && (
-        <Link
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          to={`${listPath(schema.name)}/${record.id}/edit${search}`}
-          title={edit}
-          aria-label={named(edit)}
-        >
+      {whatsapp && written('WhatsApp', t('action.whatsapp'), 'whatsapp', whatsappUrl(whatsapp))}
+      {!phone && email && written('Email', t('action.email'), 'email', `mailto:${email}`)}
+      {mayEdit && (
+        <Link {...appearance(labels.text('action.edit'))} to={`${path}/edit${search}`}>
           <Icon name="edit" size={16} />
         </Link>
       )}

@@ -221,8 +221,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     /** Those of them whose values are tabs of the list, with their counts; the state by default. */
     readonly quick?: readonly NameOf<S>[];
     readonly toggles: readonly Toggle<S, L>[];
-    /** The changes after a call to the row's record; absent if such records have no activities. */
-    readonly calls?: CallLogging<RecordOf<S>>;
+    /** A call to the row's record is logged with a key. */
+    readonly calls?: true;
     /** Buttons that appear on a row. */
     readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
     /** On the board a card shows the photo of the record that this field names. */

@@ -5,6 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import type { MakePaper } from '#lib/paper/paper.ts';
 import { publishPolicy } from '#model/access/access-writes.ts';
 import type { AccountContext, PasswordSince } from '#model/accounts/attempt.ts';
+import type { Undrawable } from '#model/commit/command.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { PageStore } from '#model/read/page-store.ts';
 import { askProviderAt } from './ask-provider.ts';
@@ -75,6 +76,7 @@ async function makeContext(): Promise<ServerContext> {
     askProvider: askProviderAt(),
     // a quarter of a second of code: only a PDF waits for it
     paper: async (...asked: Parameters<MakePaper>) => (await import('./make-paper.ts')).makePaper(...asked),
+    undrawable: async (...asked: Parameters<Undrawable>) => (await import('./fonts.ts')).undrawable(...asked),
     ...(sealing && { seal: sealing.seal, senders: sendersWith(store, sealing, isLocal, { graph }) }),
     ...(now && { now }),
   };

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import type { Letters } from '#lib/paper/runs.ts';
+import { type Letters, missingLetters } from '#lib/paper/runs.ts';
 import { unpackWoff } from '#lib/paper/woff.ts';
+import type { Undrawable } from '#model/commit/command.ts';
 import { type FontPackage, pieceFile, RANGES_FILE, type Weight } from './font-files.ts';
 
 /** A piece of a font, as a PDF takes it. */
@@ -69,3 +70,7 @@ export function pieceFor(code: number, language: string, weight: Weight): Piece 
     }
   return undefined;
 }
+
+/** The letters of a text that no font has, each once. Both weights have the same letters. */
+export const undrawable: Undrawable = async (text, language) =>
+  missingLetters(text, (code) => pieceFor(code, language, 400) !== undefined);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '#tests/pdf-text.ts';
+import { undrawable } from './fonts.ts';
 import { makePaper } from './make-paper.ts';
 
 const GIVEN = {
@@ -55,6 +56,10 @@ describe('a paper', () => {
     ).join('');
     expect(said).not.toMatch(/[□?\u{FFFD}]/u);
     expect(sorted(said)).toBe(sorted(names.map(({ name }) => name).join('')));
+  });
+  it('names the letters that no font has, and no others', async () => {
+    const text = `${names.map(({ name }) => name).join()} Sea 🌊 view, 김김 שלום`;
+    expect(await undrawable(text, 'en')).toBe('김שלום');
   });
   it('shows that a letter is missing', async () => {
     expect(textOfPdf(await pdf('en', ['김 A']))[0]?.replaceAll('|', '')).toBe('\u{FFFD} A');

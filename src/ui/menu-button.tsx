@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import iconButtonStyles from './icon-button.module.css';
 import menuButtonStyles from './menu-button.module.css';
 
@@ -20,7 +20,7 @@ export interface MenuOption {
   readonly href?: string;
   /** Opens beside the app. */
   readonly opensWindow?: boolean;
-  readonly onSelect: () => void;
+  readonly onSelect: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** A button that opens a short list of choices: arrows move, Enter chooses, Escape closes and returns the focus. */
@@ -100,9 +100,9 @@ export function MenuButton(props: {
                 )}
                 <Choice
                   option={option}
-                  onChoose={() => {
+                  onChoose={(event) => {
                     close();
-                    option.onSelect();
+                    option.onSelect(event);
                   }}
                 />
               </Fragment>
@@ -114,7 +114,7 @@ export function MenuButton(props: {
   );
 }
 
-function Choice({ option, onChoose }: { readonly option: MenuOption; readonly onChoose: () => void }) {
+function Choice({ option, onChoose }: { readonly option: MenuOption; readonly onChoose: MenuOption['onSelect'] }) {
   const { label, selected, lang, icon, danger, refused, why, href, opensWindow } = option;
   const shared = {
     lang,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   inboxId = (await inbox({ provider: 'Smtp', channel: 'Email', address: 'desk@marin.example', members: ['ceo'] })).id;
   await bill();
 });
-const send = async (as: string, more: Values = {}) => {
+const send = async (as: string, more: Values = {}, options = {}) => {
   const channel = String(more.channel ?? 'Email');
   const id = await idBy(
     channel,
@@ -55,6 +55,7 @@ const send = async (as: string, more: Values = {}) => {
     'messages.send',
     { id, version: 0 },
     { ...input, ...(channel === 'Email' && { inboxId }), ...more },
+    options,
   );
 };
 /** What an inbox sends. */
@@ -83,6 +84,18 @@ it('an invoice goes as a PDF in the language that was chosen, as a service to it
   expect(messagesStored()).toMatchObject([
     { state: 'Sent', invoiceId: 'invoice_0000001', documentLanguage: 'fr', check: { purpose: 'Service' } },
   ]);
+});
+
+it('letters that no font has are named before it is sent, by field', async () => {
+  const lettersIn = async (more: Values = {}) => (await send('ceo', more, { dryRun: true })).effects;
+  expect(await lettersIn()).toEqual([]);
+  await bill({ billTo: { name: '한국 Trade', address: 'Corniche 7' }, lines: [line('Advice'), line('שלום')] });
+  const named = [
+    { key: 'letters', params: { letters: '한국', resource: 'invoices', field: 'billTo' } },
+    { key: 'letters', params: { letters: 'שלום', resource: 'invoices', field: 'lines' } },
+  ];
+  expect(await lettersIn()).toEqual(named);
+  expect(await lettersIn({ invoiceId: undefined, statementFrom: NOW })).toEqual(named);
 });
 
 it.each(['en', 'zh', 'ja'])('a long invoice has as many sheets as its lines need, in %s', async (language) => {

@@ -3,6 +3,7 @@ import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts'
 import { runCommand } from '#model/commit/run-command.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import type { Values } from '#model/schema.ts';
+import { undrawable } from '#server/fonts.ts';
 import { A, CommitWorld, freshId, NOW, typedSample } from './world.ts';
 
 export const PHONE = '+971501234567';
@@ -38,7 +39,7 @@ export const messagesStored = () =>
 /** Each test begins with a seller's lead who agreed to marketing. */
 export const withAna = (): void =>
   beforeEach(async () => {
-    world = new CommitWorld(undefined, { seal: async (text) => `sealed:${text.length}` });
+    world = new CommitWorld(undefined, { seal: async (text) => `sealed:${text.length}`, undrawable });
     const lead = await world.given('leads', {
       ...{ ...typedSample('leads'), fullName: 'Ana Costa', mobilePhone: PHONE, email: EMAIL, sellerId: 'seller' },
       ...{ reference: 'L-000001', assigned: true, score: 1, band: 'Cold', currency: 'AED' },

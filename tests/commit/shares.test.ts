@@ -84,6 +84,16 @@ describe('a link to listings', () => {
     expect(await refusal({ leadId: undefined })).toBe('written');
     expect(await refusal({ channel: 'Link' })).toBe('written');
   });
+  it('goes outside the hours with a manager’s reason alone, which it keeps', async () => {
+    world.now = new Date(NOW.getTime() + 10 * 3_600_000);
+    const reason = 'Asked by phone';
+    const late = 'invalid leadId conversations.guard.hours';
+    expect([await refusal({}), await refusal({}, 'ceo'), await refusal({ reason })]).toEqual([late, late, late]);
+    expect(await made({ reason }, 'ceo')).toMatchObject({ reason });
+    const phone = String(lead.mobilePhone);
+    await world.given('contactBars', { id: await barId(A, phone), kind: 'Asked', mask: phone });
+    expect(await refusal({ reason }, 'ceo')).toBe('invalid leadId conversations.guard.barred');
+  });
   it('is ended by its maker or a manager, by nobody else, and changed by its commands alone', async () => {
     const share = await made();
     const revoke = (by: string) => world.refusalOf(() => world.call(by, 'shares.revoke', share));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { addConversations } from '#scripts/seed/conversations.ts';
 import { demoDocuments } from '#scripts/seed/demo.ts';
 import { brokenInvariants, hashOf } from '#scripts/seed/invariants.ts';
 import PICTURES from '#scripts/seed/photos/pictures.json' with { type: 'json' };
@@ -33,6 +34,25 @@ describe('the demo', () => {
     expect(dated.get(`${MAIN}/leads/demo_leads_0001`)?.createdAt).not.toEqual(
       demo.get(`${MAIN}/leads/demo_leads_0001`)?.createdAt,
     );
+  });
+  it('has conversations that are answered, wait, failed, or of which nobody knows', { timeout: 180_000 }, async () => {
+    const talking = new Map(demo);
+    await addConversations(talking, asOf);
+    expect(brokenInvariants(talking, asOf)).toEqual([]);
+    const of = (collection: string) =>
+      [...talking].flatMap(([path, data]) => (path.startsWith(`${MAIN}/${collection}/`) ? [data] : []));
+    const all = of('conversations');
+    expect(all.map((one) => [one.channel, one.undeliveredCode, one.waitingSince !== undefined])).toEqual([
+      ['Email', 'unknown', false],
+      ['WhatsApp', undefined, true],
+      ['WhatsApp', undefined, false],
+      ['WhatsApp', '131026', false],
+      ['Email', undefined, true],
+    ]);
+    const states = new Set(of('messages').map(({ state }) => state));
+    expect([...states].toSorted()).toEqual(['Delivered', 'Failed', 'Read', 'Received', 'Unknown']);
+    expect(of('leads').flatMap(({ conversationIds = [] }) => conversationIds)).toHaveLength(4);
+    expect(all.filter(({ assigned }) => assigned)).toHaveLength(4);
   });
   it('has every invoice in the company’s currency as well, which sums count', () => {
     const without = pathsOf('invoices').filter((path) => {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useDial } from '#kit/record/dialling.ts';
+import { useReached } from '#kit/record/reached.ts';
 import { deferred } from '#lib/time/deferred.ts';
 import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
@@ -14,8 +16,10 @@ const loadPlans = () => {
 };
 
 /** Spaced as the country writes it, once the numbering plans have arrived. */
-export function PhoneDisplay({ value }: DisplayProps) {
+export function PhoneDisplay({ resource, value, record }: DisplayProps) {
   const number = String(value);
+  const dial = useDial();
+  const reached = useReached(resource, record);
   const [shown, setShown] = useState(number);
   useEffect(() => {
     let wanted = true;
@@ -28,7 +32,12 @@ export function PhoneDisplay({ value }: DisplayProps) {
     };
   }, [number]);
   return (
-    <a href={`tel:${number}`} dir="ltr" className={textStyles.figures}>
+    <a
+      href={`tel:${number}`}
+      dir="ltr"
+      className={textStyles.figures}
+      onClick={(event) => reached && void dial(event, reached)}
+    >
       {shown}
     </a>
   );

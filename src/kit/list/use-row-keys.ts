@@ -31,7 +31,7 @@ export function useRowKeys(definition: ResourceDefinition, edits: CellEdits) {
     if (what) return change(what, record);
     if (record.archivedAt !== null || !asker.decide('edit', schema.name, record).can) return false;
     if (key === 'e') void navigate(`${asker.listPath(schema.name)}/${record.id}/edit${search}`);
-    else if (key === 'l' && list.calls) setCurrentCall({ schema, record, logging: list.calls });
+    else if (key === 'l' && list.calls) setCurrentCall({ schema, record });
     else return false;
     return true;
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -41,7 +41,9 @@ export function ActButton(props: Act & { readonly disabled?: boolean; readonly o
 }
 
 /** The same where it leads to a page, or dials. */
-export function ActLink(props: Act & { readonly to: string; readonly onClick?: () => void }) {
+export function ActLink(
+  props: Act & { readonly to: string; readonly onClick?: (event: MouseEvent<HTMLElement>) => void },
+) {
   const { to } = props;
   const attributes = { className: styles.act, 'data-act': props.name, 'aria-label': props.label };
   return to.startsWith('/') ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
@@ -21,8 +22,8 @@ import { FOLLOW_UPS, followUpIn } from './follow-up.ts';
 import { useSendAnew } from './use-send-anew.ts';
 
 /** After a call was dialled: one tap says how it went, another when to follow up. Each is saved at once. */
-export function CallLog(props: Call & { readonly onClose: () => void }) {
-  const { schema, logging, onClose } = props;
+export function CallLog(props: Call & { readonly logging: CallLogging; readonly onClose: () => void }) {
+  const { schema, logging, answer, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('activities');
   const { account } = useAccess();
@@ -52,7 +53,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   };
   const log = (outcome: string) => {
     const at = now();
-    const details = { outcome, at, byUid: account.id, text: note.trim() };
+    const details = { outcome, at, byUid: account.id, text: note.trim(), answer };
     const make = (known: AnyRecord) => logging.log(known, callEntry(schema, known, details), id, at);
     void store(make, () => {
       setSaved(outcome);

@@ -1,14 +1,20 @@
 import { createCurrent } from '#kit/current.ts';
-import type { CallLogging } from '#kit/resource.ts';
+import type { Effect } from '#model/commit/command.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
-/** A call that was dialled, and whom it was to. */
+/** What the guard answered: the parameters of `may` of the command `mayContact`; `{ verdict: 'NotAsked' }` without an answer. */
+export type Answer = NonNullable<Effect['params']>;
+
+/** A call, and whom it is to. */
 export interface Call {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
-  readonly logging: CallLogging;
   /** How it went, where that is stored already: what is left to ask is when to speak next. */
   readonly logged?: string;
+  /** Absent on a call that was made elsewhere. */
+  readonly answer?: Answer;
+  /** The link that dials it, while the answer is "no". */
+  readonly refused?: string;
 }
 
 /**

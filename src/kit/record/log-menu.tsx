@@ -39,7 +39,7 @@ export function LogMenu({ logging }: { readonly logging: CallLogging }) {
       if (!stored) return;
       toast(t('ui:toast.logged', { type: labels.option('outcome', outcome) }));
       const after = stored.find(({ id }) => id === record.id) ?? record;
-      if (logging.followUp) setCurrentCall({ schema, record: after, logging, logged: outcome });
+      if (logging.followUp) setCurrentCall({ schema, record: after, logged: outcome });
     } catch (error) {
       fail(error);
     }

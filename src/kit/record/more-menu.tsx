@@ -28,7 +28,7 @@ export function MoreMenu({ actions }: { readonly actions: readonly RecordAction[
       why: isDenied ? why : undefined,
       href: isDenied ? undefined : href,
       opensWindow,
-      onSelect: () => (isDenied ? explain() : !disabled && run?.()),
+      onSelect: (event) => (isDenied ? explain() : !disabled && run?.(event)),
     };
   };
   return (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Decision } from '#kit/workspace.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
@@ -16,5 +17,5 @@ export interface RecordAction {
   readonly href?: string;
   /** Opens beside the app. */
   readonly opensWindow?: boolean;
-  readonly run?: () => void;
+  readonly run?: (event: MouseEvent<HTMLElement>) => void;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
@@ -26,6 +27,11 @@ export function RecordView(props: {
   /** The entry that the composer should open, with a new number for each request. */
   const [composing, setComposing] = useState<Composing & { readonly of: string }>();
   const compose = (type: string) => setComposing((last) => ({ of: record.id, type, turn: (last?.turn ?? 0) + 1 }));
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address of the person, and a row of the list, lead here
+  useEffect(() => {
+    if (!isPeek && typeof state?.compose === 'string') compose(state.compose);
+  }, [key]);
   useHotKeys({
     l: () => {
       const button = isPeek ? null : document.getElementById(LOG_BUTTON);

@@ -116,7 +116,8 @@ function FileEntry({ item, isDated }: Dated<'file'>) {
 function ActivityEntry({ item, isDated }: Dated<'activity'>) {
   const labels = useLabels('activities');
   const nameOf = usePersonName();
-  const { type, direction, outcome, text, byUid } = item.activity;
+  const { type, direction, outcome, text, byUid, check } = item.activity;
+  const { verdict, reason } = (check ?? {}) as Values;
   return (
     <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`} data-part="entry">
       <span className={recordStyles.entryIcon}>
@@ -135,8 +136,18 @@ function ActivityEntry({ item, isDated }: Dated<'activity'>) {
               {labels.option('outcome', outcome)}
             </span>
           )}
+          {(verdict === 'No' || verdict === 'NotAsked') && (
+            <span className={chipStyles.tag} data-part="tag">
+              {labels.option('check.verdict', verdict)}
+            </span>
+          )}
         </EntryHead>
         {typeof text === 'string' && <MentionText text={text} />}
+        {typeof reason === 'string' && (
+          <p className={textStyles.quiet}>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
       </div>
     </li>
   );

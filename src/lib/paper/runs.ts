@@ -73,6 +73,14 @@ function drawnAs<Font extends Letters>(
   return other && { text: UNKNOWN, font: other };
 }
 
+/** The letters of a text that a paper shows as missing, each once. */
+export function missingLetters(text: string, has: Letters['has']): string {
+  const font: Letters = { has };
+  const fontOf = (code: number) => (has(code) ? font : undefined);
+  const letters = [...new Set(text.normalize('NFC'))];
+  return letters.filter((one) => one !== UNKNOWN && drawnAs(one, undefined, fontOf)?.text === UNKNOWN).join('');
+}
+
 /** Rule L2: from the highest level down, neighbours at that level or above change places. */
 function reordered<Font>(runs: readonly Growing<Font>[]): readonly Growing<Font>[] {
   const ordered = [...runs];

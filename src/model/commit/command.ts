@@ -53,7 +53,11 @@ export interface CommandFacts<R = AnyRecord, I = Values> {
   readonly now: Date;
   /** Encrypts a text that only the server reads again; absent where no key is set. */
   readonly seal?: Seal;
+  /** Absent where the server draws no papers. */
+  readonly undrawable?: Undrawable;
 }
+/** The letters of a text that a paper in this language cannot show, each once. */
+export type Undrawable = (text: string, language: string) => Promise<string>;
 export type Seal = (text: string) => Promise<string>;
 
 /**

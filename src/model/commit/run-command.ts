@@ -4,7 +4,7 @@ import { type Locale, localeOf } from '#model/people/account.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { callerOf, demand } from './caller.ts';
 import { checkInput } from './check-input.ts';
-import { type Command, commandNamed, type Effect, type Seal } from './command.ts';
+import { type Command, commandNamed, type Effect, type Seal, type Undrawable } from './command.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { senderOf } from './commit.ts';
 import type { CommitContext } from './context.ts';
@@ -27,6 +27,7 @@ export interface CommandContext extends CommitContext {
   /** Commands over more records than one transaction takes. */
   readonly jobs: readonly Job[];
   readonly seal?: Seal;
+  readonly undrawable?: Undrawable;
   /** A text of the app in a language. */
   readonly word: (locale: Locale, key: string, params?: Values) => string;
 }
@@ -148,6 +149,7 @@ async function runOnce(
     companyId: caller.companyId,
     company: caller.company,
     ...(context.seal && { seal: context.seal }),
+    ...(context.undrawable && { undrawable: context.undrawable }),
     schemas: context.schemas,
     may: (action, schema, record) => caller.decide(action, schema.name, isOwn(schema, record, caller.uid)).can,
     // a request without a language, such as one of the clock, gets texts in the company's language

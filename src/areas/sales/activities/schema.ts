@@ -1,6 +1,6 @@
 import { mentionedIn } from '#lib/text/mentions.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, date, list, longText, ref, text } from '#model/fields.ts';
+import { choice, date, group, list, longText, ref, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
 
 const fields = {
@@ -15,6 +15,13 @@ const fields = {
   text: longText({ max: 4000 }),
   /** Those named in the text. */
   mentions: list(ref('directory'), { max: 20 }),
+  /** What the guard answered before a call was dialled, as the screen reports it; a manager's reason to call anyway. */
+  check: group({
+    verdict: choice(['Yes', 'Warn', 'No', 'NotAsked'], { required: true }),
+    rule: text({ max: 20 }),
+    version: text({ max: 40 }),
+    reason: text({ max: 300 }),
+  }),
 };
 export type ActivityValues = ValuesOf<typeof fields>;
 

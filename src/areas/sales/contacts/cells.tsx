@@ -7,7 +7,6 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { logActivity } from './commands.ts';
 import { type Contact, contacts } from './schema.ts';
 
 /** Person or organisation at a glance, and the firm a person belongs to. */
@@ -70,12 +69,5 @@ export const ActivityCell = ({ record }: CellProps<Contact>) => (
 
 export function ContactRowActions({ record }: CellProps<Contact>) {
   const { mobilePhone, whatsapp, email } = record;
-  return (
-    <RowContactActions
-      schema={contacts}
-      record={record}
-      contact={{ phone: mobilePhone, whatsapp, email }}
-      logging={{ log: logActivity }}
-    />
-  );
+  return <RowContactActions schema={contacts} record={record} contact={{ phone: mobilePhone, whatsapp, email }} />;
 }

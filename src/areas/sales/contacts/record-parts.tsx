@@ -43,7 +43,6 @@ function Offers({ record }: { readonly record: Contact }) {
     schema: contacts,
     record,
     contact: { phone: mobilePhone, whatsapp, email },
-    logging: { log: logActivity },
   });
   const { action: assign, question } = useAssign(contacts, record, (seller) => assignContact(record, seller));
   const merge = useMergeAction({ resource: 'contacts', record });

@@ -8,7 +8,6 @@ import { FRANCE } from '#lib/money/france.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
-import { logActivity } from './commands.ts';
 import type labels from './labels.en.json';
 import { type Contact, contacts } from './schema.ts';
 
@@ -49,7 +48,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
-    calls: { log: logActivity },
+    calls: true,
     RowActions: ContactRowActions,
     Card: ContactCard,
     Bulk: ContactBulk,

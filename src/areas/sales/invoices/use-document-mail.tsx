@@ -1,6 +1,7 @@
+import { UndrawnLines } from '#areas/sales/messages/undrawn-lines.tsx';
 import { useConversationWith, useSendingChoices } from '#areas/sales/messages/use-writing.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
+import { useCommand, useDryRun } from '#kit/use-command.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -20,6 +21,7 @@ interface Mail {
   readonly onSent: () => void;
 }
 
+const NOWHERE = { id: '', version: 0 };
 /** Sends a letter with its document as a PDF, from an inbox of the caller's; without one their own program opens. */
 export function useDocumentMail({ about, email, language, subject, text, onSent }: Mail) {
   const labels = useLabels('invoices');
@@ -30,6 +32,10 @@ export function useDocumentMail({ about, email, language, subject, text, onSent 
   const inbox = decide('create', 'messages').can ? own[0] : undefined;
   const conversation = useConversationWith('Email', inbox?.id, email);
   const { run, problem, saving } = useCommand('messages');
+  const input = withoutUndefined({ channel: 'Email', inboxId: inbox?.id, language, subject, text, ...about });
+  const isTried = inbox !== undefined && conversation !== undefined;
+  // the document does not depend on the letter
+  const tried = useDryRun('messages', 'send', conversation ?? NOWHERE, { ...input, text: '…' }, isTried);
   if (!email) return { line: <p className={textStyles.second}>{labels.text('send.noAddress')}</p>, button: null };
   if (!inbox)
     return {
@@ -44,8 +50,7 @@ export function useDocumentMail({ about, email, language, subject, text, onSent 
       ),
     };
   const send = async () => {
-    const input = { channel: 'Email', inboxId: inbox.id, language, subject, text, ...about };
-    if (!conversation || !(await run('send', conversation as AnyRecord, withoutUndefined(input)))) return;
+    if (!conversation || !(await run('send', conversation as AnyRecord, input))) return;
     toast(labels.text('send.queued'));
     onSent();
   };
@@ -53,6 +58,7 @@ export function useDocumentMail({ about, email, language, subject, text, onSent 
     line: (
       <>
         <p className={textStyles.second}>{labels.text('send.from', { inbox: inbox.name, address: email })}</p>
+        <UndrawnLines effects={tried?.effects} />
         <Problem>{problem}</Problem>
       </>
     ),

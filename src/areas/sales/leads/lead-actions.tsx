@@ -11,7 +11,6 @@ import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { leadCalls } from './call-logging.ts';
 import { assignLead } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
 import { useNewDeal } from './use-new-deal.ts';
@@ -29,7 +28,6 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
     schema: leads,
     record: lead,
     contact: { phone: lead.mobilePhone, email: lead.email },
-    logging: leadCalls,
   });
   const moves = useMoveActions({
     grave: ['Lost'],

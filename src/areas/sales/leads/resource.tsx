@@ -5,7 +5,6 @@ import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { leadCalls } from './call-logging.ts';
 import { LeadCard } from './card.tsx';
 import { BudgetCell, ContactedCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
 import type labels from './labels.en.json';
@@ -128,7 +127,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
-    calls: leadCalls,
+    calls: true,
     RowActions: LeadRowActions,
     Bulk: MergeTwo,
     Card: LeadCard,

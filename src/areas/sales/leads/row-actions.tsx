@@ -1,9 +1,8 @@
 import { RowContactActions } from '#kit/contact-actions.tsx';
 import type { CellProps } from '#kit/resource.ts';
-import { leadCalls } from './call-logging.ts';
 import { type Lead, leads } from './schema.ts';
 
 export function LeadRowActions({ record }: CellProps<Lead>) {
   const { mobilePhone } = record;
-  return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} logging={leadCalls} />;
+  return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} />;
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
+import { MissingField } from '#kit/record/missing-field.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
@@ -50,11 +51,12 @@ export function MayContact({ record, definition }: RecordPartProps) {
               </li>
             ))}
           </ul>
-          <p className={textStyles.quiet}>
-            {[agreed, lastInboundAt && labels.text('may.inbound', { when: when(lastInboundAt) })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <div className={`${styles.consent} ${textStyles.quiet}`}>
+            <MissingField definition={definition} record={record} name="consent" action={labels.text('may.change')}>
+              {agreed}
+            </MissingField>
+            {lastInboundAt && <span>{labels.text('may.inbound', { when: when(lastInboundAt) })}</span>}
+          </div>
           {answeredBy && (
             <p className={textStyles.quiet}>
               {labels.text('may.kept', { names: String(answeredBy).split(' ').map(nameOf).join(', ') })}

@@ -83,6 +83,8 @@ it('a record shows which channels are allowed now, and why', { timeout: 120_000 
   await expect.element(way('Call').getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
   await expect.element(way('E-mail').getByText('Yes', { exact: true })).toBeVisible();
   await expect.element(may.getByText(/^Agreed to marketing: .*Jun 15, 2026/)).toBeVisible();
+  await may.getByRole('button', { name: 'Change: Marketing consent' }).click();
+  await expect.element(may.getByRole('checkbox')).toHaveFocus();
 });
 
 const inbox = (companyId: string, id: string, name: string, uid: string) =>

@@ -19,6 +19,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './messages.module.css';
+import { OverrideInput, reasonOf } from './override.tsx';
 import { reachOf } from './reachable.ts';
 import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
 import { type Route, useGuard, useRoute } from './use-writing.ts';
@@ -80,7 +81,7 @@ function Text(
   const { inboxId, isClosed, templates: usable } = route;
   const { subject, text } = written;
   const labels = useLabels('messages');
-  const { account, decide } = useAccess();
+  const { account } = useAccess();
   const { company } = useCompany();
   const language = useLanguageOf(record, resource);
   const [templateId, setTemplateId] = useState('');
@@ -95,7 +96,7 @@ function Text(
       inboxId,
       dealId,
       language,
-      reason: reason.trim().length >= 5 ? reason.trim() : undefined,
+      reason: reasonOf(reason),
     },
     ...(resource === 'leads' && { leadId: record.id }),
     ...(resource === 'contacts' && { contactId: record.id }),
@@ -165,15 +166,7 @@ function Text(
         </Problem>
       )}
       <GuardLines guard={guard} />
-      {(refusal?.params?.from || reason !== '') && decide('assign', 'conversations').can && (
-        <Input
-          value={reason}
-          aria-label={labels.text('override')}
-          placeholder={labels.text('override')}
-          maxLength={300}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      <OverrideInput from={refusal?.params?.from} label={labels.text('override')} value={reason} onChange={setReason} />
       <Problem>{problem}</Problem>
       <div className={styles.foot}>
         {onReported ? (

@@ -18,6 +18,8 @@ const fields = {
   showUnit: flag({ required: true, immutable: true }),
   showPrice: flag({ required: true, immutable: true }),
   channel: choice(CHANNELS, { required: true }),
+  /** A manager's, to send it outside the hours or more often than the contact rules allow. */
+  reason: text({ min: 5, max: 300, immutable: true }),
   /**
    * Opened: in WhatsApp or the mail program. Whether it was sent, only a person knows. Queued, Failed and Unknown are states
    * of the message in which an inbox sends it.

@@ -14,7 +14,7 @@ import textStyles from '#ui/text.module.css';
 import styles from './shares.module.css';
 
 /** How listings are sent to a lead by one channel: by an inbox of the company, or by hand. */
-export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
+export function useSending(channel: WrittenChannel, lead: Lead | undefined, reason: string | undefined) {
   const { decide } = useAccess();
   const address = lead && addressFor(channel, reachOf(lead));
   const route = useRoute(channel, address);
@@ -22,11 +22,12 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
   // after 24 hours WhatsApp takes templates only, and a listing needs one with a place for its link
   const templates = route.templates.filter((one) => textsOf(one).some((text) => placeholdersIn(text).includes(LINK)));
   const template = route.isClosed ? (templates.find(({ id }) => id === chosen) ?? templates[0]) : undefined;
-  const isOffered = lead !== undefined && route.isReady && route.own.length > 0 && decide('create', 'messages').can;
+  const isAsked = address !== undefined && route.isReady && decide('create', 'messages').can;
+  const isOffered = isAsked && route.own.length > 0;
   const isByInbox = isOffered && route.inboxId !== undefined && (!route.isClosed || template !== undefined);
-  const guard = useGuard(route, { leadId: lead?.id }, template?.id, isByInbox);
+  const guard = useGuard(route, { leadId: lead?.id, reason }, template?.id, isAsked);
   // until the way is known, a tap could open another program although an inbox sends
-  const mayGo = !address || (route.isReady && !(isByInbox && (!guard.isAnswered || guard.refusal)));
+  const mayGo = !address || (route.isReady && !(isAsked && (!guard.isAnswered || guard.refusal)));
   return { mayGo, route, templates, template, isOffered, isByInbox, guard, pick: setChosen };
 }
 export type Sending = ReturnType<typeof useSending>;
@@ -40,12 +41,12 @@ export function SendingLines(props: {
   readonly language: string;
 }) {
   const { sending, lead, home, language } = props;
-  const { route, templates, template, isOffered, isByInbox, guard } = sending;
+  const { route, templates, template, isOffered, guard } = sending;
   const labels = useLabels('shares');
   const messages = useLabels('messages');
   const { account } = useAccess();
   const { company } = useCompany();
-  if (!isOffered || !lead) return null;
+  if (!lead || !(isOffered || guard.refusal)) return null;
   const agent = `${account.firstname} ${account.lastname}`.trim();
   const values = {
     ...valuesOf(lead.fullName, agent, company.name),
@@ -55,7 +56,7 @@ export function SendingLines(props: {
   return (
     <section className={styles.sending} aria-label={channel}>
       <p className={messageStyles.line}>
-        <strong>{channel}</strong> <InboxChoice route={route} label={messages.text('inbox')} />
+        <strong>{channel}</strong> {isOffered && <InboxChoice route={route} label={messages.text('inbox')} />}
       </p>
       <WindowLine route={route} />
       {route.isClosed && !template && <p className={textStyles.second}>{labels.text('sheet.noTemplate')}</p>}
@@ -67,7 +68,7 @@ export function SendingLines(props: {
           </p>
         </>
       )}
-      {isByInbox && <GuardLines guard={guard} />}
+      <GuardLines guard={guard} />
     </section>
   );
 }

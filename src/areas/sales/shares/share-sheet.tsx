@@ -3,13 +3,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
+import { OverrideInput, reasonOf } from '#areas/sales/messages/override.tsx';
+import { UndrawnLines } from '#areas/sales/messages/undrawn-lines.tsx';
 import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
 import type { Sharing } from '#kit/record/current-share.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommand } from '#kit/use-command.ts';
+import { useCommand, useDryRun } from '#kit/use-command.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
@@ -86,7 +88,13 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       : t('shares:message.many', { count: propertyIds.length });
   const message = { text: typed ?? `${hello} ${about}\n\n${company.name}`, subject: company.name };
   const recipient: Recipient = { phone: lead?.mobilePhone, email: lead?.email };
-  const sendings = { WhatsApp: useSending('WhatsApp', lead), Email: useSending('Email', lead) };
+  const [typedReason, setTypedReason] = useState('');
+  const reason = reasonOf(typedReason);
+  const sendings = { WhatsApp: useSending('WhatsApp', lead, reason), Email: useSending('Email', lead, reason) };
+  const later = Object.values(sendings).map(({ guard }) => guard.refusal?.params?.from);
+  // every link has a brochure
+  const choices = { propertyIds, language, showPrice: true, showUnit: false, channel: 'Pdf' };
+  const tried = useDryRun('shares', 'create', { id, version: 0 }, choices);
   const { run, problem } = useCommand('messages');
   const [sentBy, setSentBy] = useState<keyof typeof sendings>();
   const [conversationId, setConversationId] = useState<string>();
@@ -94,7 +102,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
     const { route, template } = sendings[channel];
     const { inboxId, conversation } = route;
     const shareUrl = linkOf(made);
-    const about = { channel, inboxId, leadId: made.leadId, shareId: made.id, shareUrl, language };
+    const about = { channel, inboxId, leadId: made.leadId, shareId: made.id, shareUrl, language, reason };
     const words = template
       ? { templateId: template.id }
       : { text: `${message.text}\n${shareUrl}`, subject: channel === 'Email' ? message.subject : undefined };
@@ -109,7 +117,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
     const page = opensPage ? window.open('', '_blank') : null;
     const typedNow = now().values;
     const fields = Object.fromEntries(CHOSEN.map((name) => [name, typedNow[name]]));
-    const answer = await form.call('create', { id, version: 0 }, { propertyIds, ...fields, channel });
+    const answer = await form.call('create', { id, version: 0 }, { propertyIds, ...fields, channel, reason });
     const made = answer?.record as Share | undefined;
     if (!made) {
       page?.close();
@@ -181,6 +189,13 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       {[sendings.WhatsApp, sendings.Email].map((sending) => (
         <SendingLines key={sending.route.channel} {...{ sending, lead, home, language }} />
       ))}
+      <OverrideInput
+        from={later.find((from) => from !== undefined)}
+        label={labels.field('reason')}
+        value={typedReason}
+        onChange={setTypedReason}
+      />
+      <UndrawnLines effects={tried?.effects} />
       <FormProblem resource="shares" typed={form.typed} shown={asked} />
       <footer className={dialogStyles.actions} data-part="dialog-actions">
         {reachableBy(recipient).map((channel, at) => (

@@ -24,7 +24,7 @@ function otherWindow() {
   return opened;
 }
 async function office(mobilePhone = '+33612345678') {
-  const { server, companyId, seller } = await openOffice(1);
+  const { server, companyId, ceo, seller } = await openOffice(1);
   const home = await addProperty(seller, { title: TITLE, unitNumber: '1302', buildingName: 'Zephyr One' }, true);
   const lead = await addLead(seller, {
     ...{ fullName: 'Chloe Hughes', mobilePhone, language: 'French' },
@@ -36,7 +36,7 @@ async function office(mobilePhone = '+33612345678') {
   };
   const activities = () =>
     listIds(`companies/${companyId}/activities`).map((id) => read(`companies/${companyId}/activities/${id}`));
-  return { server, companyId, seller, home, lead, stored, activities };
+  return { server, companyId, ceo, seller, home, lead, stored, activities };
 }
 
 it('sends a home to a lead in its language with two taps, and says that it is sent only once somebody did', async () => {
@@ -214,18 +214,37 @@ it('says why a home that went off the market meanwhile is not sent, and keeps wh
   expect(stored()).toBeUndefined();
 });
 
-it('says why a client may not be written to now', async () => {
-  const { seller, home, stored } = await office('+971501234567');
+it('says why a client may not be written to now; a manager sends it with a reason, which the link keeps', async () => {
+  const { ceo, seller, home, stored } = await office('+971501234567');
   const other = otherWindow();
+  const wanted = () =>
+    page.getByRole('region', { name: /^Who wants this/ }).getByRole('button', { name: /Send.*Chloe/ });
+  const whatsApp = () => sheet().getByRole('button', { name: 'WhatsApp' });
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await page
-    .getByRole('region', { name: /^Who wants this/ })
-    .getByRole('button', { name: /Send.*Chloe/ })
-    .click();
-  await sheet().getByRole('button', { name: 'WhatsApp' }).click();
-  await expect.element(sheet().getByText('Outside the hours in which people may be contacted')).toBeVisible();
-  expect(other.close).toHaveBeenCalled();
+  await wanted().click();
+  await expect.element(way().getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
+  await expect.element(whatsApp()).toBeDisabled();
+  await expect.element(sheet().getByRole('button', { name: 'E-mail' })).toBeEnabled();
+  expect(sheet().getByLabelText('Reason to send it anyway').query()).toBeNull();
+  await openAs(ceo, `/app/properties/${home.id}`);
+  await wanted().click();
+  await sheet().getByLabelText('Reason to send it anyway').fill('Asked by phone');
+  await expect.element(whatsApp()).toBeEnabled();
   expect(stored()).toBeUndefined();
+  await whatsApp().click();
+  await expect.element(sheet().getByText(/Did you send it/)).toBeVisible();
+  expect(other.location.href).toContain('https://wa.me/971501234567');
+  expect(stored()).toMatchObject({ state: 'Opened', reason: 'Asked by phone' });
+});
+
+it('names the letters that the brochure cannot show before anything is sent', async () => {
+  const { server, companyId, seller, home } = await office();
+  // the server of the page draws no papers
+  Object.assign(server.context, { undrawable: async (text: string) => (text.includes('한') ? '한' : '') });
+  await patch(`companies/${companyId}/properties/${home.id}`, { title: `${TITLE} 한` });
+  await openAs(seller, `/app/seller/properties/${home.id}`);
+  await button('Send').first().click();
+  await expect.element(sheet().getByRole('note')).toHaveTextContent('The PDF cannot show “한” in “Title”');
 });
 
 it('a photo of before gets the JPEG that a brochure can show', async () => {

@@ -1,10 +1,11 @@
 import { type HttpError, useMany } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { Property } from '#areas/property/properties/schema.ts';
-import type { Lead } from '#areas/sales/leads/schema.ts';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
+import { useDial } from '#kit/record/dialling.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -113,6 +114,7 @@ function Viewing(props: {
   readonly properties: readonly Property[];
 }) {
   const { viewing, gap, lead, properties } = props;
+  const dial = useDial();
   const labels = useLabels('meetings');
   const format = useFormat();
   const { listPath } = useCompany();
@@ -130,7 +132,11 @@ function Viewing(props: {
             <bdi>{lead?.fullName ?? title}</bdi>
           </Link>
           {lead?.mobilePhone && (
-            <a className={textStyles.figures} href={`tel:${lead.mobilePhone}`}>
+            <a
+              className={textStyles.figures}
+              href={`tel:${lead.mobilePhone}`}
+              onClick={(event) => void dial(event, { schema: leads, record: lead })}
+            >
               <bdi>{lead.mobilePhone}</bdi>
             </a>
           )}

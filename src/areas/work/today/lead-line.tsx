@@ -6,9 +6,8 @@ import { ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { useLineAct } from '#kit/queue/use-line-act.ts';
 import { useSnooze } from '#kit/queue/use-snooze.tsx';
-import { setCurrentCall } from '#kit/record/current-call.ts';
+import { useDial } from '#kit/record/dialling.ts';
 import { followUpOn } from '#kit/record/follow-up.ts';
-import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
@@ -22,13 +21,14 @@ const followUp = (lead: Lead, nextFollowUpAt: Date | undefined) => ({
 });
 
 /** Somebody who waits for a call. */
-export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls: CallLogging<Lead> }) {
+export function LeadLine({ lead }: { readonly lead: Lead }) {
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('leads');
   const { money, date, relative, timeZone } = useFormat();
   const { account, decide } = useAccess();
   const { members, listPath } = useCompany();
   const isNarrow = useNarrow();
+  const dial = useDial();
   const { act, saving, isLeaving, problem } = useLineAct('leads', lead);
   const { fullName: name, mobilePhone, nextFollowUpAt, bedroomsMin, communities = [], budgetMaxMinor } = lead;
   const path = `${listPath('leads')}/${lead.id}`;
@@ -80,7 +80,7 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
             word={t('ui:action.call')}
             label={label(t('ui:action.call'))}
             to={`tel:${mobilePhone}`}
-            onClick={() => mayEdit && setCurrentCall({ schema: leads, record: lead, logging: calls })}
+            onClick={(event) => void dial(event, { schema: leads, record: lead })}
           />
         ) : (
           <ActLink

@@ -12,7 +12,6 @@ import type { Todo } from '#areas/work/todo/schema.ts';
 import { useApprovals } from '#kit/approvals/use-approvals.ts';
 import { useFormat } from '#kit/format.ts';
 import { useQueueKeys } from '#kit/queue/use-queue-keys.ts';
-import type { CallLogging } from '#kit/resource.ts';
 import { SellerChoice, useShownSeller } from '#kit/seller-choice.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -43,11 +42,10 @@ const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', '
 export function Today(props: {
   readonly owner: QueueOwner;
   /** How a call that was made from here is logged. */
-  readonly calls: CallLogging<Lead>;
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
 }) {
-  const { owner, calls, attendance } = props;
+  const { owner, attendance } = props;
   const { t } = useTranslation('today');
   const { account, decide, sellerView } = useAccess();
   const { members, schema } = useCompany();
@@ -80,8 +78,8 @@ export function Today(props: {
         <WaitingLine conversation={record as Conversation} />
       </Suspense>
     ),
-    unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
-    followUps: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
+    unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} />,
+    followUps: (record) => <LeadLine key={record.id} lead={record as Lead} />,
     meetings: (record) => <MeetingLine key={record.id} meeting={record as Meeting} />,
     todo: (record) => <TaskLine key={record.id} task={record as Todo} />,
     permits: (record) => <PermitLine key={record.id} property={record as Property} />,

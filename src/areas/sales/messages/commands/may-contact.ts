@@ -24,8 +24,8 @@ async function answered(
     ...(email ? (['Email'] as const) : []),
   ];
   const answers = reached.map((means): Effect => {
-    const { verdict, rule, from } = ask(means);
-    return { key: 'may', params: { means, verdict, rule, ...(from && { from: from.toISOString() }) } };
+    const { verdict, rule, version, from } = ask(means);
+    return { key: 'may', params: { means, verdict, rule, version, ...(from && { from: from.toISOString() }) } };
   });
   const hidden = conversing.filter((one) => one && !facts.may('show', conversations, one));
   const colleagues = [...new Set(hidden.flatMap((one) => one?.sellerId ?? []))];

@@ -9,6 +9,7 @@ import { addresseeOf, addressFor, isOf } from '#areas/sales/messages/addressee.t
 import { contentOf } from '#areas/sales/messages/content.ts';
 import { guardOf } from '#areas/sales/messages/guard.ts';
 import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
+import { undrawnIn } from '#areas/sales/messages/undrawn.ts';
 import { sharePath } from '#areas/sales/shares/link.ts';
 import { isLive, shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
@@ -40,6 +41,9 @@ const input = {
   /** A manager's, who writes outside the hours or more often. */
   reason: text({ min: 5, max: 300 }),
 };
+
+/** What an invoice and a statement say in words of the company. */
+const DRAWN = ['supplier', 'billTo', 'buyer', 'lines', 'creditExplanation'] as const;
 
 /**
  * Sends a message, once the guard agrees: writes it with what the guard said, and what is still to be delivered. Without
@@ -113,7 +117,10 @@ export const send = defineCommand({
       { find, companyId, company, now },
     );
     const guard = ask(channel, isManager && asked.reason !== undefined);
-    const effects = guard.verdict === 'Warn' ? [{ key: `guard.${guard.rule}` }] : [];
+    const documents = invoice ? [invoice] : billed;
+    const undrawn = documents.map((one) => undrawnIn(invoices, one, DRAWN, asked.language ?? 'en', facts));
+    const warned = guard.verdict === 'Warn' ? [{ key: `guard.${guard.rule}` }] : [];
+    const effects = [...warned, ...(await Promise.all(undrawn)).flat()];
     if (guard.verdict === 'No') {
       const params = guard.from && { from: guard.from.toISOString() };
       return { issues: [{ field: 'text', key: `conversations.guard.${guard.rule}`, ...(params && { params }) }] };

@@ -1,6 +1,8 @@
 import { properties } from '#areas/property/properties/schema.ts';
+import { conversations } from '#areas/sales/conversations/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { guardOf } from '#areas/sales/messages/guard.ts';
+import { undrawnIn } from '#areas/sales/messages/undrawn.ts';
 import { linkPath } from '#areas/sales/shares/link.ts';
 import { shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
@@ -9,8 +11,10 @@ import { DAY_MS } from '#lib/time/dates.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 
-const { propertyIds, leadId, language, showUnit, showPrice, channel } = shares.fields;
+const { propertyIds, leadId, language, showUnit, showPrice, channel, reason } = shares.fields;
 const LIVES_MS = 30 * DAY_MS;
+/** What the sheet of a home says in words of the company. */
+const DRAWN = ['title', 'publicRemarks', 'buildingName', 'projectName', 'subdivisionName', 'city'] as const;
 
 /** Makes a link to homes on offer. The caller must have the right to show the homes and the client. */
 export const create = defineCommand({
@@ -18,15 +22,17 @@ export const create = defineCommand({
   on: shares,
   right: 'create',
   begins: true,
-  input: { propertyIds, leadId, language, showUnit, showPrice, channel },
-  run: async ({ id, input, find, may, uid, now, companyId, company }) => {
+  input: { propertyIds, leadId, language, showUnit, showPrice, channel, reason },
+  run: async ({ id, input, find, may, uid, now, companyId, company, ...facts }) => {
     const unknown = (field: string) => refused(field, 'ui.validation.reference');
     const lead = await find.get(leads, input.leadId);
     if (input.leadId && !(lead && may('show', leads, lead))) return unknown('leadId');
     if (lead && (input.channel === 'WhatsApp' || input.channel === 'Email')) {
       const { mobilePhone: phone, email, contactId, conversationIds } = lead;
       const person = { phone, email, lead, contactId, conversationIds };
-      const guard = (await guardOf(person, { find, companyId, company, now })).ask(input.channel);
+      const { ask } = await guardOf(person, { find, companyId, company, now });
+      const isOverridden = input.reason !== undefined && may('assign', conversations, {});
+      const guard = ask(input.channel, isOverridden);
       if (guard.verdict === 'No') return refused('leadId', `conversations.guard.${guard.rule}`);
     }
     const ids = [...new Set(input.propertyIds)];
@@ -35,6 +41,7 @@ export const create = defineCommand({
     const [first] = shown;
     if (!first || shown.length < ids.length) return unknown('propertyIds');
     if (!shown.every(isOffered)) return refused('propertyIds', 'shares.error.offMarket');
+    const undrawn = await Promise.all(shown.map((home) => undrawnIn(properties, home, DRAWN, input.language, facts)));
     const token = newId();
     const values = {
       ...input,
@@ -43,7 +50,7 @@ export const create = defineCommand({
     };
     return {
       changes: [{ type: 'create', resource: 'shares', id, values }],
-      effects: [],
+      effects: undrawn.flat(),
       documents: [{ path: await linkPath(token), data: { companyId, shareId: id } }],
     };
   },
