@@ -146,13 +146,8 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Messages?: Drawn<RecordPartProps<R>>;
   /** Writes a message to them, in the place of an entry about one. */
   readonly Writing?: Drawn<WritingProps>;
-  /**
-   * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
-   * if such records have no activities.
-   */
-  logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
-  /** When the record is to be taken up next; with it, a logged call asks for that. */
-  followUp?(record: R, at: Date): ChangeSet;
+  /** How an activity on the record is logged; absent if such records have no activities. */
+  readonly calls?: CallLogging<R>;
   /**
    * Reads, together with the record, data that its page shows near the top; true once it is there, or cannot be read.
    * The page is shown with it, so that nothing below moves.
@@ -187,9 +182,11 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   readonly Add?: Drawn<CellProps<R>>;
   readonly openedAt?: { readonly resource: string; readonly field: FieldOf<O> };
 }
-/** What a call leaves behind: its entry among the activities and, where the record has one, its next follow-up. */
+/** What a call or a note leaves behind. */
 export interface CallLogging<R extends AnyRecord = AnyRecord> {
+  /** What logging it changes, the activity itself included; or why it may not be logged. */
   log(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
+  /** When the record is to be taken up next; with it, a logged call asks for that. */
   followUp?(record: R, at: Date): ChangeSet;
 }
 /** What a form may look up before it is sent. */

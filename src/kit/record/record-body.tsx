@@ -31,18 +31,16 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const access = useAccess();
   const given = { definition, record };
   const facts = <Facts key={record.id} definition={definition} record={record} />;
-  const composer = record.archivedAt === null &&
-    parts.logActivity &&
-    access.decide('edit', schema.name, record).can && (
-      <ActivityForm
-        key={record.id}
-        record={record}
-        resource={schema.name}
-        log={parts.logActivity}
-        Writing={parts.Writing}
-        composing={composing}
-      />
-    );
+  const composer = record.archivedAt === null && parts.calls && access.decide('edit', schema.name, record).can && (
+    <ActivityForm
+      key={record.id}
+      record={record}
+      resource={schema.name}
+      log={parts.calls.log}
+      Writing={parts.Writing}
+      composing={composing}
+    />
+  );
   const next = parts.NextAction && record.archivedAt === null && <parts.NextAction {...given} />;
   const around = parts.Context && <parts.Context {...given} />;
   const files = schema.activities !== false && canReadRelated(access, schema, record, 'attachments') && (

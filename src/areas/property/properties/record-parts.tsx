@@ -74,5 +74,5 @@ export const propertyParts: RecordParts<Property> = {
   Context: OwnerPanel,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
-  logActivity,
+  calls: { log: logActivity },
 };
