@@ -182,7 +182,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
         <SendingLines key={sending.route.channel} {...{ sending, lead, home, language }} />
       ))}
       <FormProblem resource="shares" typed={form.typed} shown={asked} />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         {reachableBy(recipient).map((channel, at) => (
           <Button
             key={channel}
