@@ -126,10 +126,11 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Figure?: Drawn<RecordPartProps<R>>;
   /** The few most important facts, in large, below the stages. */
   readonly KeyFacts?: Drawn<RecordPartProps<R>>;
-  /** Photos, across the page above the title; the files further down are then the papers. */
+  /**
+   * Photos, across the page above the title. The files further down are then the papers, what is worked on comes first
+   * and the facts last: panels and related records beside what is at hand.
+   */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
-  /** What is worked on comes first and the facts last: panels and related records beside what is at hand. */
-  readonly isWorkFirst?: true;
   /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
   /** Components at the side of the record: confidential parts, matches. */
@@ -238,10 +239,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly omit?: readonly FieldOf<S>[];
     /** What a new record cannot do without, in this order: asked first, and all else on demand. */
     readonly short?: readonly FieldOf<S>[];
-    /** Comes before the fields of a new record: a choice there fills several of them. */
-    readonly Start?: Drawn<FormPartProps>;
-    /** Fields it fills: the short form does not ask for them again. */
-    readonly started?: readonly FieldOf<S>[];
+    /** Comes before the fields of a new record: a choice there fills these of them, which the short form does not ask for again. */
+    readonly start?: { readonly fields: readonly FieldOf<S>[]; readonly Body: Drawn<FormPartProps> };
     /** The document that the record becomes, shown next to the form with its current values. */
     readonly Preview?: Drawn<FormPartProps>;
     /** Ends a new record's form, one press away: these of its fields, and what is kept apart but saved with it. */

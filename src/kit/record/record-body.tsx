@@ -30,6 +30,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const { schema } = definition;
   const access = useAccess();
   const given = { definition, record };
+  const hasGallery = parts.Gallery !== undefined;
   const facts = <Facts key={record.id} definition={definition} record={record} />;
   const composer = record.archivedAt === null && parts.calls && access.decide('edit', schema.name, record).can && (
     <ActivityForm
@@ -45,7 +46,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const around = parts.Context && <parts.Context {...given} />;
   const files = schema.activities !== false && canReadRelated(access, schema, record, 'attachments') && (
     <Suspense fallback={STAND_IN}>
-      <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
+      <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={hasGallery} />
     </Suspense>
   );
   const related = definition.record.related?.map((one) => (
@@ -69,7 +70,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
     <>
       {composer}
       {parts.Messages && <parts.Messages {...given} />}
-      <Timeline record={record} schema={schema} first={parts.isWorkFirst && !isCompact ? LATEST : undefined} />
+      <Timeline record={record} schema={schema} first={hasGallery && !isCompact ? LATEST : undefined} />
     </>
   );
   if (isCompact)
@@ -79,9 +80,9 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         next={next}
         facts={
           <>
-            {!parts.isWorkFirst && facts}
+            {!hasGallery && facts}
             {parts.Panels && <parts.Panels {...given} />}
-            {parts.isWorkFirst && facts}
+            {hasGallery && facts}
             {around}
           </>
         }
@@ -90,7 +91,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         related={related}
       />
     );
-  if (parts.isWorkFirst)
+  if (hasGallery)
     return (
       <div className={styles.workFirst}>
         <div className={styles.activity}>

@@ -68,7 +68,6 @@ export const propertyParts: RecordParts<Property> = {
   Figure: Price,
   KeyFacts: SixFacts,
   Gallery: PropertyGallery,
-  isWorkFirst: true,
   Panels: PropertyPanels,
   Actions: PropertyActions,
   Context: OwnerPanel,
