@@ -165,8 +165,8 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
           <StoppedBy error={failure} />
         </p>
       )}
-      <p className={noticeStyles.actions} data-part="notice-actions">
-        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={retry}>
+      <p className={noticeStyles.actions}>
+        <button type="button" className={plainButtonStyles.plainButton} onClick={retry}>
           {t('shell:failure.retry')}
         </button>
       </p>

@@ -75,13 +75,8 @@ function Failed() {
     <main className={noticeStyles.notice} role="alert">
       <h1>{t('shell:start.title')}</h1>
       <p>{t('shell:start.text')}</p>
-      <p className={noticeStyles.actions} data-part="notice-actions">
-        <button
-          type="button"
-          className={plainButtonStyles.plainButton}
-          data-part="plain-button"
-          onClick={() => location.reload()}
-        >
+      <p className={noticeStyles.actions}>
+        <button type="button" className={plainButtonStyles.plainButton} onClick={() => location.reload()}>
           {t('shell:failure.retry')}
         </button>
       </p>

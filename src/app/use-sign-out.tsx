@@ -35,14 +35,13 @@ export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
     <dialog ref={dialog} className={styles.leaving} aria-labelledby="leaving-title">
       <h2 id="leaving-title">{t('shell:leaving.title')}</h2>
       <p>{t('shell:leaving.text')}</p>
-      <form method="dialog" className={noticeStyles.actions} data-part="notice-actions">
-        <button type="submit" className={plainButtonStyles.plainButton} data-part="plain-button">
+      <form method="dialog" className={noticeStyles.actions}>
+        <button type="submit" className={plainButtonStyles.plainButton}>
           {t('shell:leaving.stay')}
         </button>
         <button
           type="button"
           className={`${plainButtonStyles.plainButton} ${plainButtonStyles.danger}`}
-          data-part="plain-button danger"
           onClick={leave}
         >
           {t('shell:leaving.leave')}

@@ -36,7 +36,6 @@ export function PersonPicker(props: {
       <input
         type="search"
         className={toolbarStyles.filterFind}
-        data-part="filter-find"
         // biome-ignore lint/a11y/noAutofocus: the picker opens because somebody is to be named
         autoFocus
         aria-label={props.label}

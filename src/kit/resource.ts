@@ -126,10 +126,11 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Figure?: Drawn<RecordPartProps<R>>;
   /** The few most important facts, in large, below the stages. */
   readonly KeyFacts?: Drawn<RecordPartProps<R>>;
-  /** Photos, across the page above the title; the files further down are then the papers. */
+  /**
+   * Photos, across the page above the title. The files further down are then the papers, what is worked on comes first
+   * and the facts last: panels and related records beside what is at hand.
+   */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
-  /** What is worked on comes first and the facts last: panels and related records beside what is at hand. */
-  readonly isWorkFirst?: true;
   /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
   /** Components at the side of the record: confidential parts, matches. */
@@ -146,13 +147,8 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Messages?: Drawn<RecordPartProps<R>>;
   /** Writes a message to them, in the place of an entry about one. */
   readonly Writing?: Drawn<WritingProps>;
-  /**
-   * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
-   * if such records have no activities.
-   */
-  logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
-  /** When the record is to be taken up next; with it, a logged call asks for that. */
-  followUp?(record: R, at: Date): ChangeSet;
+  /** How an activity on the record is logged; absent if such records have no activities. */
+  readonly calls?: CallLogging<R>;
   /**
    * Reads, together with the record, data that its page shows near the top; true once it is there, or cannot be read.
    * The page is shown with it, so that nothing below moves.
@@ -187,9 +183,11 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   readonly Add?: Drawn<CellProps<R>>;
   readonly openedAt?: { readonly resource: string; readonly field: FieldOf<O> };
 }
-/** What a call leaves behind: its entry among the activities and, where the record has one, its next follow-up. */
+/** What a call or a note leaves behind. */
 export interface CallLogging<R extends AnyRecord = AnyRecord> {
+  /** What logging it changes, the activity itself included; or why it may not be logged. */
   log(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
+  /** When the record is to be taken up next; with it, a logged call asks for that. */
   followUp?(record: R, at: Date): ChangeSet;
 }
 /** What a form may look up before it is sent. */
@@ -241,10 +239,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly omit?: readonly FieldOf<S>[];
     /** What a new record cannot do without, in this order: asked first, and all else on demand. */
     readonly short?: readonly FieldOf<S>[];
-    /** Comes before the fields of a new record: a choice there fills several of them. */
-    readonly Start?: Drawn<FormPartProps>;
-    /** Fields it fills: the short form does not ask for them again. */
-    readonly started?: readonly FieldOf<S>[];
+    /** Comes before the fields of a new record: a choice there fills these of them, which the short form does not ask for again. */
+    readonly start?: { readonly fields: readonly FieldOf<S>[]; readonly Body: Drawn<FormPartProps> };
     /** The document that the record becomes, shown next to the form with its current values. */
     readonly Preview?: Drawn<FormPartProps>;
     /** Ends a new record's form, one press away: these of its fields, and what is kept apart but saved with it. */

@@ -5,6 +5,6 @@ export interface Acting {
   readonly activityId: string;
   /** The policy's `reopen`: may go back without a note and reopen what was won. */
   readonly mayReopen: boolean;
-  /** IANA zone of the company, for commands that count days; UTC if there is none. */
-  readonly timeZone?: string;
+  /** IANA zone of the company: where its days begin. */
+  readonly timeZone: string;
 }

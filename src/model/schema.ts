@@ -213,7 +213,7 @@ export interface SchemaSpec<F extends Fields> {
   readonly about?: {
     readonly resource: keyof F & string;
     readonly key: keyof F & string;
-    readonly label?: keyof F & string;
+    readonly label: keyof F & string;
   };
   /**
    * A record that belongs to another one (activities, attachments): these two fields name its parent. Anyone who may

@@ -46,7 +46,7 @@ export function ActionDialog(props: {
         }}
       >
         <Unread value={fields}>{children}</Unread>
-        <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <footer className={dialogStyles.actions}>
           <Button onClick={onCancel}>{cancelText ?? t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" danger={danger} disabled={disabled} loading={saving}>
             {okText}

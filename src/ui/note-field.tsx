@@ -36,7 +36,7 @@ export function NoteField(props: {
       />
       <Problem id={`${id}-problem`}>{problem}</Problem>
       {note === 'hint' && (
-        <span className={fieldStyles.hint} data-part="field-hint" id={`${id}-hint`}>
+        <span className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </span>
       )}

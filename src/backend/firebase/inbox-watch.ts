@@ -1,10 +1,7 @@
 import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import { MOST_UNREAD, type Notification } from '#model/notices/notices.ts';
 import { load } from './codec.ts';
-import { fullDatabase } from './full.ts';
-
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+import { fullDatabase, keepListening } from './full.ts';
 
 /** Listens to a person's unread notifications; one that dies is started again, ever more slowly. Import lazily. */
 export function watchInbox(path: string, uid: string, onUnread: (unread: readonly Notification[]) => void): () => void {
@@ -15,26 +12,15 @@ export function watchInbox(path: string, uid: string, onUnread: (unread: readonl
     orderBy('createdAt', 'desc'),
     limit(MOST_UNREAD),
   );
-  let pause = FIRST_PAUSE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: () => void = () => undefined;
-  const listen = () => {
-    stop = onSnapshot(
+  return keepListening((onAnswer, onEnd) =>
+    onSnapshot(
       unread,
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
-        pause = FIRST_PAUSE;
+        onAnswer();
         onUnread(snapshot.docs.map((one) => ({ ...load(one.data()), id: one.id }) as Notification));
       },
-      () => {
-        timer = setTimeout(listen, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE);
-      },
-    );
-  };
-  listen();
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
+      onEnd,
+    ),
+  );
 }

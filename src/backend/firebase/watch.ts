@@ -1,10 +1,7 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import type { Account } from '#model/people/account.ts';
 import { readAccount } from '#model/people/account-reading.ts';
-import { fullDatabase } from './full.ts';
-
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+import { fullDatabase, keepListening } from './full.ts';
 
 /**
  * Listens to every change of users/{id} on the server; undefined means deleted. Rules do not end a session that is
@@ -12,28 +9,17 @@ const LONGEST_PAUSE = 60_000;
  * again, ever more slowly.
  */
 export function watchOwnUser(id: string, onChange: (account: Account | undefined) => void): () => void {
-  let pause = FIRST_PAUSE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: () => void = () => undefined;
-  const listen = () => {
-    stop = onSnapshot(
+  return keepListening((onAnswer, onEnd) =>
+    onSnapshot(
       doc(fullDatabase(), 'users', id),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
-        pause = FIRST_PAUSE;
+        onAnswer();
         const data = snapshot.data();
         onChange(data && readAccount(id, data));
       },
-      () => {
-        timer = setTimeout(listen, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE);
-      },
-    );
-  };
-  listen();
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
+      onEnd,
+    ),
+  );
 }

@@ -64,7 +64,6 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
       <button
         type="button"
         className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-        data-part="plain-button"
         disabled={saving || mine.isLoading}
         onClick={ask}
       >

@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { CrudFilter } from '@refinedev/core';
 import type { Called } from '#kit/use-command.ts';
 import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -23,7 +23,6 @@ export interface ApprovalKind<R extends AnyRecord = AnyRecord> {
   /** What the policy must allow on the resource, company-wide. */
   readonly needs: string;
   readonly filters: readonly CrudFilter[];
-  readonly sorters?: CrudSort[];
   /** Whether this one of the records waits for this person. */
   waitsFor(record: R, decider: Decider): boolean;
   since(record: R): Date;

@@ -29,17 +29,11 @@ export function useApprovals(): {
     ({ needs, resource }) => policy.ask(account.Role, needs, resource, 'company', company.packs).can,
   );
   const answers = useQueries({
-    queries: mine.map(({ resource, filters, sorters }) => ({
+    queries: mine.map(({ resource, filters }) => ({
       queryKey: [NUMBERS, resource, 'approvals'],
       queryFn: async () => {
         const pagination = { currentPage: 1, pageSize: MOST, mode: 'server' as const };
-        const answer = await provider.getList({
-          resource,
-          filters: [...filters],
-          sorters,
-          pagination,
-          meta: { count: false },
-        });
+        const answer = await provider.getList({ resource, filters: [...filters], pagination, meta: { count: false } });
         return answer.data as AnyRecord[];
       },
       refetchInterval: MINUTES_5,

@@ -47,7 +47,6 @@ export function BoardCard(props: {
     <li
       ref={setNodeRef}
       className={`${listStyles.card} ${styles.card}`}
-      data-part="card"
       data-changed={isChanged || undefined}
       data-card={record.id}
       data-lifted={isDragging}

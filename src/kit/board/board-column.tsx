@@ -97,11 +97,7 @@ export function BoardColumn(props: {
       ) : !column.rows ? (
         <ul className={styles.cards} aria-busy="true">
           {BONES.map((key) => (
-            <li
-              key={key}
-              className={`${listStyles.card} ${styles.card} ${boneStyles.standingIn}`}
-              data-part="card standing-in"
-            >
+            <li key={key} className={`${listStyles.card} ${styles.card} ${boneStyles.standingIn}`}>
               <Bone />
               <Bone />
               <Bone />

@@ -147,7 +147,7 @@ export function Board(props: {
       )}
       <DragOverlay dropAnimation={null}>
         {lifted && (
-          <div className={`${listStyles.card} ${styles.card} ${styles.lifted}`} data-part="card" inert>
+          <div className={`${listStyles.card} ${styles.card} ${styles.lifted}`} inert>
             <Tile definition={definition} record={lifted} />
           </div>
         )}

@@ -26,7 +26,7 @@ const schema: AnySchema = defineSchema({
 const status = schema.status;
 if (!status) throw new Error('no status');
 const now = new Date('2026-06-01T09:00:00Z');
-const acting = { uid: 'u', now, activityId: 'a', mayReopen: false };
+const acting = { uid: 'u', now, activityId: 'a', mayReopen: false, timeZone: 'UTC' };
 const record = (state: string) => ({ id: 't', version: 1, title: 'x', status: state }) as unknown as AnyRecord;
 const move = (from: string, to: string, details = {}, more = {}) =>
   plainMove(schema, status, record(from), to, details, { ...acting, ...more });

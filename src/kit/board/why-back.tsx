@@ -40,8 +40,8 @@ export function WhyBack(props: {
     const about = { resourceName: schema.name, resourceRecordKey: record.id };
     const note = { ...about, type: 'Note', at, byUid: account.id, text: text.trim() };
     await act(async () => {
-      const { logActivity } = await partsOf(definition);
-      const result = logActivity?.(record, note, id, at) ?? {
+      const { calls } = await partsOf(definition);
+      const result = calls?.log(record, note, id, at) ?? {
         changes: [{ type: 'create', resource: 'activities', id, values: note } as const],
       };
       if (isRefused(result)) throw new Error('a note is never refused');

@@ -12,6 +12,7 @@ import { useCall } from '#kit/use-command.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
 import { now } from '#lib/time/clock.ts';
+import type { Acting } from '#model/acting.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
@@ -62,11 +63,18 @@ export function ChangeDialog(props: {
   const status = field === schema.status?.field ? schema.status : undefined;
   const [time] = useState(now);
 
+  const actingOn = (record: AnyRecord): Acting => ({
+    uid: account.id,
+    now: time,
+    activityId: newId(),
+    mayReopen: may('reopen', record),
+    timeZone: format.timeZone,
+  });
   const changeBy = (details?: Values): ChangeOf | undefined => {
     if (value === undefined) return undefined;
     if (!status) return setField(schema, field, value, may, time);
     const nameOf = (state: string) => labels.option(field, state);
-    return mover && moveTo(schema, status, mover, value, may, { uid: account.id, now: time, newId, details, nameOf });
+    return mover && moveTo(schema, status, mover, value, may, { actingOn, details, nameOf });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: rights and words stay while the dialog is open
   const forecastOf = useMemo(() => changeBy(), [field, value, mover]);
@@ -90,8 +98,7 @@ export function ChangeDialog(props: {
     const method = mover && methodOf(mover, record, to);
     if (!method) return [];
     if ('verb' in method) return (await tryOut(method.verb, record, { ...details, to })).issues;
-    const acting = { uid: account.id, now: time, activityId: newId(), mayReopen: may('reopen', record) };
-    const result = method.change(record, to, details, acting);
+    const result = method.change(record, to, details, actingOn(record));
     return isRefused(result) ? result : [];
   };
   const answer = async (details: Values) => {

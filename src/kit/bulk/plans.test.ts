@@ -21,7 +21,8 @@ const lead = (more: object = {}) =>
   }) as never as AnyRecord;
 const all = () => true;
 const none = () => false;
-const words = { uid: 's1', now, newId: () => 'a1', nameOf: (state: string) => `<${state}>` };
+const actingOn = () => ({ uid: 's1', now, activityId: 'a1', mayReopen: true, timeZone: 'UTC' });
+const words = { actingOn, nameOf: (state: string) => `<${state}>` };
 
 it('assigns records that have another owner, and only where that is granted', () => {
   expect(assignTo(schema, 's2', all)(lead())).toMatchObject([{ type: 'update', set: { sellerId: 's2' } }]);

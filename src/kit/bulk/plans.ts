@@ -45,11 +45,8 @@ export const setField =
   };
 
 interface MoveWords {
-  readonly uid: string;
-  readonly now: Date;
-  readonly newId: () => string;
-  /** IANA zone of the company. */
-  readonly timeZone?: string;
+  /** Who moves this record, and when. */
+  readonly actingOn: (record: AnyRecord) => Acting;
   /** The dialog's reason, for the records that must be explained; absent until the person gave one. */
   readonly details?: Values;
   /** The word for a state. */
@@ -75,9 +72,7 @@ export const moveTo =
     // A forecast, made before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
     if ('verb' in method) return { verb: method.verb, input: { ...details, to } };
-    const { uid, now, timeZone } = words;
-    const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
-    const result = method.change(record, to, details, acting);
+    const result = method.change(record, to, details, words.actingOn(record));
     return isRefused(result) ? { kind: 'invalid', issue: result[0] } : result.changes;
   };
 

@@ -101,9 +101,7 @@ export function RowsInput({
           {t('rows.add')}
         </Button>
         {rows.length >= max && (
-          <span className={fieldStyles.hint} data-part="field-hint">
-            {t('validation.list', { label: labels.field(name), max })}
-          </span>
+          <span className={fieldStyles.hint}>{t('validation.list', { label: labels.field(name), max })}</span>
         )}
       </div>
     </div>

@@ -54,7 +54,7 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
             <img src={shown.address} alt={file.shortDescription ?? fileName} />
           ))}
       </div>
-      <div className={dialogStyles.actions} data-part="dialog-actions">
+      <div className={dialogStyles.actions}>
         {shown && 'address' in shown && (
           <LinkButton href={shown.address} target="_blank" rel="noopener" icon={<Icon name="eye" size={16} />}>
             {t('files:openInTab')}

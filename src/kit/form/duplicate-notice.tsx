@@ -56,7 +56,7 @@ export function DuplicateNotice(props: {
             <span
               id="duplicate-reason-hint"
               className={missing ? fieldStyles.issue : fieldStyles.hint}
-              data-part={missing ? 'field-issue' : 'field-hint'}
+              data-part={missing ? 'field-issue' : undefined}
             >
               {t(missing ? 'duplicate.reasonNeeded' : 'duplicate.reasonHint')}
             </span>

@@ -118,7 +118,7 @@ export function FieldRow(props: {
         input
       )}
       {hint && !own && (
-        <span className={fieldStyles.hint} data-part="field-hint" id={`${id}-hint`}>
+        <span className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </span>
       )}

@@ -152,7 +152,7 @@ export function FormDrawer(props: {
     press();
   };
   const { failure, theirs } = form;
-  const { Start, Preview, last: Last } = definition.form;
+  const { start: Start, Preview, last: Last } = definition.form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
     <Drawer
@@ -203,7 +203,7 @@ export function FormDrawer(props: {
             <div>
               {Start && !form.base && (
                 <Suspense>
-                  <Start values={form.sound} fill={form.fill} />
+                  <Start.Body values={form.sound} fill={form.fill} />
                 </Suspense>
               )}
               <FormFields

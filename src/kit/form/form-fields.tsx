@@ -46,7 +46,7 @@ export function FormFields(props: {
     stays: (name) =>
       form.issueAt(name) !== undefined ||
       shownBefore.has(name) ||
-      (!definition.form.started?.includes(name) && (needed.includes(name) || name in form.changes)),
+      (!definition.form.start?.fields.includes(name) && (needed.includes(name) || name in form.changes)),
   });
   if (!showsAll) for (const name of sections.flatMap(({ fields }) => fields)) shownBefore.add(name);
   const showAll = () => {

@@ -15,7 +15,7 @@ export function LeaveDialog(props: {
   return (
     <Dialog title={t('form.leaveTitle')} onClose={props.onStay}>
       <p>{t(props.canKeepDraft ? 'form.leaveText' : 'form.notKept')}</p>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button danger onClick={props.onDiscard}>
           {t('form.discard')}
         </Button>

@@ -68,12 +68,7 @@ export function NoticeList(props: {
 
 function Bones({ label }: { readonly label: string }) {
   return (
-    <div
-      className={`${styles.noticeBones} ${boneStyles.standingIn}`}
-      data-part="standing-in"
-      role="status"
-      aria-label={label}
-    >
+    <div className={`${styles.noticeBones} ${boneStyles.standingIn}`} role="status" aria-label={label}>
       {['a', 'b', 'c', 'd'].map((line) => (
         <Bone key={line} />
       ))}

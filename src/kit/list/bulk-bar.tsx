@@ -53,7 +53,7 @@ export function BulkBar(props: BulkBarProps) {
         // together, or the buttons would push away what a pointer is on its way to
         <Suspense>
           {more && (
-            <button type="button" className={textStyles.link} data-part="link" onClick={chooseAll}>
+            <button type="button" className={`${textStyles.link} ${styles.choose}`} onClick={chooseAll}>
               {t(total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
                 total: format.number(Math.min(MOST, total)),
               })}

@@ -19,7 +19,7 @@ export function Cards(props: {
     return (
       <ul className={styles.cards} aria-busy="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="card standing-in">
+          <li key={key} className={`${styles.card} ${boneStyles.standingIn}`}>
             <Bone />
             <Bone />
           </li>
@@ -32,7 +32,6 @@ export function Cards(props: {
         <li
           key={record.id}
           className={styles.card}
-          data-part="card"
           data-row={record.id}
           data-changed={changed.has(record.id) || undefined}
           data-selectable={selection && true}

@@ -57,13 +57,7 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
     <section aria-labelledby="settings-columns">
       <header>
         <h2 id="settings-columns">{t('columns')}</h2>
-        <button
-          type="button"
-          className={textStyles.link}
-          data-part="link"
-          disabled={!isChosen}
-          onClick={() => choose(undefined)}
-        >
+        <button type="button" className={textStyles.link} disabled={!isChosen} onClick={() => choose(undefined)}>
           {t('reset')}
         </button>
       </header>
@@ -71,7 +65,6 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
         <input
           type="search"
           className={toolbarStyles.filterFind}
-          data-part="filter-find"
           aria-label={t('findColumn')}
           placeholder={t('findColumn')}
           value={typed}

@@ -33,25 +33,38 @@ export function FilterMenu(props: MenuProps) {
 }
 
 function Options({ label, options, values, onChange }: MenuProps) {
-  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
   return (
     <>
-      {options.length > MANY && (
-        <input
-          type="search"
-          className={styles.filterFind}
-          data-part="filter-find"
-          aria-label={t('list.findIn', { label })}
-          placeholder={t('list.findIn', { label })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      {options.length > MANY && <FilterFind label={label} value={typed} onChange={setTyped} />}
       <FilterTicks options={shown} values={values} onChange={onChange} />
     </>
+  );
+}
+
+/** Where a panel's choices are looked for. */
+export function FilterFind(props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}) {
+  const { label, hint, value, onChange } = props;
+  const { t } = useTranslation('ui');
+  const text = t('list.findIn', { label });
+  return (
+    <input
+      type="search"
+      className={styles.filterFind}
+      // biome-ignore lint/a11y/noAutofocus: a panel that came late opens to look for something
+      autoFocus
+      aria-label={text}
+      placeholder={hint ?? text}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -69,13 +82,7 @@ export function FilterTicks({ options, values, onChange }: Omit<MenuProps, 'labe
           </label>
         ))}
       </div>
-      <button
-        type="button"
-        className={textStyles.link}
-        data-part="link"
-        disabled={values.length === 0}
-        onClick={() => onChange([])}
-      >
+      <button type="button" className={textStyles.link} disabled={values.length === 0} onClick={() => onChange([])}>
         {t('list.clearFilter')}
       </button>
     </>

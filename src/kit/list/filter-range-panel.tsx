@@ -68,16 +68,10 @@ export function RangePanel({ schema, field, kind, value, onChange, close }: Pane
           </p>
         )}
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={textStyles.link}
-            data-part="link"
-            disabled={!value}
-            onClick={() => choose(undefined)}
-          >
+          <button type="button" className={textStyles.link} disabled={!value} onClick={() => choose(undefined)}>
             {t('list.clearFilter')}
           </button>
-          <button type="submit" className={plainButtonStyles.plainButton} data-part="plain-button">
+          <button type="submit" className={plainButtonStyles.plainButton}>
             {t('filter.apply')}
           </button>
         </div>

@@ -13,7 +13,7 @@ export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefin
     <p className={styles.refusal} role="alert">
       <Icon name="warning" size={16} />
       <span>{t('filter.oneRange', { label: refusal.label })}</span>
-      <button type="button" className={textStyles.link} data-part="link" onClick={refusal.replace}>
+      <button type="button" className={textStyles.link} onClick={refusal.replace}>
         {t('filter.replace')}
       </button>
       <IconButton icon="close" label={t('action.close')} size={14} onClick={refusal.dismiss} />

@@ -32,20 +32,13 @@ export function FilterSheetFrame(props: {
           <DensityChoice cards />
         </div>
       </div>
-      <div className={dialogStyles.actions} data-part="dialog-actions">
-        <button
-          type="button"
-          className={plainButtonStyles.plainButton}
-          data-part="plain-button"
-          disabled={!isNarrowed(state)}
-          onClick={clear}
-        >
+      <div className={`${dialogStyles.actions} ${styles.filterSheetActions}`}>
+        <button type="button" className={plainButtonStyles.plainButton} disabled={!isNarrowed(state)} onClick={clear}>
           {t('list.clearAll')}
         </button>
         <button
           type="button"
           className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          data-part="plain-button"
           onClick={onClose}
         >
           {t('filter.show')}

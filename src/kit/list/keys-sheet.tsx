@@ -74,9 +74,7 @@ export function KeysSheet(props: {
         ))}
       </dl>
       {onBoard && <p>{t('board:keys')}</p>}
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('keys.hint')}
-      </p>
+      <p className={textStyles.quiet}>{t('keys.hint')}</p>
     </Dialog>
   );
 }

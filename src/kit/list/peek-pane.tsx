@@ -65,7 +65,7 @@ export function PeekPane(props: {
 
 function PeekStandIn() {
   return (
-    <div className={`${styles.scroll} ${boneStyles.standingIn}`} data-part="standing-in" aria-busy="true">
+    <div className={`${styles.scroll} ${boneStyles.standingIn}`} aria-busy="true">
       <div className={styles.bar} />
       <div className={styles.bones} data-part="peek-bones">
         <Bone as="title" />

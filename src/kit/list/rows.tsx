@@ -173,7 +173,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
             ))
           : Array.from({ length: Math.min(control.state.size, 20) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other name
-              <tr key={row} className={boneStyles.standingIn} data-part="standing-in">
+              <tr key={row} className={boneStyles.standingIn}>
                 {selection && <td className={rowsStyles.selectCell} />}
                 {shown.map(({ field }) => (
                   <td key={field}>

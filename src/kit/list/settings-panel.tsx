@@ -29,7 +29,7 @@ export function SettingsPanel(props: {
     >
       {hasColumns && <ColumnsChoice definition={definition} control={control} />}
       <DensityChoice cards={!hasColumns} />
-      <button type="button" className={`${textStyles.link} ${styles.settingsHelp}`} data-part="link" onClick={onHelp}>
+      <button type="button" className={`${textStyles.link} ${styles.settingsHelp}`} onClick={onHelp}>
         <Icon name="keyboard" size={16} /> {t('keys.title')}
       </button>
     </div>

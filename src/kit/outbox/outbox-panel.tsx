@@ -24,7 +24,7 @@ export function OutboxPanel(props: { readonly onReview: (entry: Entry) => void; 
         ))}
       </ol>
       {waits && (
-        <div className={dialogStyles.actions} data-part="dialog-actions">
+        <div className={dialogStyles.actions}>
           <Button type="primary" loading={sending} onClick={() => void outbox.send()}>
             {t('send')}
           </Button>

@@ -34,7 +34,7 @@ export function PaletteFoot(props: {
         </div>
       )}
       {status === 'searching' && count === 0 && (
-        <div className={`${styles.bones} ${boneStyles.standingIn}`} data-part="standing-in" aria-hidden="true">
+        <div className={`${styles.bones} ${boneStyles.standingIn}`} aria-hidden="true">
           <Bone />
           <Bone />
           <Bone />

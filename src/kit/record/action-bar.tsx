@@ -31,12 +31,11 @@ export function ActionBar(props: {
   const isPhone = useNarrow() && !isPeek;
   const archiving = useArchiving();
   const mayEdit = useAllowed('edit', definition.schema.name, record).can;
-  const { logActivity, followUp } = parts;
   const isArchived = record.archivedAt !== null;
   const second = underThumb ? [underThumb] : [];
   const secondary = [...(props.secondary ?? []), ...(isPhone ? second : [])];
   const inMenu = isPhone ? more : [...second, ...more];
-  const log = logActivity && mayEdit && !isArchived && <LogMenu key="log" logging={{ log: logActivity, followUp }} />;
+  const log = parts.calls && mayEdit && !isArchived && <LogMenu key="log" logging={parts.calls} />;
   const seen = [
     ...(isArchived ? [] : main ? [<ActionOf key={main.key} action={main} isMain />] : []),
     log,

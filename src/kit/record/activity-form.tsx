@@ -4,7 +4,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { draftKey } from '#kit/form/draft-store.ts';
 import { useDrafts } from '#kit/form/use-drafts.ts';
 import { useShown } from '#kit/form/use-shown.ts';
-import { isRefused, type RecordParts } from '#kit/resource.ts';
+import { type CallLogging, isRefused, type RecordParts } from '#kit/resource.ts';
 import { toKey, useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
@@ -36,7 +36,7 @@ const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
 export function ActivityForm(props: {
   readonly record: AnyRecord;
   readonly resource: string;
-  readonly log: NonNullable<RecordParts['logActivity']>;
+  readonly log: CallLogging['log'];
   readonly Writing?: RecordParts['Writing'];
   /** Requested elsewhere: the form opens with an entry of this kind. */
   readonly composing?: Composing | undefined;

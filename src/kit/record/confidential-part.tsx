@@ -78,8 +78,8 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   const opened = editing && form(editing.part);
   const titleId = `${schema.name}-title`;
   return (
-    <section className={`${panelStyles.panel} ${styles.part}`} data-part="panel" aria-labelledby={titleId}>
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={`${panelStyles.panel} ${styles.part}`} aria-labelledby={titleId}>
+      <header className={recordStyles.panelHead}>
         <h2 id={titleId}>
           {labels.text('title')}{' '}
           <span className={chipStyles.tag} data-part="tag">

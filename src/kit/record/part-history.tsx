@@ -30,7 +30,7 @@ function Events({ schema, id }: { readonly schema: AnySchema; readonly id: strin
   const log = useRecordLog(schema.name, id, MOST);
   if (log.isError) return <Failure error={log.error} onRetry={log.refetch} />;
   return (
-    <ol className={recordStyles.timeline} data-part="timeline" aria-busy={log.isLoading}>
+    <ol className={recordStyles.timeline} aria-busy={log.isLoading}>
       {timelineItems(schema, [], log.data ?? []).map((item) => (
         <TimelineEntry key={item.key} item={item} schema={schema} />
       ))}

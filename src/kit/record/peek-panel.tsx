@@ -105,7 +105,7 @@ function Loading() {
   return (
     <div
       className={`${peekStyles.bones} ${boneStyles.standingIn}`}
-      data-part="peek-bones standing-in"
+      data-part="peek-bones"
       role="status"
       aria-label={t('ui:record.loading')}
     >

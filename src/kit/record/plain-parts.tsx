@@ -55,8 +55,10 @@ export const plainParts: RecordParts = { Summary, Actions };
 /** The same for a record with activities; the activity's own schema checks it before it is sent. */
 export const talkedAbout: RecordParts = {
   ...plainParts,
-  logActivity: (_record, activity, id) =>
-    activity.type === 'Note' && !activity.text
-      ? [{ field: 'text', key: 'ui.validation.required' }]
-      : { changes: [{ type: 'create', resource: 'activities', id, values: activity }] },
+  calls: {
+    log: (_record, activity, id) =>
+      activity.type === 'Note' && !activity.text
+        ? [{ field: 'text', key: 'ui.validation.required' }]
+        : { changes: [{ type: 'create', resource: 'activities', id, values: activity }] },
+  },
 };

@@ -30,24 +30,23 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   const { schema } = definition;
   const access = useAccess();
   const given = { definition, record };
+  const hasGallery = parts.Gallery !== undefined;
   const facts = <Facts key={record.id} definition={definition} record={record} />;
-  const composer = record.archivedAt === null &&
-    parts.logActivity &&
-    access.decide('edit', schema.name, record).can && (
-      <ActivityForm
-        key={record.id}
-        record={record}
-        resource={schema.name}
-        log={parts.logActivity}
-        Writing={parts.Writing}
-        composing={composing}
-      />
-    );
+  const composer = record.archivedAt === null && parts.calls && access.decide('edit', schema.name, record).can && (
+    <ActivityForm
+      key={record.id}
+      record={record}
+      resource={schema.name}
+      log={parts.calls.log}
+      Writing={parts.Writing}
+      composing={composing}
+    />
+  );
   const next = parts.NextAction && record.archivedAt === null && <parts.NextAction {...given} />;
   const around = parts.Context && <parts.Context {...given} />;
   const files = schema.activities !== false && canReadRelated(access, schema, record, 'attachments') && (
     <Suspense fallback={STAND_IN}>
-      <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
+      <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={hasGallery} />
     </Suspense>
   );
   const related = definition.record.related?.map((one) => (
@@ -71,7 +70,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
     <>
       {composer}
       {parts.Messages && <parts.Messages {...given} />}
-      <Timeline record={record} schema={schema} first={parts.isWorkFirst && !isCompact ? LATEST : undefined} />
+      <Timeline record={record} schema={schema} first={hasGallery && !isCompact ? LATEST : undefined} />
     </>
   );
   if (isCompact)
@@ -81,9 +80,9 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         next={next}
         facts={
           <>
-            {!parts.isWorkFirst && facts}
+            {!hasGallery && facts}
             {parts.Panels && <parts.Panels {...given} />}
-            {parts.isWorkFirst && facts}
+            {hasGallery && facts}
             {around}
           </>
         }
@@ -92,7 +91,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
         related={related}
       />
     );
-  if (parts.isWorkFirst)
+  if (hasGallery)
     return (
       <div className={styles.workFirst}>
         <div className={styles.activity}>

@@ -64,12 +64,7 @@ function RecordSkeleton() {
   const { t } = useTranslation('ui');
   const bones = (count: number) => Array.from({ length: count }, (_, at) => <Bone key={String(at)} />);
   return (
-    <div
-      className={`${boneStyles.standingIn} ${styles.page}`}
-      data-part="standing-in"
-      role="status"
-      aria-label={t('record.loading')}
-    >
+    <div className={`${boneStyles.standingIn} ${styles.page}`} role="status" aria-label={t('record.loading')}>
       <div className={headStyles.head}>
         <div className={headStyles.way} />
         <div className={headStyles.title}>

@@ -94,7 +94,7 @@ function FileEntry({ item, isDated }: Dated<'file'>) {
   const nameOf = usePersonName();
   const { fileName, mediaCategory, uploadedBy } = item.file;
   return (
-    <li className={recordStyles.entry} data-part="entry">
+    <li className={recordStyles.entry}>
       <span className={recordStyles.entryIcon}>
         <Icon name="attach" size={16} />
       </span>
@@ -119,7 +119,7 @@ function ActivityEntry({ item, isDated }: Dated<'activity'>) {
   const { type, direction, outcome, text, byUid, check } = item.activity;
   const { verdict, reason } = (check ?? {}) as Values;
   return (
-    <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`} data-part="entry">
+    <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`}>
       <span className={recordStyles.entryIcon}>
         <Icon name={ACTIVITY_ICONS[String(type)] ?? 'note'} size={16} />
       </span>
@@ -168,7 +168,7 @@ function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { 
   const [isOpen, setOpen] = useState(false);
   const [newest] = item.events;
   return (
-    <li className={recordStyles.entry} data-part="entry">
+    <li className={recordStyles.entry}>
       <span className={recordStyles.entryIcon}>
         <Icon name="history" size={16} />
       </span>
@@ -192,7 +192,7 @@ function EventEntry(props: Changed & { readonly item: EventItem }) {
   const actorName = useActorName();
   const { event } = item;
   return (
-    <li className={recordStyles.entry} data-part="entry">
+    <li className={recordStyles.entry}>
       <span className={recordStyles.entryIcon}>
         <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
       </span>
@@ -249,7 +249,7 @@ function Fields(props: Shown) {
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
   return (
-    <dl className={recordStyles.diff} data-part="diff">
+    <dl className={recordStyles.diff}>
       {changes.map((change) => {
         const { field, before, after } = change;
         const label = t('record:restoreOf', { label: labels.field(field) });

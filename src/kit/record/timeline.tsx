@@ -108,7 +108,7 @@ export function Timeline(props: {
   const isFull = (entries?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
     <section className={timelineStyles.section} aria-labelledby="timeline-title">
-      <header className={styles.panelHead} data-part="panel-head">
+      <header className={styles.panelHead}>
         <h2 id="timeline-title">{t('timeline.title')}</h2>
         {isTalkedAbout && most === undefined && (
           <fieldset className={segmentsStyles.segments} data-part="segments">
@@ -124,7 +124,7 @@ export function Timeline(props: {
       {error && !entries && !events ? (
         <Failure error={error} onRetry={retry} />
       ) : (
-        <ol className={styles.timeline} data-part="timeline" aria-busy={isWaiting}>
+        <ol className={styles.timeline} aria-busy={isWaiting}>
           {(isWaiting ? [] : days).map(({ key, items }) => (
             <li key={key}>
               {items[0] && <h3 className={timelineStyles.day}>{day(items[0].at)}</h3>}
@@ -137,7 +137,7 @@ export function Timeline(props: {
           ))}
           {isWaiting &&
             ['a', 'b', 'c'].map((key) => (
-              <li className={`${styles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
+              <li className={`${styles.entry} ${boneStyles.standingIn}`} key={key}>
                 <Bone />
               </li>
             ))}

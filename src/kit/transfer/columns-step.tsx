@@ -26,7 +26,7 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
       <p className={styles.lead}>
         {t('columns.text', { name: control.fileName, count: opened.rows, total: format.number(opened.rows) })}
       </p>
-      <div className={`${panelStyles.panel} ${styles.columns}`} data-part="panel">
+      <div className={`${panelStyles.panel} ${styles.columns}`}>
         <h2>{t('columns.title')}</h2>
         <PlaceChoice control={control} />
         <table>
@@ -47,7 +47,7 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
                   <th scope="row">
                     <bdi>{head}</bdi>
                   </th>
-                  <td className={textStyles.quiet} data-part="quiet">
+                  <td className={textStyles.quiet}>
                     <bdi>{samples.join(' · ')}</bdi>
                   </td>
                   <td>
@@ -72,11 +72,9 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
         </table>
       </div>
       {missing.length > 0 && (
-        <div className={`${panelStyles.panel} ${styles.constants}`} data-part="panel">
+        <div className={`${panelStyles.panel} ${styles.constants}`}>
           <h2>{t('columns.same')}</h2>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('columns.sameText')}
-          </p>
+          <p className={textStyles.quiet}>{t('columns.sameText')}</p>
           <FillFields
             control={control}
             paths={missing.map(({ path }) => path)}
@@ -87,11 +85,7 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
       )}
       <footer className={styles.foot}>
         <Button onClick={restart}>{t('back')}</Button>
-        {used === 0 && (
-          <span className={textStyles.quiet} data-part="quiet">
-            {t('columns.none')}
-          </span>
-        )}
+        {used === 0 && <span className={textStyles.quiet}>{t('columns.none')}</span>}
         <Button type="primary" loading={busy} disabled={used === 0} onClick={() => void check()}>
           {t('columns.check')} <Icon name="chevronRight" size={16} />
         </Button>

@@ -111,7 +111,7 @@ export function ExportDialog(props: {
   const rows = Math.min(total, MAX_ROWS);
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
-      <p className={textStyles.quiet} data-part="quiet">
+      <p className={textStyles.quiet}>
         {counted === undefined ? (
           <Bone />
         ) : (
@@ -162,12 +162,12 @@ export function ExportDialog(props: {
       {read !== undefined && (
         <div className={styles.progress}>
           <progress max={Math.max(1, rows)} value={read} aria-label={t('export.progress')} />
-          <span className={textStyles.figures} data-part="figures" role="status">
+          <span className={textStyles.figures} role="status">
             {t('progress', { done: format.number(read), total: format.number(rows) })}
           </span>
         </div>
       )}
-      <div className={dialogStyles.actions} data-part="dialog-actions">
+      <div className={dialogStyles.actions}>
         {read === undefined ? (
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
         ) : (

@@ -45,14 +45,8 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
         onFile={(file) => void open(file)}
         accept={`.csv,.tsv,.txt,.xlsx,${takesFeeds ? '.xml,.json,.blm' : '.vcf'}`}
       >
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('file.limits', limits)}
-        </p>
-        {takesFeeds && (
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('file.feeds')}
-          </p>
-        )}
+        <p className={textStyles.quiet}>{t('file.limits', limits)}</p>
+        {takesFeeds && <p className={textStyles.quiet}>{t('file.feeds')}</p>}
         <button type="button" className={textStyles.link} onClick={() => void template()}>
           {t('file.template')}
         </button>

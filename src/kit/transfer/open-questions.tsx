@@ -23,15 +23,9 @@ export function OpenQuestions({ control }: { readonly control: ImportControl }) 
   const lacks = questions.lacks.filter(({ path }) => offered.some((leaf) => leaf.path === path));
   if (questions.orders.length + questions.words.length + lacks.length === 0) return null;
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.questions}`}
-      data-part="panel"
-      aria-labelledby="import-questions"
-    >
+    <section className={`${panelStyles.panel} ${styles.questions}`} aria-labelledby="import-questions">
       <h2 id="import-questions">{t('questions.title')}</h2>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('questions.text')}
-      </p>
+      <p className={textStyles.quiet}>{t('questions.text')}</p>
       {questions.orders.map((one) => (
         <OrderChoice key={one.column} control={control} question={one} />
       ))}
@@ -115,7 +109,7 @@ function WordChoices({ control, question }: { readonly control: ImportControl; r
       <label htmlFor={`word-${path}-${key}`}>
         <bdi>{label}</bdi>
         {count !== undefined && (
-          <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet figures">
+          <span className={`${textStyles.quiet} ${textStyles.figures}`}>
             {t('questions.rows', { count, total: format.number(count) })}
           </span>
         )}
@@ -142,9 +136,7 @@ function WordChoices({ control, question }: { readonly control: ImportControl; r
         {(isPerson || words.length > 1) && line(ALL_OTHERS, t(`questions.${isPerson ? 'everybodyElse' : 'allOthers'}`))}
       </ul>
       {more > 0 && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('questions.more', { count: more, total: format.number(more) })}
-        </p>
+        <p className={textStyles.quiet}>{t('questions.more', { count: more, total: format.number(more) })}</p>
       )}
     </div>
   );

@@ -20,11 +20,9 @@ export function PastImports({ control }: { readonly control: ImportControl }) {
   const others = past.filter(({ id }) => !here.has(id));
   if (jobs.length + others.length === 0) return null;
   return (
-    <section className={`${panelStyles.panel} ${styles.past}`} data-part="panel" aria-labelledby="import-past">
+    <section className={`${panelStyles.panel} ${styles.past}`} aria-labelledby="import-past">
       <h2 id="import-past">{t('past.title', { days: UNDO_DAYS })}</h2>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('past.text')}
-      </p>
+      <p className={textStyles.quiet}>{t('past.text')}</p>
       <ul>
         {jobs.map((job) => (
           <Interrupted key={job.key} control={control} job={job} />
@@ -52,7 +50,7 @@ function Interrupted({ control, job }: { readonly control: ImportControl; readon
     <li>
       <span className={styles.pastName}>
         <bdi>{job.fileName}</bdi>
-        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {format.dateTime(job.at)} · {t('past.running', figures)}
         </span>
       </span>
@@ -74,7 +72,7 @@ function PastImport({ control, past }: { readonly control: ImportControl; readon
     <li>
       <span className={styles.pastName}>
         <bdi>{fileName}</bdi>
-        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {format.dateTime(at)} · {byName} · {t(`past.${key}`, { count: written, total: format.number(written) })}
         </span>
       </span>

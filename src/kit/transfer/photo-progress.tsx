@@ -21,7 +21,7 @@ export function PhotoProgress({ photos, first }: { readonly photos: PhotosState;
     <>
       <div className={transferStyles.progress}>
         <progress max={total} value={done} aria-label={t('photos.progress')} />
-        <span className={textStyles.figures} data-part="figures" role="status">
+        <span className={textStyles.figures} role="status">
           {t('photos.done', { done: format.number(done - failed), total: format.number(total) })}
         </span>
       </div>

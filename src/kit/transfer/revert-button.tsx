@@ -75,12 +75,12 @@ export function RevertButton(props: {
           {done !== undefined && (
             <div className={transferStyles.progress}>
               <progress max={created} value={done} aria-label={t('revert.title')} />
-              <span className={textStyles.figures} data-part="figures">
+              <span className={textStyles.figures}>
                 {t('progress', { done: format.number(done), total: format.number(created) })}
               </span>
             </div>
           )}
-          <div className={dialogStyles.actions} data-part="dialog-actions">
+          <div className={dialogStyles.actions}>
             <Button onClick={close}>{t(result ? 'ui:action.close' : 'ui:action.cancel')}</Button>
             {!result && (
               <Button danger type="primary" loading={done !== undefined} onClick={() => void revert(importId)}>

@@ -27,9 +27,7 @@ export function RowLine(props: {
   return (
     <tr data-state={row.state}>
       <th scope="row">
-        <span className={textStyles.figures} data-part="figures">
-          {number}
-        </span>{' '}
+        <span className={textStyles.figures}>{number}</span>{' '}
         <span className={styles.state}>{t(`state.${row.state}`)}</span>
         {row.twin !== undefined && <span className={styles.note}>{t('rows.twin', { row: row.twin + first })}</span>}
         {row.known !== undefined && <span className={styles.note}>{t('rows.known', { reference: row.known })}</span>}

@@ -51,10 +51,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
       >
         {ROW_FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0).map((one) => (
           <button key={one} type="button" aria-pressed={one === filter} data-state={one} onClick={() => go(one)}>
-            {t(`rows.${one}`)}{' '}
-            <span className={textStyles.figures} data-part="figures">
-              {format.number(counts[one])}
-            </span>
+            {t(`rows.${one}`)} <span className={textStyles.figures}>{format.number(counts[one])}</span>
           </button>
         ))}
       </fieldset>
@@ -94,18 +91,14 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
             ))}
           </tbody>
         </table>
-        {shown.total === 0 && (
-          <p className={`${styles.none} ${textStyles.quiet}`} data-part="quiet">
-            {t('rows.none')}
-          </p>
-        )}
+        {shown.total === 0 && <p className={`${styles.none} ${textStyles.quiet}`}>{t('rows.none')}</p>}
       </section>
       {shown.total > PAGE && (
         <nav className={styles.pages} aria-label={t('rows.pages')}>
           <Button disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
             {t('rows.previous')}
           </Button>
-          <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="figures quiet">
+          <span className={`${textStyles.figures} ${textStyles.quiet}`}>
             {t('rows.range', {
               from: format.number(offset + 1),
               to: format.number(Math.min(shown.total, offset + PAGE)),
@@ -119,7 +112,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
       )}
       <footer className={styles.foot}>
         <Button onClick={() => setStage('columns')}>{t('back')}</Button>
-        <span className={textStyles.quiet} data-part="quiet" role="status">
+        <span className={textStyles.quiet} role="status">
           {existing.done < existing.total &&
             t('rows.looking', { done: format.number(existing.done), total: format.number(existing.total) })}
         </span>

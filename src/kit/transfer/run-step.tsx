@@ -52,11 +52,11 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
     setSaving(false);
   };
   return (
-    <div className={panelStyles.panel} data-part="panel">
+    <div className={panelStyles.panel}>
       <h2>{t(`run.${isReverted ? 'reverted' : phase}`, { name: job.fileName })}</h2>
       <div className={transferStyles.progress}>
         <progress max={Math.max(1, job.rows.length)} value={results.length} aria-label={t('run.progress')} />
-        <span className={textStyles.figures} data-part="figures" role="status">
+        <span className={textStyles.figures} role="status">
           {t('progress', { done: format.number(results.length), total: format.number(job.rows.length) })}
         </span>
       </div>

@@ -70,14 +70,13 @@ export function ViewDialog(props: {
             )}
           </>
         )}
-        <div className={dialogStyles.actions} data-part="dialog-actions">
-          <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
+        <div className={dialogStyles.actions}>
+          <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
             {t('ui:action.cancel')}
           </button>
           <button
             type="submit"
             className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-            data-part="plain-button"
             disabled={saving || problem === 'limit'}
           >
             {t('ui:action.save')}

@@ -38,11 +38,7 @@ export function optionsOf(input: OptionsInput): MenuOption[] {
     label: (
       <span className={styles.option}>
         <bdi>{view.name}</bdi>
-        {note && (
-          <span className={textStyles.quiet} data-part="quiet">
-            {note}
-          </span>
-        )}
+        {note && <span className={textStyles.quiet}>{note}</span>}
       </span>
     ),
   });

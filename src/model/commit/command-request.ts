@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { AppError } from '#model/errors.ts';
 import { recordId } from '#model/ids.ts';
-import { LOCALES, type Locale } from '#model/people/account.ts';
-import type { Values } from '#model/schema.ts';
+import { LOCALES } from '#model/people/account.ts';
+import type { CommandCall } from './write-meta.ts';
 
 /** A call of a command, as a client sends it. */
-export interface CommandRequest {
+export interface CommandRequest extends CommandCall {
   /** Idempotency key: the same request sent again has the same key and is written once. */
   readonly key: string;
   readonly companyId: string;
-  /** `resource.verb`, as declared in areas/commands.ts. */
-  readonly command: string;
-  /** Of a command that several resources have: of which one the record is. */
-  readonly resource?: string;
-  /** The record that the command is called on, and the version of it that the caller looked at; 0 where there is none. */
-  readonly id: string;
-  readonly version: number;
-  readonly input: Values;
-  /** The caller's language: what the command writes in words is written in it. */
-  readonly locale?: Locale;
-  /** Answers what the command would do, and writes nothing. */
-  readonly dryRun?: boolean;
 }
 
 const shape = z.strictObject({

@@ -8,18 +8,20 @@ export const COMMIT_URL = 'commit';
 /** Where `useCustomMutation` sends a call of a command. */
 export const COMMAND_URL = 'command';
 
-/** A command, by its name, on a record as the person saw it. */
+/** A command on a record as the caller saw it. */
 export interface CommandCall {
+  /** `resource.verb`, as declared in areas/commands.ts. */
   readonly command: string;
-  /** Of a command that several resources have. */
+  /** Of a command that several resources have: of which one the record is. */
   readonly resource?: string;
+  /** The record that the command is called on, and the version of it that the caller looked at; 0 where there is none. */
   readonly id: string;
   readonly version: number;
   readonly input: Values;
-  /** The language that the person reads. */
+  /** The caller's language: what the command writes in words is written in it. */
   readonly locale?: Locale;
-  /** Answers what it would do, and writes nothing. */
-  readonly dryRun?: true;
+  /** Answers what the command would do, and writes nothing. */
+  readonly dryRun?: boolean;
 }
 
 /** What a commit resolves with: the records as stored, in the order of their changes. */

@@ -40,7 +40,7 @@ export function AccessDenied({ home, own }: { readonly home: string; readonly ow
           {t('shell:denied.rule')} {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
         </p>
       )}
-      <p className={noticeStyles.actions} data-part="notice-actions">
+      <p className={noticeStyles.actions}>
         <Link className={plainButtonStyles.primaryLink} data-part="primary-link" to={home}>
           {t('shell:denied.home')}
         </Link>

@@ -28,9 +28,7 @@ export function GivenFacts({ person }: { readonly person: StaffMember }) {
           </div>
         ))}
       </dl>
-      <p className={`${textStyles.quiet} ${styles.note}`} data-part="quiet">
-        {t('fact.given')}
-      </p>
+      <p className={`${textStyles.quiet} ${styles.note}`}>{t('fact.given')}</p>
     </>
   );
 }

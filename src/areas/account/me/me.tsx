@@ -35,7 +35,7 @@ export function Me({ work }: { readonly work?: ReactNode }) {
         <Avatar name={name} pictureUrl={shown.pictureUrl} size={56} />
         <div>
           <h1 id="me">{t('title')}</h1>
-          <p className={textStyles.quiet} data-part="quiet">
+          <p className={textStyles.quiet}>
             <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
           </p>
         </div>
@@ -68,12 +68,7 @@ function Loading() {
   const { t } = useTranslation('me');
   return (
     <Section name="profile">
-      <div
-        className={`${styles.bones} ${boneStyles.standingIn}`}
-        data-part="standing-in"
-        role="status"
-        aria-label={t('loading')}
-      >
+      <div className={`${styles.bones} ${boneStyles.standingIn}`} role="status" aria-label={t('loading')}>
         {Array.from({ length: 5 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no other name
           <Bone key={line} />

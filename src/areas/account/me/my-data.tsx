@@ -40,7 +40,7 @@ export function MyData() {
       <div role="status">
         {done && <p>{t('data.done', { file: done.file })}</p>}
         {done && done.missing.length > 0 && (
-          <p className={textStyles.quiet} data-part="quiet">
+          <p className={textStyles.quiet}>
             {t('data.parts', { parts: new Intl.ListFormat(i18n.language).format(done.missing) })}
           </p>
         )}

@@ -53,9 +53,7 @@ export function NoticeChoices() {
   return (
     <>
       <h3>{t('me:notices.title')}</h3>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('me:notices.text')}
-      </p>
+      <p className={textStyles.quiet}>{t('me:notices.text')}</p>
       {NOTICE_KINDS.map((kind) => (
         <Choice
           key={kind}

@@ -72,9 +72,7 @@ export function Picture(props: {
           )}
         </p>
         <PictureProblem problem={picture.problem} megabytes={MEGABYTES} />
-        <p className={fieldStyles.hint} data-part="field-hint">
-          {t('picture.hint', { size: MEGABYTES })}
-        </p>
+        <p className={fieldStyles.hint}>{t('picture.hint', { size: MEGABYTES })}</p>
       </div>
       {asking && (
         <Dialog title={t('picture.removeTitle')} onClose={() => setAsking(false)}>

@@ -21,18 +21,9 @@ export function Section(props: { readonly name: SectionName; readonly text?: str
   const { t } = useTranslation('me');
   const { name, text, children } = props;
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.section}`}
-      data-part="panel"
-      id={name}
-      aria-labelledby={`${name}-title`}
-    >
+    <section className={`${panelStyles.panel} ${styles.section}`} id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{t(`section.${name}`)}</h2>
-      {text && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {text}
-        </p>
-      )}
+      {text && <p className={textStyles.quiet}>{text}</p>}
       {children}
     </section>
   );

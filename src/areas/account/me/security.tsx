@@ -43,9 +43,7 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
         <div className={styles.row}>
           <div>
             <h3>{t('password.title')}</h3>
-            <p className={textStyles.quiet} data-part="quiet">
-              {t('password.text')}
-            </p>
+            <p className={textStyles.quiet}>{t('password.text')}</p>
           </div>
           {purpose !== 'change' && <Button onClick={() => setPurpose('change')}>{t('password.change')}</Button>}
           {passwordForm('change')}
@@ -59,9 +57,7 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
       <div className={styles.row}>
         <div>
           <h3>{t('security.here')}</h3>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('security.hereText')}
-          </p>
+          <p className={textStyles.quiet}>{t('security.hereText')}</p>
         </div>
         <Button onClick={signOut}>{t('security.here')}</Button>
       </div>
@@ -69,9 +65,7 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
         <div className={styles.row}>
           <div>
             <h3>{t('security.everywhere')}</h3>
-            <p className={textStyles.quiet} data-part="quiet">
-              {t('security.everywhereText')}
-            </p>
+            <p className={textStyles.quiet}>{t('security.everywhereText')}</p>
           </div>
           {purpose !== 'everywhere' && (
             <Button danger onClick={() => setPurpose('everywhere')}>

@@ -44,12 +44,7 @@ export function SignInFactList(props: {
         <dt>{t('security.ip')}</dt>
         <dd>
           {person ? <bdi className={textStyles.figures}>{person.ipAddress ?? t('security.unknown')}</bdi> : bone}
-          {person?.ipAddress && (
-            <span className={textStyles.quiet} data-part="quiet">
-              {' '}
-              ({t('security.reported')})
-            </span>
-          )}
+          {person?.ipAddress && <span className={textStyles.quiet}> ({t('security.reported')})</span>}
         </dd>
       </div>
     </dl>

@@ -29,9 +29,7 @@ export function AccessScreen() {
       <AccessTabs />
       <header className={styles.head}>
         <h1 id="access-title">{t('title')}</h1>
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('text', { company: company.name })}
-        </p>
+        <p className={textStyles.quiet}>{t('text', { company: company.name })}</p>
       </header>
       {tab === 'matrix' && <Matrix companyPacks={packs} />}
       {tab === 'simulator' && <Simulator packs={packs} />}

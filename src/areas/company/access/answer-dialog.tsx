@@ -95,14 +95,13 @@ export function AnswerDialog(props: {
         </div>
       )}
       <Problem>{problem}</Problem>
-      <div className={dialogStyles.actions} data-part="dialog-actions">
-        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
           {t('ui:action.cancel')}
         </button>
         <button
           type="button"
           className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          data-part="plain-button"
           disabled={saving}
           onClick={() => void confirm()}
         >

@@ -42,7 +42,7 @@ export function CardList<R extends AnyRecord>(props: {
         )}
       </div>
       {isLoading && (
-        <span className={panelStyles.panel} data-part="panel" role="status" aria-label={labels.text('title')}>
+        <span className={panelStyles.panel} role="status" aria-label={labels.text('title')}>
           <Bone />
         </span>
       )}

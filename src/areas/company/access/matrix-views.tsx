@@ -53,11 +53,7 @@ export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
             onChange={(event) => setFind(event.target.value)}
           />
         </div>
-        {records.length + screens.length === 0 && (
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('rail.nothing')}
-          </p>
-        )}
+        {records.length + screens.length === 0 && <p className={textStyles.quiet}>{t('rail.nothing')}</p>}
         {records.length > 0 && (
           <Grid
             caption={t('matrix.records')}

@@ -19,14 +19,12 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
   const id = useId();
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
   return (
-    <article className={`${panelStyles.panel} ${styles.pack}`} data-part="panel" data-on={isOn} aria-labelledby={id}>
+    <article className={`${panelStyles.panel} ${styles.pack}`} data-on={isOn} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{words.pack(pack)}</h2>
           <p>{t(`pack.${pack}.text`, { defaultValue: '' })}</p>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('packs.affects', { count: affectedBy(parts, members.values()) })}
-          </p>
+          <p className={textStyles.quiet}>{t('packs.affects', { count: affectedBy(parts, members.values()) })}</p>
         </div>
         <button
           type="button"
@@ -55,9 +53,7 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
               <li key={`${object} ${scope}`}>
                 <span>
                   <strong>{words.object(object)}</strong>{' '}
-                  <span className={textStyles.quiet} data-part="quiet">
-                    {listed(actions.map(words.action))}
-                  </span>
+                  <span className={textStyles.quiet}>{listed(actions.map(words.action))}</span>
                 </span>
                 <ScopeMark extent={scope} />
               </li>
@@ -66,9 +62,7 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
               <li>
                 <span>
                   <strong>{t('packs.screens')}</strong>{' '}
-                  <span className={textStyles.quiet} data-part="quiet">
-                    {listed([...new Set(screens.map(words.object))])}
-                  </span>
+                  <span className={textStyles.quiet}>{listed([...new Set(screens.map(words.object))])}</span>
                 </span>
                 <ScopeMark extent="opens" />
               </li>

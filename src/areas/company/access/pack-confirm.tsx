@@ -27,18 +27,15 @@ export function PackConfirm(props: {
   return (
     <Dialog title={`${action}: ${words.pack(pack)}`} onClose={onClose}>
       <p>{t(isOn ? 'access:packs.losing' : 'access:packs.gaining', { count })}</p>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('access:packs.when')}
-      </p>
+      <p className={textStyles.quiet}>{t('access:packs.when')}</p>
       <Problem>{problem}</Problem>
-      <div className={dialogStyles.actions} data-part="dialog-actions">
-        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
           {t('ui:action.cancel')}
         </button>
         <button
           type="button"
           className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          data-part="plain-button"
           disabled={saving}
           onClick={onConfirm}
         >

@@ -31,7 +31,7 @@ export function Rail(props: {
   if (narrow)
     return (
       <div className={styles.roleRailNarrow}>
-        <label className={textStyles.quiet} data-part="quiet" htmlFor={id}>
+        <label className={textStyles.quiet} htmlFor={id}>
           {label}
         </label>
         <select
@@ -81,11 +81,7 @@ export function Rail(props: {
             ))}
           </section>
         ))}
-        {groups.length === 0 && (
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('rail.nothing')}
-          </p>
-        )}
+        {groups.length === 0 && <p className={textStyles.quiet}>{t('rail.nothing')}</p>}
       </div>
     </nav>
   );

@@ -15,7 +15,7 @@ export function Reason({ question, reach }: { readonly question: Question | unde
   const words = useAccessWords();
   if (!question || !reach)
     return (
-      <aside className={`${styles.reason} ${textStyles.quiet}`} data-part="quiet">
+      <aside className={`${styles.reason} ${textStyles.quiet}`}>
         <Icon name="eye" size={16} />
         <span>{t('matrix.hint')}</span>
       </aside>
@@ -34,9 +34,7 @@ export function Reason({ question, reach }: { readonly question: Question | unde
         {reach.pack && <span>{t('matrix.thanksTo', { pack: words.pack(reach.pack) })}</span>}
       </div>
       <div>
-        <span className={textStyles.quiet} data-part="quiet">
-          {t('why.line')}
-        </span>{' '}
+        <span className={textStyles.quiet}>{t('why.line')}</span>{' '}
         {reach.line ? <code className={accessStyles.policyLine}>{reach.line}</code> : <span>{t('why.noLine')}</span>}
         <Link to={`?${ask}`}>{t('matrix.simulate')}</Link>
       </div>

@@ -73,7 +73,6 @@ export function RecordFacts({
             <button
               type="button"
               className={plainButtonStyles.plainButton}
-              data-part="plain-button"
               onClick={() => onChange({ record: typed.trim() })}
             >
               {t('access:simulator.read')}
@@ -131,14 +130,12 @@ function RealRecord(props: {
       ) : record ? (
         <span>
           <strong>{String(record[title] ?? asked.record)}</strong>{' '}
-          <span className={textStyles.quiet} data-part="quiet">
+          <span className={textStyles.quiet}>
             {holder ? t('access:simulator.heldBy', { name: holder }) : t('access:simulator.heldByNobody')}
           </span>
         </span>
       ) : (
-        <span className={textStyles.quiet} data-part="quiet">
-          {t('access:loading')}
-        </span>
+        <span className={textStyles.quiet}>{t('access:loading')}</span>
       )}
       <button type="button" className={textStyles.link} onClick={onForget}>
         {t('access:simulator.forget')}

@@ -45,10 +45,10 @@ export function RequestCard({
     ...(recordKey && { record: recordKey }),
   });
   return (
-    <article className={`${panelStyles.panel} ${styles.request}`} data-part="panel">
+    <article className={`${panelStyles.panel} ${styles.request}`}>
       <header>
         <Person uid={request.requesterId} size={32} />
-        <span className={textStyles.quiet} data-part="quiet">
+        <span className={textStyles.quiet}>
           {words.role(requester)} · <RelativeDate value={request.createdAt} />
         </span>
         <RequestStatus status={request.status} />
@@ -62,15 +62,9 @@ export function RequestCard({
       </p>
       {request.note && <blockquote dir="auto">{request.note}</blockquote>}
       {!isOpen && <RequestAnswer request={request} />}
-      {isDone && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('requests.done')}
-        </p>
-      )}
+      {isDone && <p className={textStyles.quiet}>{t('requests.done')}</p>}
       {isOpen && !isDone && grants.length === 0 && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t(isMine ? 'requests.mine' : 'requests.noWay')}
-        </p>
+        <p className={textStyles.quiet}>{t(isMine ? 'requests.mine' : 'requests.noWay')}</p>
       )}
       {isOpen && mayAnswer && (
         <div className={styles.requestWays}>
@@ -83,7 +77,6 @@ export function RequestCard({
                   ? `${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`
                   : plainButtonStyles.plainButton
               }
-              data-part="plain-button"
               onClick={() => setAnswer(grant)}
             >
               {t(`way.${grant.kind}`, { pack: grant.kind === 'pack' ? words.pack(grant.pack) : '' })}
@@ -93,7 +86,6 @@ export function RequestCard({
             <button
               type="button"
               className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-              data-part="plain-button"
               onClick={() => setAnswer({ kind: 'done' })}
             >
               {t('way.done')}
@@ -102,7 +94,6 @@ export function RequestCard({
           <button
             type="button"
             className={plainButtonStyles.plainButton}
-            data-part="plain-button"
             onClick={() => setAnswer({ kind: 'decline' })}
           >
             {t('way.decline')}

@@ -27,13 +27,8 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
         ))}
       </fieldset>
       {isLoading && (
-        <div
-          className={`${styles.requests} ${boneStyles.standingIn}`}
-          data-part="standing-in"
-          role="status"
-          aria-label={t('loading')}
-        >
-          <span className={panelStyles.panel} data-part="panel">
+        <div className={`${styles.requests} ${boneStyles.standingIn}`} role="status" aria-label={t('loading')}>
+          <span className={panelStyles.panel}>
             <Bone />
           </span>
         </div>

@@ -59,19 +59,10 @@ export function Simulator({ packs }: { readonly packs: readonly string[] }) {
   }, [known, people]);
   return (
     <div className={styles.simulator}>
-      <form
-        className={panelStyles.panel}
-        data-part="panel"
-        onSubmit={(event) => event.preventDefault()}
-        aria-label={t('simulator.form')}
-      >
+      <form className={panelStyles.panel} onSubmit={(event) => event.preventDefault()} aria-label={t('simulator.form')}>
         <CaseForm asked={asked} onChange={change} />
         {!object.startsWith('/') && <RecordFacts asked={asked} onChange={change} />}
-        {unread && (
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('simulator.unread')}
-          </p>
-        )}
+        {unread && <p className={textStyles.quiet}>{t('simulator.unread')}</p>}
       </form>
       <VerdictCard asked={asked} verdict={judge(policy, asked, packs)} />
     </div>

@@ -24,12 +24,7 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
   const isResource =
     isRoute || resources.some(({ name }) => name === object) || [...RULED_APART, 'history'].includes(object);
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.verdict}`}
-      data-part="panel"
-      aria-live="polite"
-      aria-labelledby="verdict"
-    >
+    <section className={`${panelStyles.panel} ${styles.verdict}`} aria-live="polite" aria-labelledby="verdict">
       <header data-can={can}>
         <Icon name={can ? 'checkCircle' : 'lost'} size={28} />
         <div>
@@ -43,7 +38,7 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
       <p>
         <ScopeMark extent={extentOf(object, reach.scope)} /> {t(`scopeText.${extentOf(object, reach.scope)}`)}
       </p>
-      <p className={textStyles.quiet} data-part="quiet">
+      <p className={textStyles.quiet}>
         {t('why.line')} {reach.line ? <code className={accessStyles.policyLine}>{reach.line}</code> : t('why.noLine')}
       </p>
       {reach.pack && <Note text={t('matrix.thanksTo', { pack: words.pack(reach.pack) })} />}

@@ -55,7 +55,7 @@ function KeyCard({ record, onSecret }: { readonly record: ApiKey; readonly onSec
     onSecret(secret);
   };
   return (
-    <article className={`${panelStyles.panel} ${styles.key}`} data-part="panel" aria-label={record.name}>
+    <article className={`${panelStyles.panel} ${styles.key}`} aria-label={record.name}>
       <strong>{record.name}</strong>
       <Chip value={isExpired ? 'Expired' : record.state}>
         {isExpired ? labels.text('expired') : labels.option('state', record.state)}

@@ -42,7 +42,7 @@ export function RuleCard({ record }: { readonly record: Automation }) {
       setOpened(undefined);
   };
   return (
-    <article className={`${panelStyles.panel} ${styles.card}`} data-part="panel" aria-label={record.name}>
+    <article className={`${panelStyles.panel} ${styles.card}`} aria-label={record.name}>
       <div className={styles.chips}>
         <strong>{record.name}</strong>
         <Chip value={TONE[record.state]}>{labels.option('state', record.state)}</Chip>

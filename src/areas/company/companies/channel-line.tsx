@@ -42,11 +42,7 @@ export function ChannelLine(props: {
               <Chip value="Held">{wordOf(isWithoutToken ? 'noToken' : 'badToken')}</Chip>
             </p>
           )}
-          {channel.isSigned && (
-            <p className={textStyles.quiet} data-part="quiet">
-              {t('portals.signed')}
-            </p>
-          )}
+          {channel.isSigned && <p className={textStyles.quiet}>{t('portals.signed')}</p>}
           <details>
             <summary aria-label={t('portals.secretsOf', { name })}>{t('portals.secrets')}</summary>
             <EnteredForm

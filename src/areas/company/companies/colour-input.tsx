@@ -49,9 +49,7 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
           <span style={{ background: typed, color: ink }}>
             <bdi>{company.name}</bdi>
           </span>
-          <span className={textStyles.quiet} data-part="quiet">
-            {t('colour.contrast', { contrast })}
-          </span>
+          <span className={textStyles.quiet}>{t('colour.contrast', { contrast })}</span>
         </div>
       )}
     </div>

@@ -49,11 +49,9 @@ export function DataTab() {
     }
   };
   return (
-    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="data">
+    <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="data">
       <h2 id="data">{t('company:data.title')}</h2>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('company:data.text')}
-      </p>
+      <p className={textStyles.quiet}>{t('company:data.text')}</p>
       <p>
         <Checkbox checked={whole} disabled={working} onChange={(event) => setWhole(event.target.checked)}>
           {t('company:data.history')}
@@ -72,9 +70,7 @@ export function DataTab() {
           t('company:data.done', { file: state.file, total: number(state.total) })}
       </p>
       {typeof state === 'object' && 'file' in state && state.refused.length > 0 && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('company:data.refused', { names: state.refused.join(', ') })}
-        </p>
+        <p className={textStyles.quiet}>{t('company:data.refused', { names: state.refused.join(', ') })}</p>
       )}
       {typeof state === 'object' && 'error' in state && <Problem>{t(`ui:error.${kindOf(state.error)}`)}</Problem>}
     </section>

@@ -49,7 +49,7 @@ export function IntakeLine(props: {
             {count !== undefined && count > 1 && ` × ${format.number(count)}`}
           </span>
         )}
-        <span className={textStyles.quiet} data-part="quiet">
+        <span className={textStyles.quiet}>
           {sender} · {format.dateTime(at)}
         </span>
         {canReplay && (
@@ -92,11 +92,7 @@ function Message(props: {
     <details onToggle={({ currentTarget }) => currentTarget.open && text === undefined && void open()}>
       <summary aria-label={t('intake.showOf', { name })}>{t('intake.show')}</summary>
       {isLost && <p role="alert">{t('intake.noMessage')}</p>}
-      {!isLost && text === undefined && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('shell:loading')}
-        </p>
-      )}
+      {!isLost && text === undefined && <p className={textStyles.quiet}>{t('shell:loading')}</p>}
       {text !== undefined && (
         <pre className={`${textStyles.longText} ${styles.message}`} dir="auto">
           {text}

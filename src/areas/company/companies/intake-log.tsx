@@ -46,20 +46,14 @@ export function IntakeLog(props: {
     left: format.number(tried.left),
   };
   return (
-    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="intake">
+    <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="intake">
       <h2 id="intake">{t('intake.title')}</h2>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t(entries.length === 0 ? 'intake.none' : 'intake.text')}
-      </p>
+      <p className={textStyles.quiet}>{t(entries.length === 0 ? 'intake.none' : 'intake.text')}</p>
       <p role="status">{figures && t('intake.tried', figures)}</p>
       {entries.length > 0 && (
         <>
           <h3 id="intake-open">{t('intake.open')}</h3>
-          {open.length === 0 && (
-            <p className={textStyles.quiet} data-part="quiet">
-              {t('intake.noneOpen')}
-            </p>
-          )}
+          {open.length === 0 && <p className={textStyles.quiet}>{t('intake.noneOpen')}</p>}
           {reasons.map(([reason, all]) => (
             <div key={reason} className={styles.reason}>
               <h4>

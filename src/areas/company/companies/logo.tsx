@@ -58,7 +58,7 @@ export function Logo(props: {
   };
   const shown = chosen?.preview ?? (typeof company.logoUrl === 'string' ? company.logoUrl : undefined);
   return (
-    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="logo">
+    <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="logo">
       <h2 id="logo">{t('company:logo.title')}</h2>
       <div className={styles.logoRow}>
         <span className={styles.logoFrame}>
@@ -108,9 +108,7 @@ export function Logo(props: {
                 : t(`ui:error.${kindOf(problem.error)}`)}
             </Problem>
           )}
-          <p className={fieldStyles.hint} data-part="field-hint">
-            {t('company:logo.hint', { size: MEGABYTES })}
-          </p>
+          <p className={fieldStyles.hint}>{t('company:logo.hint', { size: MEGABYTES })}</p>
         </div>
       </div>
       {asking && (

@@ -16,11 +16,9 @@ export function MembersTab() {
   for (const { Role } of active) counts.set(Role, (counts.get(Role) ?? 0) + 1);
   const known = ROLES.filter((role) => counts.has(role));
   return (
-    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="members">
+    <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="members">
       <h2 id="members">{t('company:members.title', { count: active.length })}</h2>
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('company:members.text')}
-      </p>
+      <p className={textStyles.quiet}>{t('company:members.text')}</p>
       <ul className={styles.memberCounts}>
         {known.map((role) => (
           <li key={role}>

@@ -14,7 +14,7 @@ describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {
   });
   it.each(TABS.map((tab) => `/${tab}`))('on %s', async (tab) => {
     await visit(`/app/my-company${tab}`);
-    await until('what the tab holds', () => document.querySelector('main :is([data-part=panel], form)') !== null);
+    await until('what the tab holds', () => document.querySelector('main :is(section, form)') !== null);
     await settled();
     expect(location.pathname + location.search).toContain(tab);
     await expectTidy(tab);

@@ -36,7 +36,7 @@ export function MyCompany() {
       <header className={styles.head}>
         <CompanyMark company={company} size={48} />
         <h1 id="my-company">{t('title')}</h1>
-        <p className={textStyles.quiet} data-part="quiet">
+        <p className={textStyles.quiet}>
           <bdi>{company.name}</bdi>
         </p>
       </header>

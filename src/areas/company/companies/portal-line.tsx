@@ -32,7 +32,7 @@ export function PortalLine(props: { readonly portal: PortalState; readonly port:
         onOpen={([account = '']) => act(() => port.openPortal(portal.name, account))}
         onClose={() => act(() => port.closePortal(portal.name))}
       />
-      <p className={textStyles.quiet} data-part="quiet">
+      <p className={textStyles.quiet}>
         {t('portals.ready', figure(portal.ready))}
         {portal.fetchedAt && ` · ${t('portals.fetched', { at: format.dateTime(portal.fetchedAt) })}`}
         {portal.failedAt && ` · ${t('portals.failed', { at: format.dateTime(portal.failedAt) })}`}

@@ -56,22 +56,18 @@ export function PortalsTab() {
   if (!loaded) return <Waiting />;
   return (
     <>
-      <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="portals">
+      <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="portals">
         <h2 id="portals">{t('portals.title')}</h2>
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('portals.text')}
-        </p>
+        <p className={textStyles.quiet}>{t('portals.text')}</p>
         <ul className={styles.portals}>
           {loaded.portals.map((portal) => (
             <PortalLine key={portal.name} portal={portal} port={port} act={act} />
           ))}
         </ul>
       </section>
-      <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="channels">
+      <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="channels">
         <h2 id="channels">{t('portals.channels')}</h2>
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('portals.channelsText')}
-        </p>
+        <p className={textStyles.quiet}>{t('portals.channelsText')}</p>
         <ul className={styles.portals}>
           {loaded.channels.filter(isSource).map((channel) => (
             <ChannelLine key={channel.name} channel={channel} port={port} act={act} />
@@ -79,11 +75,9 @@ export function PortalsTab() {
         </ul>
       </section>
       {company.country === HOME && (
-        <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="e-invoices">
+        <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby="e-invoices">
           <h2 id="e-invoices">{t('eInvoices:name')}</h2>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('eInvoices:provider.text')}
-          </p>
+          <p className={textStyles.quiet}>{t('eInvoices:provider.text')}</p>
           <ul className={styles.portals}>
             {loaded.channels
               .filter((channel) => !isSource(channel))

@@ -27,7 +27,7 @@ export function RulesVersions(props: {
   const names = ruleNames(dated.schema);
   const titleId = `rules-${source}`;
   return (
-    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby={titleId}>
+    <section className={`${panelStyles.panel} ${styles.section}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('rules.changes')}</h2>
       <DatedVersions
         dated={rules}

@@ -39,16 +39,9 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
         </div>
       )}
       {sections.map(({ name, fields }) => (
-        <section
-          className={`${panelStyles.panel} ${styles.section}`}
-          data-part="panel"
-          key={name}
-          aria-labelledby={`section-${name}`}
-        >
+        <section className={`${panelStyles.panel} ${styles.section}`} key={name} aria-labelledby={`section-${name}`}>
           <h2 id={`section-${name}`}>{t(`company:section.${name}`)}</h2>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t(`company:about.${name}`)}
-          </p>
+          <p className={textStyles.quiet}>{t(`company:about.${name}`)}</p>
           <div className={formStyles.grid} data-part="form-grid">
             {fields.filter(isAsked).map((field) => (
               <FormRow

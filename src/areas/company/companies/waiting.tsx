@@ -10,7 +10,6 @@ export function Waiting() {
   return (
     <div
       className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
-      data-part="panel standing-in"
       role="status"
       aria-label={t('shell:loading')}
     >

@@ -55,7 +55,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   };
   if (changes.length === 0) return <p className={textStyles.quiet}>{t('history:noFields')}</p>;
   return (
-    <dl className={recordStyles.diff} data-part="diff">
+    <dl className={recordStyles.diff}>
       {changes.map(({ field, before: was, after }) => (
         <div key={field}>
           <dt>{labels.field(field)}</dt>

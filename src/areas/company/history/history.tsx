@@ -148,7 +148,7 @@ export function History() {
           {!events && (
             <ol className={styles.events} aria-busy="true">
               {BONES.map((key) => (
-                <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">
+                <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`}>
                   <Bone />
                 </li>
               ))}

@@ -48,7 +48,7 @@ export function ProposalBody({ record: given }: PartProps) {
         <StateChip state={record.state} />
         {`${act(record.act)} · ${words.object(record.resource)}`}
       </p>
-      <dl className={recordStyles.diff} data-part="diff">
+      <dl className={recordStyles.diff}>
         {stored && (
           <div>
             <dt>{labels.field('recordKey')}</dt>

@@ -29,7 +29,7 @@ export function ProposedChange(props: {
   return (
     <section aria-labelledby="proposed-change">
       <h2 id="proposed-change">{labels.text(isCommand ? 'input' : 'change')}</h2>
-      <dl className={recordStyles.diff} data-part="diff">
+      <dl className={recordStyles.diff}>
         {places.map((place) => (
           <ProposedValue key={place.sent} place={place} before={isSeen ? around : undefined} sent={sent} />
         ))}

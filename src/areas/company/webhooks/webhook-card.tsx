@@ -50,7 +50,7 @@ export function WebhookCard(props: {
     setAsked(next);
   };
   return (
-    <article className={`${panelStyles.panel} ${styles.card}`} data-part="panel" aria-label={record.name}>
+    <article className={`${panelStyles.panel} ${styles.card}`} aria-label={record.name}>
       <div className={styles.line}>
         <strong>{record.name}</strong>
         <Chip value={record.state}>{labels.option('state', record.state)}</Chip>

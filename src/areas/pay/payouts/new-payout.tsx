@@ -84,7 +84,7 @@ function DueForm({ known, lines, onMade }: NewPayoutProps & { readonly lines: re
         )}
       />
       <FormProblem resource="payouts" typed={typed} shown={part.fields} />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button type="primary" loading={saving} onClick={submit}>
           {labels.text('action.prepare')}
         </Button>

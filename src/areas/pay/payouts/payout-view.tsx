@@ -79,7 +79,7 @@ export function PayoutView({ payout, onPutAway }: { readonly payout: Payout; rea
         </Form>
       )}
       <FormProblem resource="payouts" typed={form.typed} shown={status === 'Approved' ? [REFERENCE] : []} />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         {status === 'Draft' && (
           <AllowedButton
             action="archive"

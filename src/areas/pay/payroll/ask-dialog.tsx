@@ -60,7 +60,7 @@ export function AskDialog(props: {
         />
       </div>
       <Problem>{problem}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} onClick={() => onAnswer(text)}>
           {labels.text(asks === 'pay' ? 'action.pay' : 'action.reopen')}

@@ -17,8 +17,8 @@ export function Findings(props: { readonly findings: readonly Finding[]; readonl
   const groups = groupsOf(findings);
   const blockers = groups.filter(({ isBlocker }) => isBlocker).length;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="findings-title">
-      <div className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="findings-title">
+      <div className={recordStyles.panelHead}>
         <h2 id="findings-title">{labels.text('findings.title')}</h2>
         {blockers > 0 && (
           <span className={textStyles.quiet}>{labels.text('findings.blockers', { count: blockers })}</span>

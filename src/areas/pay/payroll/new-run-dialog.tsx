@@ -74,7 +74,7 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
         <Input id="run-pay-date" type="date" value={payDay} onChange={(event) => setChosen(event.target.value)} />
       </div>
       <Problem>{problem}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={props.onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} disabled={!settings} onClick={() => void save()}>
           {t('action.create')}

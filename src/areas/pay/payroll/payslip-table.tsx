@@ -29,7 +29,7 @@ export function PayslipTable(props: {
   const compares = run.kind === 'Regular';
   const before = new Map(last?.map((slip) => [slip.employeeId, slip.netMinor]));
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="payslips-title">
+    <section className={panelStyles.panel} aria-labelledby="payslips-title">
       <h2 id="payslips-title">{labels.text('title')}</h2>
       {!shown ? (
         <Bone as="panel" />

@@ -61,7 +61,7 @@ export function RunList() {
       ) : !rows ? (
         <ul className={`${listStyles.body} ${styles.runBones}`} data-part="list-body" aria-busy="true">
           {STANDING_IN.map((key) => (
-            <li key={key} className={boneStyles.standingIn} data-part="standing-in">
+            <li key={key} className={boneStyles.standingIn}>
               <Bone />
             </li>
           ))}

@@ -42,7 +42,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   if (error && !run) return <Failure error={error} onRetry={state.retry} />;
   if (!run)
     return (
-      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
+      <div className={boneStyles.standingIn} role="status" aria-label={t('record.loading')}>
         <Bone as="title" />
         <Bone as="panel" />
       </div>

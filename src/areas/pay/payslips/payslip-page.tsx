@@ -60,7 +60,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   if (query.error && !record) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!record || !slip)
     return (
-      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
+      <div className={boneStyles.standingIn} role="status" aria-label={t('record.loading')}>
         <Bone as="title" />
         <Bone as="panel" />
       </div>

@@ -78,9 +78,7 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
         </span>
         <span>
           <strong>{labels.text(isLast ? 'final.singular' : 'singular')}</strong>
-          <span className={textStyles.quiet} data-part="quiet">
-            {month}
-          </span>
+          <span className={textStyles.quiet}>{month}</span>
         </span>
       </header>
       <dl className={styles.facts}>
@@ -132,9 +130,7 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
           <bdi>{slip.note}</bdi>
         </p>
       )}
-      <p className={`${textStyles.quiet} ${styles.foot}`} data-part="quiet">
-        {labels.text(isLast ? 'final.foot' : 'sheet.foot')}
-      </p>
+      <p className={`${textStyles.quiet} ${styles.foot}`}>{labels.text(isLast ? 'final.foot' : 'sheet.foot')}</p>
       {isLast && <Signatures signers={signers} name={slip.employeeName} />}
     </Sheet>
   );
@@ -206,11 +202,7 @@ function Lines({
                   <bdi>{about}</bdi>
                 </>
               )}
-              {more && (
-                <span className={`${textStyles.quiet} ${styles.more}`} data-part="quiet">
-                  {more}
-                </span>
-              )}
+              {more && <span className={`${textStyles.quiet} ${styles.more}`}>{more}</span>}
             </th>
             <td className={textStyles.figures} data-end>
               {amount}

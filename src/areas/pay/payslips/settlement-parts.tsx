@@ -57,9 +57,7 @@ export function Signatures({ signers, name }: { readonly signers: Signers | unde
     <dl className={styles.signatures}>
       {lines.map(([label, who]) => (
         <div key={label}>
-          <dt className={textStyles.quiet} data-part="quiet">
-            {label}
-          </dt>
+          <dt className={textStyles.quiet}>{label}</dt>
           <dd>
             <bdi>{who}</bdi>
           </dd>

@@ -5,9 +5,7 @@ export function Fact({ label, value }: { readonly label: string; readonly value:
   if (!value) return null;
   return (
     <div>
-      <dt className={textStyles.quiet} data-part="quiet">
-        {label}
-      </dt>
+      <dt className={textStyles.quiet}>{label}</dt>
       <dd>
         <bdi>{value}</bdi>
       </dd>

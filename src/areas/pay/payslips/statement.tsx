@@ -79,7 +79,7 @@ function StatementSheet(props: {
         </span>
         <span>
           <strong>{labels.text('statement.name')}</strong>
-          <span className={textStyles.quiet} data-part="quiet">
+          <span className={textStyles.quiet}>
             <bdi>{name}</bdi> · {monthOf(month, locale)}
           </span>
         </span>

@@ -130,7 +130,7 @@ function Invited(props: Omit<Props, 'onMoved'> & { readonly invitation: Invite |
           />
         </>
       )}
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={() => navigate(`${listPath('employees')}/${employeeId}`)}>
           {labels.text('hiring.record')}
         </Button>

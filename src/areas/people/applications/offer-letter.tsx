@@ -45,7 +45,7 @@ function OfferLetter({ record }: { readonly record: Application }) {
           <CompanyMark company={company} size={32} />
           <bdi>{company.name}</bdi>
         </span>
-        <span className={textStyles.quiet} data-part="quiet">
+        <span className={textStyles.quiet}>
           {date(now())}
           <br />
           {labels.text('letter.reference')} {reference}

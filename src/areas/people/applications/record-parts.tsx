@@ -141,7 +141,7 @@ export const candidateParts: RecordParts<Application> = {
   Context,
   stages: ['Applied', 'Screening', 'Interview', 'Offer', 'Hired'],
   mover: schema.status && candidateMover(schema.status),
-  logActivity: (_record, activity, id) => ({
-    changes: [{ type: 'create', resource: 'activities', id, values: activity }],
-  }),
+  calls: {
+    log: (_record, activity, id) => ({ changes: [{ type: 'create', resource: 'activities', id, values: activity }] }),
+  },
 };

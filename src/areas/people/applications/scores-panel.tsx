@@ -27,8 +27,8 @@ export function ScoresPanel({ record }: { readonly record: Application }) {
   const isOpen = !applications.status?.closed?.includes(status) && archivedAt === null;
   const average = (thousandths: number) => number(Math.round(thousandths / 10) / (THOUSAND / 10));
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="scores-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="scores-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="scores-title">{labels.text('interviews.title')}</h2>
         {averageScore !== undefined && (
           <strong className={textStyles.figures} title={labels.field('averageScore')}>

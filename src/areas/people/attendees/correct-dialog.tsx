@@ -84,7 +84,7 @@ export function CorrectDialog(props: {
           <span
             id="correct-why"
             className={reasonIssue ? fieldStyles.issue : fieldStyles.hint}
-            data-part={reasonIssue ? 'field-issue' : 'field-hint'}
+            data-part={reasonIssue && 'field-issue'}
             role={reasonIssue && 'alert'}
           >
             {reasonIssue ? labels.issue(reasonIssue) : labels.text('correct.why')}

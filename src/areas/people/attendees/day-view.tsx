@@ -91,7 +91,7 @@ export function DayView() {
           }}
         />
       ) : !rows ? (
-        <div className={boneStyles.standingIn} data-part="standing-in" aria-busy="true">
+        <div className={boneStyles.standingIn} aria-busy="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Bone key={key} />
           ))}
@@ -114,7 +114,7 @@ export function DayView() {
           {rows.length === 0 ? (
             <p className={textStyles.quiet}>{labels.text('day.noOne')}</p>
           ) : (
-            <ul className={`${panelStyles.panel} ${styles.dayRows}`} data-part="panel">
+            <ul className={`${panelStyles.panel} ${styles.dayRows}`}>
               <li className={`${styles.dayRow} ${styles.dayHeads}`} aria-hidden="true">
                 <span>{labels.field('employeeName')}</span>
                 <span>

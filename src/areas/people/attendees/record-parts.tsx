@@ -26,8 +26,8 @@ function Panels({ record: attendee }: RecordPartProps<Attendee>) {
   const labels = useLabels('attendees');
   const duration = useDuration();
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="sums-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="sums-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="sums-title">{labels.text('sections.sums')}</h2>
         <Overtime record={attendee} />
       </header>

@@ -32,7 +32,7 @@ export function HoursPanel({ record }: { readonly record: Employee }) {
   const inWords = (version: HoursVersion | undefined) =>
     version?.days?.length ? weekOf(version.days, locale) : labels.text('hours.company');
   return (
-    <section className={`${panelStyles.panel} ${styles.papers}`} data-part="panel" aria-labelledby="hours-title">
+    <section className={`${panelStyles.panel} ${styles.papers}`} aria-labelledby="hours-title">
       <h2 id="hours-title">{labels.text('hours.title')}</h2>
       {hours.length > 1 ? (
         <DatedVersions

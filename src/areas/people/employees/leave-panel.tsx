@@ -35,7 +35,7 @@ export function LeavePanel({ record }: { readonly record: Employee }) {
   if (!can) return null;
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
   return (
-    <section className={`${panelStyles.panel} ${styles.papers}`} data-part="panel" aria-labelledby="leave-title">
+    <section className={`${panelStyles.panel} ${styles.papers}`} aria-labelledby="leave-title">
       <h2 id="leave-title">{labels.text('leave.title')}</h2>
       {query.isError ? (
         <Failure error={query.error} onRetry={query.refetch} />

@@ -39,7 +39,7 @@ export function LeavingPanel({ record }: { readonly record: Employee }) {
   };
   const payBy = startOfDay(addDays(dayKey(endDate, timeZone), SETTLEMENT_DAYS), timeZone);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="leaving-title">
+    <section className={panelStyles.panel} aria-labelledby="leaving-title">
       <h2 id="leaving-title">{labels.text('leaving.title')}</h2>
       <p>
         <strong>{labels.text('leaving.lastDay', { date: date(endDate) })}</strong>

@@ -17,7 +17,7 @@ export function PapersPanel({ record }: { readonly record: Employee }) {
   const far = Number.POSITIVE_INFINITY;
   const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
   return (
-    <section className={`${panelStyles.panel} ${styles.papers}`} data-part="panel" aria-labelledby="papers-title">
+    <section className={`${panelStyles.panel} ${styles.papers}`} aria-labelledby="papers-title">
       <h2 id="papers-title">{labels.text('sections.papers')}</h2>
       {shown.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text('papers.none')}</p>

@@ -110,7 +110,7 @@ function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke:
 export function Standing() {
   const { t } = useTranslation('ui');
   return (
-    <ul className={boneStyles.standingIn} data-part="standing-in" aria-busy="true" aria-label={t('ui:record.loading')}>
+    <ul className={boneStyles.standingIn} aria-busy="true" aria-label={t('ui:record.loading')}>
       {['a', 'b', 'c'].map((key) => (
         <li key={key}>
           <Bone />

@@ -54,7 +54,7 @@ export function InviteForm(props: {
   }
 
   return (
-    <div className={`${panelStyles.panel} ${styles.form}`} data-part="panel">
+    <div className={`${panelStyles.panel} ${styles.form}`}>
       <h2>{t('joining:invite.title')}</h2>
       <p className={textStyles.quiet}>{t('joining:invite.text')}</p>
       <form ref={field} className={styles.line} onSubmit={(event) => void submit(event)} noValidate>

@@ -41,7 +41,7 @@ export function JoinRequests() {
     report(people.decline(request.id), t('joining:requests.declined', { name: nameOf(request) }));
   return (
     <section className={styles.joining} aria-label={t('joining:requests.title')}>
-      <div className={`${panelStyles.panel} ${styles.form}`} data-part="panel">
+      <div className={`${panelStyles.panel} ${styles.form}`}>
         <h2>{t('joining:code.title')}</h2>
         <p className={textStyles.quiet}>{t('joining:code.text')}</p>
         <CopyLine label={t('joining:code.code')} text={company.id} copyLabel={t('joining:code.copyCode')} />

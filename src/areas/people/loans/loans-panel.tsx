@@ -41,8 +41,8 @@ export function LoansPanel({ record: employee }: { readonly record: Employee }) 
   const mayLend = employee.archivedAt === null && employee.status !== 'Offboarded';
   const all = query.data?.data;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="loans-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="loans-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="loans-title">
           {labels.text('title')}{' '}
           <span className={chipStyles.tag} data-part="tag">

@@ -45,7 +45,7 @@ export function AccountSteps(props: {
         })}
       </ol>
       {isSlow && (
-        <p className={textStyles.quiet} data-part="quiet" role="status" ref={intoView}>
+        <p className={textStyles.quiet} role="status" ref={intoView}>
           {t('users:steps.slow')}
         </p>
       )}

@@ -73,7 +73,7 @@ export function BulkDialog(props: {
       <PeopleList title={t('bulk.skipped', { count: skipped.length })} entries={skipped} />
       {done !== undefined && <Progress label={t('bulk.progress')} done={done} total={chosen.length} />}
       <PeopleList title={t('bulk.failed', { count: failed.length })} entries={failed} alert />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button
           onClick={() => {
             cancelled.current = true;

@@ -21,7 +21,7 @@ export function PersonCard({ record }: CellProps<PersonRow>) {
           <StatusCell record={record} />
         </span>
       </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <bdi dir="ltr">{String(record.email)}</bdi>
         <LastLoginCell record={record} />
       </div>

@@ -79,13 +79,7 @@ export const RoleCell = ({ record }: CellProps<PersonRow>) => <RoleName Role={re
 export function CountryCell({ record }: CellProps<PersonRow>) {
   const { i18n } = useTranslation('users');
   const { country } = record;
-  return country ? (
-    countryName(country, i18n.language)
-  ) : (
-    <span className={textStyles.quiet} data-part="quiet">
-      –
-    </span>
-  );
+  return country ? countryName(country, i18n.language) : <span className={textStyles.quiet}>–</span>;
 }
 
 export function StatusChip({ record }: CellProps<PersonRow>) {
@@ -120,8 +114,6 @@ export function LastLoginCell({ record }: CellProps<PersonRow>) {
   return LastLogin ? (
     <RelativeDate value={LastLogin} className={textStyles.quiet} />
   ) : (
-    <span className={textStyles.quiet} data-part="quiet">
-      {t('never')}
-    </span>
+    <span className={textStyles.quiet}>{t('never')}</span>
   );
 }

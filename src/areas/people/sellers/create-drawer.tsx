@@ -145,7 +145,7 @@ export function CreateDrawer(props: {
     >
       <div ref={body}>
         <Form {...drawer.formProps} {...form.formProps} onFinish={() => void save()} onFinishFailed={refuse}>
-          <p className={`${textStyles.quiet} ${styles.formCompany}`} data-part="quiet">
+          <p className={`${textStyles.quiet} ${styles.formCompany}`}>
             <Icon name="building" size={16} /> {t('form.company', { company: company.name })}
           </p>
           <fieldset className={formStyles.section} disabled={isFixed}>
@@ -174,9 +174,7 @@ export function CreateDrawer(props: {
                 options={(['password', 'email'] as const).map((value) => ({ value, label: t(`form.by.${value}`) }))}
               />
             </FormItem>
-            <p className={fieldStyles.hint} data-part="field-hint">
-              {t(`form.hint.${input.handover}`)}
-            </p>
+            <p className={fieldStyles.hint}>{t(`form.hint.${input.handover}`)}</p>
           </fieldset>
         </Form>
         {(state.running || state.problem) && <AccountSteps {...state} />}

@@ -40,10 +40,8 @@ export function OneTimePassword({
         </Button>
       </div>
       {copied === false && <Problem>{t('password.notCopied')}</Problem>}
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('password.next')}
-      </p>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <p className={textStyles.quiet}>{t('password.next')}</p>
+      <footer className={dialogStyles.actions}>
         {asking && <Problem>{t('password.sure')}</Problem>}
         <Button onClick={leave}>{t(asking ? 'password.closeAnyway' : 'ui:action.close')}</Button>
         <Button type="primary" onClick={onClose}>

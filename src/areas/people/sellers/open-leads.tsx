@@ -48,18 +48,11 @@ function CountLink({ count, failed, path, label }: Count & { readonly path: stri
   const { number } = useFormat();
   if (count === undefined)
     return failed ? (
-      <span className={textStyles.quiet} data-part="quiet">
-        –
-      </span>
+      <span className={textStyles.quiet}>–</span>
     ) : (
       <span className={`${boneStyles.bone} ${styles.boneCount}`} data-part="bone" aria-hidden="true" />
     );
-  if (count === 0)
-    return (
-      <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet">
-        {number(0)}
-      </span>
-    );
+  if (count === 0) return <span className={`${textStyles.quiet} ${textStyles.figures}`}>{number(0)}</span>;
   return (
     <Link className={`${styles.countLink} ${textStyles.figures}`} to={path} aria-label={label}>
       {number(count)}

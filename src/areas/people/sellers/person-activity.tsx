@@ -38,28 +38,24 @@ export function PersonActivity({ uid }: { readonly uid: string }) {
     return numbered && timelineItems(users, [], numbered);
   }, [events]);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="activity-title">
+    <section className={panelStyles.panel} aria-labelledby="activity-title">
       <h2 id="activity-title">{t('section.activity')}</h2>
       {query.error && !items ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : (
-        <ol className={recordStyles.timeline} data-part="timeline" aria-busy={!items}>
+        <ol className={recordStyles.timeline} aria-busy={!items}>
           {items?.map((item) => (
             <TimelineEntry key={item.key} item={item} schema={users} />
           ))}
           {!items &&
             ['a', 'b', 'c'].map((key) => (
-              <li className={`${recordStyles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
+              <li className={`${recordStyles.entry} ${boneStyles.standingIn}`} key={key}>
                 <Bone />
               </li>
             ))}
         </ol>
       )}
-      {items?.length === 0 && (
-        <p className={textStyles.quiet} data-part="quiet">
-          {t('ui:timeline.empty')}
-        </p>
-      )}
+      {items?.length === 0 && <p className={textStyles.quiet}>{t('ui:timeline.empty')}</p>}
       {(events?.length ?? 0) >= size && <Button onClick={() => setSize(size + PAGE)}>{t('ui:timeline.more')}</Button>}
     </section>
   );

@@ -85,7 +85,7 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
 
 function Panel({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
-    <section className={panelStyles.panel} data-part="panel">
+    <section className={panelStyles.panel}>
       <h2>{title}</h2>
       <dl className={recordStyles.factList}>
         {facts.map(([label, value]) =>
@@ -106,13 +106,11 @@ function LeadsPanel({ uid }: { readonly uid: string }) {
   const { count, failed } = useOpenLeads(uid);
   const pathOf = useOpenLeadsPath();
   return (
-    <section className={panelStyles.panel} data-part="panel">
+    <section className={panelStyles.panel}>
       <h2>{t('section.leads')}</h2>
       {count === undefined ? (
         failed ? (
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('ui:error.offline')}
-          </p>
+          <p className={textStyles.quiet}>{t('ui:error.offline')}</p>
         ) : (
           <Bone />
         )

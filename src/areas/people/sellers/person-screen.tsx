@@ -28,7 +28,7 @@ export function PersonScreen({ id }: { readonly id: string }) {
   if (!rows && error) return <Failure error={error} onRetry={refetch} />;
   if (!rows)
     return (
-      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('ui:record.loading')}>
+      <div className={boneStyles.standingIn} role="status" aria-label={t('ui:record.loading')}>
         <Bone as="title" />
         <Bone />
         <div className={recordStyles.body}>
@@ -89,7 +89,7 @@ function PersonHead({ person }: { readonly person: PersonRow }) {
             <bdi>{person.name}</bdi>
           </h1>
           <div className={recordStyles.summary}>
-            <span className={textStyles.quiet} data-part="quiet">
+            <span className={textStyles.quiet}>
               <RoleName Role={person.Role} />
             </span>
             <StatusChip record={person} />

@@ -71,7 +71,6 @@ export function ReassignDialog(props: {
           <input
             type="search"
             className={toolbarStyles.filterFind}
-            data-part="filter-find"
             aria-label={t('ui:form.choosePerson')}
             placeholder={t('ui:form.choosePerson')}
             value={typed}
@@ -84,7 +83,7 @@ export function ReassignDialog(props: {
                 <input type="checkbox" checked={targets.includes(id)} onChange={() => toggle(id)} />
                 <Avatar name={name} pictureUrl={pictureUrl} size={24} />
                 <bdi>{name}</bdi>
-                <span className={textStyles.quiet} data-part="quiet">
+                <span className={textStyles.quiet}>
                   <RoleName Role={Role} />
                 </span>
               </label>
@@ -127,7 +126,7 @@ export function ReassignDialog(props: {
         </div>
       )}
       <Problem>{job.problem ?? (failed && t('remove.unknown'))}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={onClose}>
           {t(job.isRunning || result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
         </Button>

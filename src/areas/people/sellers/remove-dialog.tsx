@@ -84,7 +84,7 @@ export function RemoveDialog(props: {
         </>
       )}
       <Problem>{problem ?? (failed && t('remove.unknown'))}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         {hasWork ? (
           <Button type="primary" onClick={onReassign}>

@@ -12,12 +12,7 @@ export function RoleChanges({ from, to }: { readonly from: string; readonly to: 
   const { company } = useCompany();
   const changes = accessChanges(policy, from, to, company.packs ?? []);
   const reach = (scope: AreaAccess['scope'] | undefined) => t(`reach.${scope ?? 'none'}`);
-  if (changes.length === 0)
-    return (
-      <p className={textStyles.quiet} data-part="quiet">
-        {t('role.same')}
-      </p>
-    );
+  if (changes.length === 0) return <p className={textStyles.quiet}>{t('role.same')}</p>;
   return (
     <div className={styles.reach}>
       <strong>{t('role.changes')}</strong>
@@ -25,9 +20,7 @@ export function RoleChanges({ from, to }: { readonly from: string; readonly to: 
         {changes.map(({ area, before, after }) => (
           <li key={area}>
             <span>{t(`shell:area.${area}`)}</span>
-            <span className={textStyles.quiet} data-part="quiet">
-              {reach(before)}
-            </span>
+            <span className={textStyles.quiet}>{reach(before)}</span>
             <Icon name="chevronRight" size={14} />
             <span className="visually-hidden">{t('role.becomes')}</span>
             <span className={after ? styles.reachGained : styles.reachLost}>{reach(after)}</span>

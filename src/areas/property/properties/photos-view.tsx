@@ -30,7 +30,7 @@ export function PhotosView(props: PhotosProps) {
       ) : (
         <ul className={styles.cards} aria-busy="true">
           {BONES.map((key) => (
-            <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="standing-in">
+            <li key={key} className={`${styles.card} ${boneStyles.standingIn}`}>
               <span className={`${styles.cardPicture} ${boneStyles.bone}`} data-part="bone" />
               <span className={styles.cardWords}>
                 <Bone />

@@ -68,11 +68,10 @@ export const propertyParts: RecordParts<Property> = {
   Figure: Price,
   KeyFacts: SixFacts,
   Gallery: PropertyGallery,
-  isWorkFirst: true,
   Panels: PropertyPanels,
   Actions: PropertyActions,
   Context: OwnerPanel,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
-  logActivity,
+  calls: { log: logActivity },
 };

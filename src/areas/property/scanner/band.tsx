@@ -11,7 +11,7 @@ export function Band({ price }: { readonly price: PriceCheck }) {
   const { band, n, devBp = 0, scope } = price;
   if (band === 'Insufficient')
     return (
-      <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second quiet">
+      <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second">
         {t('band.Insufficient', { n })}
       </span>
     );

@@ -23,7 +23,7 @@ export function Compare(props: {
   const { record, row = 0, score, reasons, linked } = match;
   if (!record)
     return (
-      <section className={`${panelStyles.panel} ${styles.scanWarning}`} data-part="panel" data-status={status}>
+      <section className={`${panelStyles.panel} ${styles.scanWarning}`} data-status={status}>
         <h3>{t(`match.${status}`)}</h3>
         <p>{t('match.sameFile', { number: row + 1, score })}</p>
       </section>
@@ -44,7 +44,6 @@ export function Compare(props: {
   return (
     <section
       className={`${panelStyles.panel} ${styles.scanWarning}`}
-      data-part="panel"
       data-status={status}
       aria-label={t('match.label')}
     >
@@ -87,7 +86,7 @@ export function Compare(props: {
         </tbody>
       </table>
       {reasons.length > 0 && (
-        <p className={textStyles.quiet} data-part="quiet">
+        <p className={textStyles.quiet}>
           {t('match.because', { reasons: reasons.map((one) => t(`reason.${one}`)).join(', ') })}
         </p>
       )}

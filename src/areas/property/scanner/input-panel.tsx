@@ -45,7 +45,7 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
       )}
       <p className={styles.scanLead}>{t('empty')}</p>
       <div className={styles.scanInputs}>
-        <div className={`${panelStyles.panel} ${styles.scanPaste}`} data-part="panel">
+        <div className={`${panelStyles.panel} ${styles.scanPaste}`}>
           <label className={fieldStyles.label} data-part="field-label" htmlFor="scan-text">
             {t('paste.label')}
           </label>
@@ -62,7 +62,7 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
                 void readText(text);
             }}
           />
-          <p className={textStyles.quiet} data-part="quiet" id="scan-text-hint" role={isLink ? 'alert' : undefined}>
+          <p className={textStyles.quiet} id="scan-text-hint" role={isLink ? 'alert' : undefined}>
             {isLink ? t('paste.link') : t('paste.hint')}
           </p>
           <div className={styles.scanActions}>
@@ -100,12 +100,8 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
             show();
           }}
         >
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('file.limits', limits)}
-          </p>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('file.compared', limits)}
-          </p>
+          <p className={textStyles.quiet}>{t('file.limits', limits)}</p>
+          <p className={textStyles.quiet}>{t('file.compared', limits)}</p>
         </FileDrop>
       </div>
       {QrDialog && <QrDialog picture={picture} onText={(read) => void readText(read)} onClose={hide} />}

@@ -73,9 +73,7 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
                 }}
               >
                 {one === 'all' || one === 'check' ? t(`filter.${one}`) : t(`status.${one}`)}{' '}
-                <span className={textStyles.figures} data-part="figures">
-                  {number(count)}
-                </span>
+                <span className={textStyles.figures}>{number(count)}</span>
               </button>
             );
           })}
@@ -123,18 +121,14 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
             ))}
           </tbody>
         </table>
-        {found.length === 0 && (
-          <p className={`${styles.scanNone} ${textStyles.quiet}`} data-part="quiet">
-            {t('none')}
-          </p>
-        )}
+        {found.length === 0 && <p className={`${styles.scanNone} ${textStyles.quiet}`}>{t('none')}</p>}
       </section>
       {found.length > PAGE && (
         <nav className={styles.scanPages} aria-label={t('pages.label')}>
           <Button disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
             <Icon name="chevronLeft" size={16} /> {t('pages.previous')}
           </Button>
-          <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="figures quiet">
+          <span className={`${textStyles.figures} ${textStyles.quiet}`}>
             {t('pages.range', {
               from: number(offset + 1),
               to: number(Math.min(found.length, offset + PAGE)),

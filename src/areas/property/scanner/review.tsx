@@ -139,7 +139,7 @@ export function Review(props: {
           <SourceText listing={listing} words={words} active={active} onPick={focusOn} />
           {match && <Compare listing={listing} match={match} status={judged.status} words={words} />}
           {flags.length > 0 && (
-            <section className={panelStyles.panel} data-part="panel">
+            <section className={panelStyles.panel}>
               <h3>{t('review.flags')}</h3>
               <FlagList flags={flags} listing={listing} words={words} />
             </section>
@@ -148,7 +148,7 @@ export function Review(props: {
       </div>
       {isOpen && (
         <footer className={styles.scanFoot}>
-          <span className={textStyles.quiet} data-part="quiet">
+          <span className={textStyles.quiet}>
             {isOwn ? t('review.own') : isReady ? t('review.draft') : t('review.first')}
           </span>
           <Button onClick={onSkip}>{t('row.skip')}</Button>

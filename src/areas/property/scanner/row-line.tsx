@@ -48,28 +48,23 @@ export function RowLine(props: RowProps) {
         <button type="button" className={`${textStyles.link} ${styles.scanTitle}`} onClick={onReview}>
           <bdi>{title}</bdi>
         </button>
-        <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second quiet">
+        <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second">
           <bdi>{place(values)}</bdi>
         </span>
         {reason && (
-          <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second overdue" role="alert">
+          <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second" role="alert">
             {t(`ui:error.${reason}`)}
           </span>
         )}
       </th>
       <td data-label={labels.field('propertySubType')}>{kind(values)}</td>
-      <td data-label={labels.field('livingArea')} className={textStyles.figures} data-part="figures">
+      <td data-label={labels.field('livingArea')} className={`${textStyles.figures} ${styles.scanSize}`}>
         {size(values)}
       </td>
       <td data-label={labels.field('listPriceMinor')}>
-        <span className={textStyles.figures} data-part="figures">
-          {price(values, company.currency)}
-        </span>
+        <span className={textStyles.figures}>{price(values, company.currency)}</span>
         {judged.each !== undefined && (
-          <span
-            className={`${textStyles.second} ${textStyles.quiet} ${textStyles.figures}`}
-            data-part="second quiet figures"
-          >
+          <span className={`${textStyles.second} ${textStyles.quiet} ${textStyles.figures}`} data-part="second">
             {labels.text('unit.perArea', {
               amount: money(
                 shownPrice(
@@ -153,25 +148,18 @@ export function RowLine(props: RowProps) {
 /** What it is most like, by how much; one of ours leads there. */
 function MatchCell({ match, words: { t } }: { readonly match: Found | undefined; readonly words: WordsOfScan }) {
   const { listPath } = useCompany();
-  if (!match)
-    return (
-      <span className={textStyles.quiet} data-part="quiet">
-        –
-      </span>
-    );
+  if (!match) return <span className={textStyles.quiet}>–</span>;
   const { record, row = 0, score, linked } = match;
   return (
     <>
       {record ? (
         <Link to={`${listPath('properties')}/${record.id}`} className={styles.scanMatch}>
-          <span className={textStyles.figures} data-part="figures">
-            {String(record.listingId)}
-          </span>
+          <span className={textStyles.figures}>{String(record.listingId)}</span>
         </Link>
       ) : (
         t('match.row', { number: row + 1 })
       )}
-      <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second quiet">
+      <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second">
         {linked ? t('match.linked') : t('match.score', { score })}
       </span>
     </>

@@ -30,7 +30,7 @@ export function Scanner() {
         <h1 id="scan-title">{t('title')}</h1>
         {scan && (
           <>
-            <span className={textStyles.quiet} data-part="quiet">
+            <span className={textStyles.quiet}>
               {t('summary', {
                 name: scan.name || t('pasted'),
                 count: scan.rows.length,

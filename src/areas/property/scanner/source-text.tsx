@@ -44,7 +44,7 @@ export function SourceText(props: {
   }, [active]);
   if (!text) return null;
   return (
-    <section className={panelStyles.panel} data-part="panel">
+    <section className={panelStyles.panel}>
       <h3>{t('review.source')}</h3>
       <p className={styles.scanSource} dir="auto" ref={box}>
         {piecesOf(text.trimEnd(), spans).map(({ from, text: piece, field }) =>

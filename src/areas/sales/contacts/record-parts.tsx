@@ -67,5 +67,5 @@ export const contactParts: RecordParts<Contact> = {
   Actions: ContactActions,
   Context: KycPanel,
   ...messageParts,
-  logActivity,
+  calls: { log: logActivity },
 };

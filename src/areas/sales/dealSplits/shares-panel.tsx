@@ -35,8 +35,8 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
     if (await act(() => send({ changes: waiting }))) toast(labels.text('released'));
   };
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="shares-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="shares-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="shares-title">
           {labels.text('all')}{' '}
           <span className={chipStyles.tag}>

@@ -35,8 +35,8 @@ export function ChecklistPanel(props: { readonly record: Deal }) {
     }
   };
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="checklist-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="checklist-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="checklist-title">{labels.field('checklist')}</h2>
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {openCount === 0 ? labels.text('checklist.done') : labels.text('checklist.open', { count: openCount })}

@@ -22,8 +22,8 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
   const none = kind === 'deleted' || kind === 'forbidden';
   const split = none ? undefined : query.data?.data;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="share-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="share-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="share-title">
           {words.text('title')}{' '}
           <span className={chipStyles.tag}>

@@ -27,8 +27,8 @@ export function PlanPanel({ record: deal }: { readonly record: Deal }) {
   if (rows.length === 0) return null;
   const isLease = deal.paymentPlan === undefined;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="plan-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="plan-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="plan-title">{labels.field(isLease ? 'cheques' : 'paymentPlan')}</h2>
         {deal.valueMinor > 0 && <strong className={textStyles.figures}>{money(deal.valueMinor, deal.currency)}</strong>}
       </header>

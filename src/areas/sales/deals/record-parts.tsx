@@ -65,6 +65,6 @@ export const dealParts: RecordParts<Deal> = {
   stages: STAGES.filter((stage) => stage !== 'Lost'),
   mover: dealMover,
   ...dealMessageParts,
-  logActivity,
+  calls: { log: logActivity },
   useAhead: useDealAhead,
 };

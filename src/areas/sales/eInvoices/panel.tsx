@@ -34,8 +34,8 @@ export function EInvoicePanel({ invoice }: { readonly invoice: Invoice }) {
   const { status, problems = [], attempts, nextAt } = state;
   const mayRetry = status === 'Failed' || (status === 'Ready' && !nextAt);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="e-invoice-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="e-invoice-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="e-invoice-title">{labels.text('title')}</h2>
         <ChoiceDisplay
           resource="eInvoices"

@@ -31,7 +31,7 @@ export function DueCell({ record: invoice }: CellProps<Invoice>) {
   if (balanceMinor > 0)
     return <DueMark value={dueDate} isLate={daysOverdue(invoice, now(), timeZone) > 0} hasTime={false} />;
   return (
-    <time className={textStyles.figures} data-part="figures" dateTime={dueDate.toISOString()}>
+    <time className={textStyles.figures} dateTime={dueDate.toISOString()}>
       {date(dueDate)}
     </time>
   );
@@ -40,9 +40,5 @@ export function DueCell({ record: invoice }: CellProps<Invoice>) {
 export function AmountCell({ record }: CellProps<Invoice>) {
   const { exactMoney } = useFormat();
   const { totalMinor, currency } = record;
-  return (
-    <strong className={textStyles.figures} data-part="figures">
-      {exactMoney(totalMinor, currency)}
-    </strong>
-  );
+  return <strong className={textStyles.figures}>{exactMoney(totalMinor, currency)}</strong>;
 }

@@ -51,9 +51,7 @@ export function CustomerCredit({ record }: { readonly record: Invoice }) {
       )}
       {heldMinor > 0 && (
         <div className={styles.account}>
-          <span className={textStyles.figures} data-part="figures">
-            {words.text('held', { amount: exactMoney(heldMinor, currency) })}
-          </span>
+          <span className={textStyles.figures}>{words.text('held', { amount: exactMoney(heldMinor, currency) })}</span>
           {balanceMinor > 0 && (
             <AllowedButton size="small" action="edit" resource="invoices" onClick={() => setAsked('use')}>
               {words.text('action.useCredit')}

@@ -17,8 +17,8 @@ export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const [language, setLanguage] = useState(i18n.language);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="document-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="document-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="document-title">{labels.text('document')}</h2>
         <LanguageChoice language={language} onChange={setLanguage} />
       </header>

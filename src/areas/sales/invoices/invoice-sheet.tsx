@@ -36,9 +36,7 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
             {factsOf(written).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className={textStyles.figures} data-part="figures">
-                  {value}
-                </dd>
+                <dd className={textStyles.figures}>{value}</dd>
               </div>
             ))}
           </dl>

@@ -59,7 +59,7 @@ export function LedgerRows(props: {
                   <span className={textStyles.quiet}>{about.filter(Boolean).join(' · ')}</span>
                 </td>
                 <td className={textStyles.figures}>{receipt}</td>
-                <td className={textStyles.figures} data-part="figures" data-end>
+                <td className={textStyles.figures} data-end>
                   {exactMoney(signedAmount(entry), currency)}
                 </td>
                 <td>

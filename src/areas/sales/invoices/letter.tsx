@@ -34,7 +34,7 @@ export function Letter(props: {
         <textarea rows={10} lang={language} value={text} onChange={(event) => onChange(event.target.value)} />
       </label>
       {mail.line}
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
           {labels.text('reminder.copy')}
         </Button>

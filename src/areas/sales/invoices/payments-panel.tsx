@@ -31,11 +31,11 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
   const toRefund = Math.max(0, -balanceMinor);
   const close = () => setAsked(undefined);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="payments-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="payments-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="payments-title">{labels.field('payments')}</h2>
         {status !== 'Draft' && (
-          <span className={textStyles.figures} data-part="figures">
+          <span className={textStyles.figures}>
             {creditedMinor > 0 && `${labels.field('creditedMinor')} ${exactMoney(creditedMinor, currency)} · `}
             {labels.field('balanceMinor')} <strong>{exactMoney(Math.max(0, balanceMinor), currency)}</strong>
           </span>

@@ -27,11 +27,9 @@ function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
     <>
       <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={invoice} />
       <bdi>{billTo.name}</bdi>
-      <strong className={textStyles.figures} data-part="figures">
-        {money(totalMinor, currency)}
-      </strong>
+      <strong className={textStyles.figures}>{money(totalMinor, currency)}</strong>
       {balanceMinor > 0 && balanceMinor !== totalMinor && (
-        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {labels.field('balanceMinor')} {money(balanceMinor, currency)}
         </span>
       )}

@@ -76,8 +76,7 @@ const definitionWith = (
       // chosen with the deal, or by billing a person
       omit: ['contactId'],
       short: ['billTo', 'lines', 'dueDate'],
-      Start: InvoiceStart,
-      started: ['kind', 'dealId', 'contactId', 'sellerIds'],
+      start: { fields: ['kind', 'dealId', 'contactId', 'sellerIds'], Body: InvoiceStart },
       Preview: InvoicePreview,
       defaults: () => {
         return {

@@ -1,5 +1,6 @@
 import { keyed } from '#lib/data/keyed.ts';
 import textStyles from '#ui/text.module.css';
+import styles from './invoice.module.css';
 import { tableOf, type Written } from './sheet-parts.ts';
 
 export function SheetLines({ written }: { readonly written: Written }) {
@@ -19,11 +20,7 @@ export function SheetLines({ written }: { readonly written: Written }) {
         {keyed(rows).map(({ key, row }) => (
           <tr key={key}>
             {keyed(row).map(({ key: at, row: { text, isFigure } }) => (
-              <td
-                key={at}
-                className={isFigure ? textStyles.figures : undefined}
-                data-part={isFigure ? 'figures' : undefined}
-              >
+              <td key={at} className={isFigure ? `${textStyles.figures} ${styles.sheetFigure}` : undefined}>
                 {text}
               </td>
             ))}

@@ -8,11 +8,7 @@ export function SheetTotals({ written }: { readonly written: Written }) {
       {totalsOf(written).map(({ label, value, isStrong }) => (
         <div key={label} data-strong={isStrong}>
           <dt>{label}</dt>
-          {value && (
-            <dd className={textStyles.figures} data-part="figures">
-              {value}
-            </dd>
-          )}
+          {value && <dd className={textStyles.figures}>{value}</dd>}
         </div>
       ))}
     </dl>

@@ -132,7 +132,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
       </div>
       {answer ? (
         answer.effects.map(({ key, params }) => (
-          <p key={key} className={fieldStyles.hint} data-part="field-hint">
+          <p key={key} className={fieldStyles.hint}>
             {labels.text(`effect.${key}`, params)}
           </p>
         ))

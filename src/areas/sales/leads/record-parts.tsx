@@ -27,6 +27,5 @@ export const leadParts: RecordParts<Lead> = {
   stages: LEAD_STATUSES.filter((status) => status !== 'Lost' && status !== 'Unreachable'),
   mover: leadMover,
   ...messageParts,
-  logActivity: leadCalls.log,
-  followUp: leadCalls.followUp,
+  calls: leadCalls,
 };

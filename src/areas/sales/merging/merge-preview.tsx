@@ -104,16 +104,14 @@ export function MergePreview(props: {
           ))}
           <h3>{t('references')}</h3>
           <PointingCounts effects={answer?.effects} />
-          <p className={fieldStyles.hint} data-part="field-hint">
-            {t('stay', names)}
-          </p>
+          <p className={fieldStyles.hint}>{t('stay', names)}</p>
           {answer?.issues.map((issue) => (
             <Problem key={issue.field + issue.key}>{labels.issue(issue)}</Problem>
           ))}
           <Problem>{problem}</Problem>
         </>
       )}
-      <div className={dialogStyles.actions} data-part="dialog-actions">
+      <div className={dialogStyles.actions}>
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         <ActionButton
           type="primary"

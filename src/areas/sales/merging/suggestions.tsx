@@ -47,7 +47,7 @@ export function Suggestions(props: {
             <button type="button" className={textStyles.link} onClick={() => onPick(party.id)}>
               <bdi>{party.fullName}</bdi>
             </button>
-            <span className={textStyles.quiet} data-part="quiet">
+            <span className={textStyles.quiet}>
               <bdi>{party.mobilePhone ?? party.email}</bdi> · {t(isReached ? 'possible.reached' : 'possible.named')}
             </span>
           </li>

@@ -33,8 +33,8 @@ export function OffersPanel({ deal }: { readonly deal: Deal }) {
   if (offers?.length === 0 && !(isTaking && (create.can || create.asked))) return null;
   const close = () => setAsked(undefined);
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="offers-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="offers-title">
+      <header className={recordStyles.panelHead}>
         <h2 id="offers-title">{labels.text('name')}</h2>
         {isTaking && (
           <AllowedButton

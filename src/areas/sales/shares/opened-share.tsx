@@ -55,7 +55,7 @@ export function OpenedShare(props: {
         )}
       </p>
       <Problem>{problem}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button loading={calling && answer === 'NotSent'} onClick={() => void settle('NotSent')}>
           {labels.option('state', 'NotSent')}
         </Button>

@@ -23,7 +23,7 @@ export function SentShare(props: {
     return (
       <>
         <Bubbles conversationId={conversationId} isShown={({ shareId }) => shareId === share.id} mayWrite />
-        <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <footer className={dialogStyles.actions}>
           <Button type="primary" onClick={onDone}>
             {ui.text('action.close')}
           </Button>
@@ -34,7 +34,7 @@ export function SentShare(props: {
   return (
     <>
       <Problem>{problem}</Problem>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         <Button onClick={onByHand}>{messages.text('byHand')}</Button>
         <Button type="primary" onClick={onAgain}>
           {messages.text('action.again')}

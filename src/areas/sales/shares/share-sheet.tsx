@@ -197,7 +197,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
       />
       <UndrawnLines effects={tried?.effects} />
       <FormProblem resource="shares" typed={form.typed} shown={asked} />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         {reachableBy(recipient).map((channel, at) => (
           <Button
             key={channel}

@@ -63,7 +63,7 @@ function Invited({ record: meeting }: RecordPartProps<Meeting>) {
   const { account } = useAccess();
   const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="invited-title">
+    <section className={panelStyles.panel} aria-labelledby="invited-title">
       <h2 id="invited-title">{labels.field('attendeeIds')}</h2>
       <ul className={styles.invited}>
         {meeting.attendeeIds.map((uid) => {

@@ -74,7 +74,7 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
         <Sheet label={title}>
           <h2>{title}</h2>
           {km > 0 && (
-            <p className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet">
+            <p className={`${textStyles.quiet} ${textStyles.figures}`}>
               {labels.text('runSheet.road', { km, minutes })}
             </p>
           )}
@@ -147,12 +147,12 @@ function Viewing(props: {
           </p>
         ))}
         {keys && (
-          <p className={textStyles.quiet} data-part="quiet">
+          <p className={textStyles.quiet}>
             {labels.text('runSheet.keys')}: <bdi>{keys}</bdi>
           </p>
         )}
         {agenda && (
-          <p className={textStyles.quiet} data-part="quiet">
+          <p className={textStyles.quiet}>
             {labels.text('runSheet.notes')}: <bdi>{agenda}</bdi>
           </p>
         )}

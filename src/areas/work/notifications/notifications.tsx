@@ -28,7 +28,6 @@ export function Notifications() {
         <button
           type="button"
           className={plainButtonStyles.plainButton}
-          data-part="plain-button"
           disabled={!pages.markAll}
           onClick={pages.markAll}
         >
@@ -50,7 +49,6 @@ export function Notifications() {
             <button
               type="button"
               className={plainButtonStyles.plainButton}
-              data-part="plain-button"
               disabled={pages.loading}
               onClick={pages.more}
             >

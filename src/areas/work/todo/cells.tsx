@@ -34,12 +34,7 @@ export function DueCell({ record: task }: CellProps<Todo>) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { dueAt } = task;
-  if (!dueAt)
-    return (
-      <span className={textStyles.quiet} data-part="quiet">
-        –
-      </span>
-    );
+  if (!dueAt) return <span className={`${styles.taskDue} ${textStyles.quiet}`}>–</span>;
   const time = now();
   const isLate = isOverdue(todo as AnySchema, task, { now: time, timeZone: format.timeZone });
   const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
@@ -60,12 +55,7 @@ export function DueCell({ record: task }: CellProps<Todo>) {
 export function PriorityCell({ record }: CellProps<Todo>) {
   const labels = useLabels('todo');
   const { priority } = record;
-  if (priority === 'Normal')
-    return (
-      <span className={textStyles.quiet} data-part="quiet">
-        {labels.option('priority', priority)}
-      </span>
-    );
+  if (priority === 'Normal') return <span className={textStyles.quiet}>{labels.option('priority', priority)}</span>;
   return <Chip value={priority}>{labels.option('priority', priority)}</Chip>;
 }
 

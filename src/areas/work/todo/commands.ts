@@ -17,7 +17,7 @@ const update = (before: Todo, set: Values): Change => ({ type: 'update', resourc
 export function moveTodo(task: Todo, to: string, acting: Acting): Result {
   if (!movesFrom(status, task.status, acting.mayReopen).includes(to))
     return [{ field: 'status', key: 'ui.validation.choice' }];
-  const copy = to === 'Done' ? nextCopy(task, acting.uid, acting.timeZone ?? 'UTC', acting.now) : undefined;
+  const copy = to === 'Done' ? nextCopy(task, acting.uid, acting.timeZone, acting.now) : undefined;
   if (!copy) return { changes: [update(task, { status: to })] };
   const ended = { repeat: undefined, repeatUntil: undefined, repeatDay: undefined, repeatTime: undefined };
   return {

@@ -26,7 +26,7 @@ export function DueView({ rows, changed }: CustomViewProps<Todo>) {
     return (
       <ul className={styles.tasks} aria-busy="true">
         {BONES.map((key) => (
-          <li key={key} className={`${styles.task} ${boneStyles.standingIn}`} data-part="standing-in">
+          <li key={key} className={`${styles.task} ${boneStyles.standingIn}`}>
             <Bone />
           </li>
         ))}
@@ -37,9 +37,7 @@ export function DueView({ rows, changed }: CustomViewProps<Todo>) {
       <h2 id={`due-${group}`}>
         {group === 'overdue' && <Icon name="bell" size={16} />}
         {labels.text(`groups.${group}`)}{' '}
-        <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="quiet">
-          {number(found.length)}
-        </span>
+        <span className={`${textStyles.figures} ${textStyles.quiet}`}>{number(found.length)}</span>
       </h2>
       <ul className={styles.tasks}>
         {found.map((record) => (

@@ -49,7 +49,7 @@ function Checklist(props: RecordPartProps<Todo>) {
   if (lines.length === 0) return null;
   const canTick = decision.can && isOpen(task) && task.archivedAt === null;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="checklist-title">
+    <section className={panelStyles.panel} aria-labelledby="checklist-title">
       <h2 id="checklist-title">{labels.field('checklist')}</h2>
       <ul className={styles.checklist}>
         {lines.map((line, at) => (

@@ -45,9 +45,7 @@ export function MapView({ asked }: CustomViewProps<Property>) {
           {without > 0 && ` · ${labels.text('map.without', { count: without })}`}
         </p>
         {isCut && (
-          <p className={`${styles.told} ${textStyles.overdue}`} data-part="overdue">
-            {labels.text('map.cut', { n: number(MOST) })}
-          </p>
+          <p className={`${styles.told} ${textStyles.overdue}`}>{labels.text('map.cut', { n: number(MOST) })}</p>
         )}
         <MapList points={inSight} onPoint={setPointed} />
       </div>

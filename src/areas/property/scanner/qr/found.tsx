@@ -36,9 +36,7 @@ function FoundLink({ address }: { readonly address: string }) {
           <a href={address} target="_blank" rel="noopener noreferrer">
             {t('qr.openPage')} <Icon name="expand" size={14} />
           </a>
-          <p className={textStyles.quiet} data-part="quiet">
-            {t('qr.link')}
-          </p>
+          <p className={textStyles.quiet}>{t('qr.link')}</p>
         </>
       )}
     </div>

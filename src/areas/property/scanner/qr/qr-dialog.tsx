@@ -75,11 +75,7 @@ export function QrDialog(props: {
             <video ref={video} muted playsInline aria-label={t('qr.camera')} />
             {!(isLooking && camera === 'live') && <Icon name="camera" size={40} />}
           </div>
-          <p
-            className={isRefused ? styles.refusal : textStyles.quiet}
-            data-part={isRefused ? undefined : 'quiet'}
-            role={isRefused ? 'alert' : 'status'}
-          >
+          <p className={isRefused ? styles.refusal : textStyles.quiet} role={isRefused ? 'alert' : 'status'}>
             {isRefused && <Icon name="warning" size={16} />} {t(`qr.${state}`)}
           </p>
         </>
