@@ -44,7 +44,7 @@ export function ListHead(props: {
       {boardTabs && <Suspense fallback={<span className={tabsStyles.tabs} />}>{boardTabs}</Suspense>}
       {/* the tabs show the numbers; the total is for screen readers */}
       <span
-        className={tabs || boardTabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
+        className={tabs || boardTabs || place ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
         aria-live="polite"
       >
         {count}

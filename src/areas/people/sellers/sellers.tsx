@@ -69,7 +69,6 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
       <header className={listStyles.head}>
         <h1>{t('shell:area.employees')}</h1>
         <PeopleTabs />
-        <span className={listStyles.count} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {t('action.new')}
         </ActionButton>
