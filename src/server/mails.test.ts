@@ -35,7 +35,7 @@ describe('an e-mail', () => {
   it('names moments on the company’s clock', () => {
     const soon = notice({ type: 'MeetingSoon', params: { name: 'Zoé', place: 'Tower', at: at.getTime() } });
     expect(write([soon], { ...to, locale: 'en' }, false).message.subject).toMatch(
-      /^Viewing with Zoé starts Mar 2, 2026, 12:30.PM: Tower$/,
+      /^Viewing with Zoé starts Mar 2, 2026, 12:30: Tower$/,
     );
   });
   it('lets no name write another line or a tag', () => {

@@ -94,7 +94,7 @@ export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly 
   Approved: { tone: 'green', icon: 'checkCircle' },
   Cancelled: { tone: 'grey', icon: 'close' },
   Calculated: { tone: 'amber', icon: 'sort' },
-  Paid: { tone: 'brass', icon: 'payroll' },
+  Paid: { tone: 'green', icon: 'payroll' },
   Issued: { tone: 'blue', icon: 'outbound' },
   PartiallyPaid: { tone: 'amber', icon: 'payroll' },
   Credited: { tone: 'violet', icon: 'reopen' },

@@ -56,6 +56,18 @@ async function goWithin(path: string): Promise<void> {
   if (!FORM.test(path)) await until(`another screen for ${path}`, () => before?.isConnected !== true);
 }
 
+/** Sizes of a title: of a page, and of the record that is a page. */
+const TITLES = ['20px/28px', '24px/32px'];
+/** What is wrong with the title: there is one, and it has its size. */
+function titleFaults(): string[] {
+  const titles = [...document.querySelectorAll('#root main h1')].filter((title) => title.checkVisibility());
+  const sizes = titles.map((title) => {
+    const { fontSize, lineHeight } = getComputedStyle(title);
+    return `${fontSize}/${lineHeight}`;
+  });
+  return sizes.length === 1 && TITLES.includes(sizes[0] ?? '') ? [] : [`titles: ${sizes.join(', ') || 'none'}`];
+}
+
 /** Opens a page at the first width, looks at it, and then at its width at the others without opening it again. */
 async function inspect(path: string, looked: Looked, open = visit, widths = WIDTHS[looked]): Promise<string[]> {
   await setWidth(WIDTHS[looked][0] ?? 0);
@@ -64,6 +76,7 @@ async function inspect(path: string, looked: Looked, open = visit, widths = WIDT
   await settled();
   const texts = document.body.innerText.split('\n').filter(isKey);
   const found = texts.map((text) => `untranslated: ${text.slice(0, 80)}`);
+  found.push(...titleFaults());
   // what is below a form was judged when it was opened itself
   if (looked === 'judged') found.push(...(await axeFindsInThemes(document.querySelector(DIALOG) ?? document)));
   for (const width of widths) {

@@ -82,6 +82,8 @@ describe('every file', () => {
     const broken = files.filter((path) => !allowed.test(path)).flatMap((path) => styleOf(parse(path)));
     expect(broken).toEqual([]);
   });
+  it('has one clock: only `lib/time/dates` writes a time of day', () =>
+    expect(product.filter((path) => /timeStyle|hour: 'numeric'/.test(read(path)))).toEqual(['src/lib/time/dates.ts']));
   it('would be caught otherwise', () => {
     const bad = 'export default 1; export * from "./x.ts"; const a: any = 1;';
     expect(styleOf({ path: 'x.ts', ...parseText('x.ts', bad) })).toHaveLength(3);

@@ -1,16 +1,22 @@
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { ListPlace } from '#kit/list/list-place.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
-/** Who works here, by one line of tabs: above each of the lists, not above a person. */
+/** Each list of those who work here is one view of People. */
+export function AsPeople({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const place = useMemo(() => ({ title: t('shell:area.employees'), tabs: <PeopleTabs /> }), [t]);
+  return <ListPlace.Provider value={place}>{children}</ListPlace.Provider>;
+}
+
+/** Who works here, by one line of tabs. */
 export function PeopleTabs() {
   const { t } = useTranslation('shell');
   const { decide } = useAccess();
   const { listPath } = useCompany();
-  const rest = useParams()['*'] ?? '';
   const [employees, users] = [listPath('employees'), listPath('users')];
-  if (!['', 'new'].includes(rest)) return null;
   const tabs = [
     { to: employees, text: t('shell:people.all') },
     { to: `${users}?Role=Seller`, text: t('shell:people.sellers'), needs: 'users' },

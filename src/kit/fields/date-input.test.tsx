@@ -6,7 +6,7 @@ import { openAs } from '#tests/component/open-app.tsx';
 import { expectTidy } from '#tests/component/screen-checks.ts';
 
 const WORDS = {
-  en: { form: 'New task', due: 'Due', wrong: 'Please enter a valid date', shown: 'Dec 5, 2026 6:00 PM' },
+  en: { form: 'New task', due: 'Due', wrong: 'Please enter a valid date', shown: 'Dec 5, 2026 18:00' },
   zh: { form: '新建任务', due: '截止时间', wrong: '请输入有效的日期', shown: '2026年12月5日 18:00' },
   fr: { form: 'Nouvelle tâche', due: 'Échéance', wrong: 'Veuillez saisir une date valide', shown: '5 déc. 2026 18:00' },
   ja: { form: 'タスクを登録', due: '期限', wrong: '有効な日付を入力してください', shown: '2026年12月5日 18:00' },
@@ -60,7 +60,7 @@ it('a day picked for a task is due at the end of its work, as from the quick lin
   // the picker slides in: a pointer may reach the week above
   const day = await page.getByCss('.ant-picker-dropdown .ant-picker-cell-today').findElement();
   day.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.element(form.getByLabelText('Due')).toHaveValue('Jun 15, 2026 6:00 PM');
+  await expect.element(form.getByLabelText('Due')).toHaveValue('Jun 15, 2026 18:00');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form).not.toBeInTheDocument();
   const [id = ''] = await listIds(`companies/${companyId}/todo`);

@@ -71,7 +71,7 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
           time ? { format: 'HH:mm', minuteStep: 5, defaultOpenValue: dayjs(`2000-01-01T${clock ?? MIDNIGHT}`) } : false
         }
         showNow={clock ? false : undefined}
-        format={time ? 'll LT' : 'll'}
+        format={time ? 'll HH:mm' : 'll'}
         needConfirm={false}
         placeholder={placeholder}
         status={invalid ? 'error' : undefined}

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import filtersStyles from './filters.module.css';
 import styles from './list.module.css';
+import { ListPlace } from './list-place.ts';
 import type { View } from './list-view.ts';
 import tabsStyles from './status-tabs.module.css';
 import { StatusTabs } from './status-tabs.tsx';
@@ -31,17 +32,19 @@ export function ListHead(props: {
 }) {
   const { definition, control, view, isReady, tabs, boardTabs, count, children } = props;
   const labels = useLabels(definition.schema.name);
+  const place = useContext(ListPlace);
   return (
     <header className={styles.head}>
-      <h1 id="list-title">{labels.text('title')}</h1>
+      <h1 id="list-title">{place?.title ?? labels.text('title')}</h1>
       <Suspense fallback={<span className={filtersStyles.viewsWaiting} data-part="views-waiting" />}>
         <ViewsMenu definition={definition} control={control} display={view} ready={isReady} />
       </Suspense>
+      {place?.tabs}
       {tabs && <StatusTabs definition={definition} control={control} {...tabs} />}
       {boardTabs && <Suspense fallback={<span className={tabsStyles.tabs} />}>{boardTabs}</Suspense>}
       {/* the tabs show the numbers; the total is for screen readers */}
       <span
-        className={tabs || boardTabs ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
+        className={tabs || boardTabs || place ? 'visually-hidden' : `${styles.count} ${textStyles.figures}`}
         aria-live="polite"
       >
         {count}

@@ -21,6 +21,15 @@ export interface PaletteProps {
   readonly resources: readonly string[];
 }
 
+/** Lists by a state that people ask for by its name: each is a toggle of its list. */
+const STATES = [
+  ['invoices', 'unpaid'],
+  ['invoices', 'overdue'],
+  ['todo', 'overdue'],
+  ['leads', 'overdue'],
+  ['leads', 'neverCalled'],
+] as const;
+
 /** What can be made, where one can go, and what can be set: for this person, in this language. */
 export function useCommands({ places, companies, resources }: PaletteProps): readonly Section[] {
   const { t } = useTranslation(['palette', 'shell', ...resources]);
@@ -41,6 +50,13 @@ export function useCommands({ places, companies, resources }: PaletteProps): rea
       }),
     );
   const goTo = places.map(({ area, label, path, icon }): Item => ({ key: path, icon, label, words: area, to: path }));
+  const iconOf = (resource: string) => places.find(({ path }) => path === listPath(resource))?.icon;
+  const states = STATES.flatMap(([resource, state]): Item[] => {
+    const icon = iconOf(resource);
+    const [list, name] = [t(`${resource}:title`), t(`${resource}:toggles.${state}`)];
+    const to = `${listPath(resource)}?${state}=1`;
+    return icon && resources.includes(resource) ? [{ key: to, icon, label: `${list} · ${name}`, to }] : [];
+  });
   const dark = theme.currentTheme === 'dark';
   const settings: Item[] = [
     {
@@ -75,6 +91,7 @@ export function useCommands({ places, companies, resources }: PaletteProps): rea
   return [
     { key: 'create', title: t('palette:section.create'), items: create },
     { key: 'goTo', title: t('palette:section.goTo'), items: goTo },
+    { key: 'states', title: t('palette:section.states'), items: states },
     { key: 'settings', title: t('palette:section.settings'), items: settings },
   ].filter(({ items }) => items.length > 0);
 }

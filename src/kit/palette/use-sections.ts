@@ -4,6 +4,7 @@ import { fullNameOf } from '#kit/record-name.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { matchesAll, queryToken } from '#lib/text/search-query.ts';
 import { searchTokens } from '#lib/text/tokens.ts';
+import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { type Item, narrowed, type Section } from './items.ts';
 import { type Recent, readRecent, recentKey } from './recent.ts';
@@ -13,7 +14,7 @@ import { SHOWN, type useFound } from './use-found.ts';
 /** Lines a section of commands may take beside the records found. */
 const FEW = 4;
 /** A person who types the name of an area probably wants to go there. */
-const WANTED = ['goTo', 'create', 'settings'];
+const WANTED = ['goTo', 'states', 'create', 'settings'];
 const recordKey = (resource: string, id: string) => `${resource}/${id}`;
 
 /** What the palette offers for what was typed: commands immediately, records when they are found. */
@@ -39,7 +40,9 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
     items: recent.filter(({ resource }) => resources.includes(resource)).map(toItem),
   };
   const q = typed.trim();
-  if (q === '') return [opened, ...commands].filter(({ items }) => items.length > 0);
+  // before anything is typed the lists themselves are enough
+  const offered = commands.filter(({ key }) => key !== 'states');
+  if (q === '') return [opened, ...offered].filter(({ items }) => items.length > 0);
 
   const again = narrowed(opened, q, FEW);
   const shown = new Set(again.flatMap(({ items }) => items.map(({ key }) => key)));
@@ -47,7 +50,13 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
     owner && decide('assign', name).can ? members.get(String(record[owner]))?.name : undefined;
   const found = resources.flatMap((resource): Section[] => {
     const spec = schema(resource);
-    const records = search.found(resource).filter(({ id }) => !shown.has(recordKey(resource, id)));
+    const open = openStates(spec);
+    const isClosed = (record: AnyRecord) =>
+      Number(spec.status !== undefined && !open.includes(String(record[spec.status.field])));
+    const records = search
+      .found(resource)
+      .filter(({ id }) => !shown.has(recordKey(resource, id)))
+      .toSorted((a, b) => isClosed(a) - isClosed(b));
     const isPartial = search.isPartial(resource);
     if (records.length === 0 && !isPartial) return [];
     const items = records.map(

@@ -6,6 +6,8 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatTime,
+  nearDay,
   relativeTime,
   startOfDay,
 } from './dates.ts';
@@ -48,6 +50,13 @@ it('shows a day and a time as the zone and language have it', () => {
   expect(formatDate(at('2026-06-15T21:30:00Z'), 'zh', 'Asia/Dubai')).toBe('2026年6月16日');
   expect(formatDate(at('2026-06-15T21:30:00Z'), 'ja', 'Asia/Dubai')).toBe('2026/06/16');
   expect(formatDateTime(at('2026-06-15T21:30:00Z'), 'ja', 'Asia/Dubai')).toBe('2026/06/16 1:30');
+});
+
+it.each(['en', 'fr', 'ja', 'zh'])('%s: a clock has 24 hours', (locale) => {
+  const afternoon = at('2026-06-15T14:05:00Z');
+  expect(formatTime(afternoon, locale, 'UTC')).toBe('14:05');
+  expect(formatDateTime(afternoon, locale, 'UTC')).toMatch(/14:05$/);
+  expect(nearDay(afternoon, locale, 'UTC', afternoon, true)).toMatch(/ 14:05$/);
 });
 
 describe('relativeTime', () => {

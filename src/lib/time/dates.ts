@@ -15,8 +15,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 export const formatDate = (date: Date, locale: string, timeZone: string): string =>
   dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
 
-export const formatDateTime = (date: Date, locale: string, timeZone: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+/** One clock in every language: 24 hours, as rotas, payslips and the fields of times write it. */
+const CLOCK = { timeStyle: 'short', hourCycle: 'h23' } as const;
+
+/** Day and time: “Nov 3, 2026, 14:30”. Without `timeZone` as the device has it. */
+export const formatDateTime = (date: Date, locale: string, timeZone?: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', ...CLOCK, timeZone }).format(date);
 
 /** “3 Nov”; with its year where that is not the year of `now`. */
 export function formatShortDate(date: Date, locale: string, timeZone: string, now: Date): string {
@@ -34,7 +38,7 @@ export function formatDay(date: Date, locale: string, timeZone: string, now: Dat
 }
 /** The clock alone: “14:30”. */
 export const formatTime = (date: Date, locale: string, timeZone: string): string =>
-  dateFormat(locale, { timeStyle: 'short', timeZone }).format(date);
+  dateFormat(locale, { ...CLOCK, timeZone }).format(date);
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {
@@ -72,7 +76,7 @@ export function nearDay(date: Date, locale: string, timeZone: string, now: Date,
   const word = relativeFormat(locale).format(days, 'day');
   const name = word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
   if (!hasTime || days < 0) return name;
-  return `${name} ${dateFormat(locale, { timeStyle: 'short', timeZone }).format(date)}`;
+  return `${name} ${formatTime(date, locale, timeZone)}`;
 }
 
 /** `YYYY-MM-DD` of an instant in `timeZone`. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
+import { formatDateTime } from '#lib/time/dates.ts';
 import type { Invite } from '#model/people/people.ts';
 import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
@@ -44,11 +45,10 @@ export function AcceptForm(props: {
     },
   );
   const isDeleted = task.failure === 'deleted' || task.failure === 'forbidden';
-  const expires = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const facts = [
     ['role', t(`shell:role.${invite.Role}`)],
     ...(invite.createdByName ? [['by', invite.createdByName] as const] : []),
-    ['until', expires.format(invite.expiresAt)],
+    ['until', formatDateTime(invite.expiresAt, i18n.language)],
   ] as const;
   return (
     <Step id="invitation" title={t('joining:invitation.from', { company: invite.companyName })}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenedLink, usePorts } from '#kit/ports.tsx';
+import { formatDateTime } from '#lib/time/dates.ts';
 import { readPasted } from '#model/notices/opened-link.ts';
 import type { JoiningPort } from '#model/people/people.ts';
 import { useAuthForm } from './auth-form.ts';
@@ -49,11 +50,7 @@ export function AskToJoin() {
           </div>
           <div>
             <dt>{t('joining:ask.since')}</dt>
-            <dd>
-              {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
-                request.createdAt,
-              )}
-            </dd>
+            <dd>{formatDateTime(request.createdAt, i18n.language)}</dd>
           </div>
         </dl>
         <p>{t('joining:ask.pending')}</p>

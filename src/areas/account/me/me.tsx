@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import textStyles from '#ui/text.module.css';
+import { PageHead } from '#ui/page-head.tsx';
 import { AccessSection } from './access-section.tsx';
 import styles from './me.module.css';
 import { MyData } from './my-data.tsx';
@@ -30,16 +30,19 @@ export function Me({ work }: { readonly work?: ReactNode }) {
   const name = `${shown.firstname} ${shown.lastname}`.trim() || shown.email;
   const role = t(`shell:role.${account.Role}`, { defaultValue: account.Role });
   return (
-    <section className={styles.me} aria-labelledby="me">
-      <header className={styles.head}>
-        <Avatar name={name} pictureUrl={shown.pictureUrl} size={56} />
-        <div>
-          <h1 id="me">{t('title')}</h1>
-          <p className={textStyles.quiet}>
-            <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
-          </p>
-        </div>
-      </header>
+    <section aria-labelledby="me">
+      <PageHead
+        id="me"
+        title={t('title')}
+        about={
+          <span className={styles.head}>
+            <Avatar name={name} pictureUrl={shown.pictureUrl} size={32} />
+            <span>
+              <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
+            </span>
+          </span>
+        }
+      />
       <div className={styles.frame}>
         <SectionNav />
         <div className={styles.sections}>

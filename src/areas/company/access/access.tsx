@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
@@ -26,11 +27,10 @@ export function AccessScreen() {
   const packs = company.packs ?? NONE;
   return (
     <section aria-labelledby="access-title">
-      <AccessTabs />
-      <header className={styles.head}>
-        <h1 id="access-title">{t('title')}</h1>
-        <p className={textStyles.quiet}>{t('text', { company: company.name })}</p>
-      </header>
+      <PageHead id="access-title" title={t('title')} tabs={<AccessTabs />} />
+      <p className={`${styles.text} ${textStyles.quiet}`}>
+        {t('text', { company: company.name })}
+      </p>
       {tab === 'matrix' && <Matrix companyPacks={packs} />}
       {tab === 'simulator' && <Simulator packs={packs} />}
       {tab === 'packs' && <Packs packs={packs} />}

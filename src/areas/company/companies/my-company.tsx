@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -9,7 +8,7 @@ import calloutStyles from '#ui/callout.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import textStyles from '#ui/text.module.css';
+import { PageHead } from '#ui/page-head.tsx';
 import styles from './company.module.css';
 import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
@@ -32,14 +31,8 @@ export function MyCompany() {
   const tab = TABS.find((known) => known.name === name);
   if (!tab) return <Navigate to={BASE} replace />;
   return (
-    <section className={styles.company} aria-labelledby="my-company">
-      <header className={styles.head}>
-        <CompanyMark company={company} size={48} />
-        <h1 id="my-company">{t('title')}</h1>
-        <p className={textStyles.quiet}>
-          <bdi>{company.name}</bdi>
-        </p>
-      </header>
+    <section aria-labelledby="my-company">
+      <PageHead id="my-company" title={t('title')} about={<bdi>{company.name}</bdi>} />
       <div className={styles.settings}>
         <SettingsNav current={tab.name} />
         <div className={styles.page}>

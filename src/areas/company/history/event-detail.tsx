@@ -1,14 +1,18 @@
-import { type HttpError, useList } from '@refinedev/core';
+import { type HttpError, useList, useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
 import recordStyles from '#kit/record/record.module.css';
+import { useHistoryUndo } from '#kit/record/use-history-undo.ts';
 import { useLabels } from '#kit/text.ts';
-import { useAsker } from '#kit/workspace.tsx';
+import { useAccess, useAsker } from '#kit/workspace.tsx';
+import { now } from '#lib/time/clock.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
 import { damagedFields } from '#model/damage.ts';
-import type { Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { AT } from './log-query.ts';
@@ -42,6 +46,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   if (!schema || !event.after) return <p className={textStyles.quiet}>{t('history:noDetail')}</p>;
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
   const isFirst = event.changeType === 'Created';
+  const isRecent = now().getTime() - event.modificationTimestamp.getTime() < DAY_MS;
   const [earlier] = filledIn(query.data?.data ?? []);
   if (!isFirst && !query.data) return <Bone />;
   const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
@@ -55,24 +60,57 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   };
   if (changes.length === 0) return <p className={textStyles.quiet}>{t('history:noFields')}</p>;
   return (
-    <dl className={recordStyles.diff}>
-      {changes.map(({ field, before: was, after }) => (
-        <div key={field}>
-          <dt>{labels.field(field)}</dt>
-          <dd>
-            {!isFirst && (
-              <>
-                {content(field, was, before.after)}
-                <span className={recordStyles.diffArrow}>
-                  <Icon name="chevronRight" size={14} />
-                  <span className="visually-hidden">{t('ui:word.to')}</span>
-                </span>
-              </>
-            )}
-            {content(field, after, event.after)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={recordStyles.diff}>
+        {changes.map(({ field, before: was, after }) => (
+          <div key={field}>
+            <dt>{labels.field(field)}</dt>
+            <dd>
+              {!isFirst && (
+                <>
+                  {content(field, was, before.after)}
+                  <span className={recordStyles.diffArrow}>
+                    <Icon name="chevronRight" size={14} />
+                    <span className="visually-hidden">{t('ui:word.to')}</span>
+                  </span>
+                </>
+              )}
+              {content(field, after, event.after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isRecent && event.resourceName !== 'users' && (
+        <Undo schema={schema} events={earlier ? [event, earlier] : [event]} />
+      )}
+    </>
+  );
+}
+
+/** Undo of the record's last change: of an earlier one, or of what has a way back of its own, there is none. */
+function Undo({
+  schema,
+  events,
+}: {
+  readonly schema: AnySchema;
+  readonly events: readonly [StoredEvent, ...StoredEvent[]];
+}) {
+  const [{ resourceRecordKey: id }] = events;
+  const { decide } = useAccess();
+  const { query } = useOne<AnyRecord, HttpError>({
+    resource: schema.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: decide('edit', schema.name).can },
+  });
+  const undoOf = useHistoryUndo(schema);
+  const record = query.data?.data;
+  const undo = record && undoOf(record, events);
+  return (
+    undo && (
+      <Button loading={undo.busy} onClick={undo.run}>
+        {undo.label}
+      </Button>
+    )
   );
 }

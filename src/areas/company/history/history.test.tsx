@@ -6,6 +6,7 @@ import { press } from '#tests/component/hands.ts';
 import { openOffice, patch, read, update } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
+import { settled } from '#tests/component/screen-checks.ts';
 
 it('a manager reads the log, narrows it, opens a change and exports it', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
@@ -15,6 +16,7 @@ it('a manager reads the log, narrows it, opens a change and exports it', async (
   const byRule = { actorType: 'Automation', by: { id: 'rule_1', name: 'Good leads' } };
   await patch(`companies/${companyId}/history/leads_${lead.id}_2`, byRule);
   await openAs(ceo, '/app/history');
+  await settled();
   const lines = page.getByRole('main').getByRole('listitem');
   await expect.element(lines).toHaveLength(2);
   await expect.element(lines.first()).toHaveTextContent('Changed');
@@ -42,6 +44,32 @@ it('a manager reads the log, narrows it, opens a change and exports it', async (
     .getByRole('link', { name: /Told Of/ })
     .click();
   await expect.poll(address).toMatch(new RegExp(`/app/leads/${lead.id}`));
+});
+
+it('its views are counted to the end, and the last change is undone where it is read', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  const lead = await addLead(seller, { fullName: 'Told Of', notes: 'First' });
+  vi.setSystemTime(Date.now() + 60_000);
+  await update(seller, 'leads', lead.id, { notes: 'Second' });
+  await openAs(ceo, '/app/history');
+  await settled();
+  const view = (name: RegExp) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  await expect.element(view(/^All 2$/)).toHaveAttribute('aria-current', 'page');
+  await view(/^Mine 0$/).click();
+  await expect.poll(address).toMatch(/who=/);
+  await expect.element(page.getByText('No activity in this period.')).toBeVisible();
+  await view(/^Access 0$/).click();
+  await expect.poll(address).toMatch(/action=Banned%2CUnbanned/);
+  await view(/^All 2$/).click();
+  const lines = page.getByRole('main').getByRole('listitem');
+  const open = (at: number) => lines.nth(at).getByRole('button', { name: /Changes: Told Of/ });
+  // only the last change has an Undo
+  await open(1).click();
+  await expect.element(lines.nth(1)).toHaveTextContent(/Notes/);
+  await expect.element(lines.nth(1).getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await open(0).click();
+  await lines.first().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => read(`companies/${companyId}/leads/${lead.id}`)?.notes).toBe('First');
 });
 
 it('what the server does on schedule is one line of its own name, with whose records and which fields', async () => {

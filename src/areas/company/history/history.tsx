@@ -9,7 +9,6 @@ import { FilterMenu } from '#kit/list/filter-menu.tsx';
 import { FilterRange } from '#kit/list/filter-range.tsx';
 import listStyles from '#kit/list/list.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
-import { useCounts } from '#kit/list/use-counts.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -27,6 +26,7 @@ import { AT, type Choice, isNarrowed, LOG } from './log-query.ts';
 import { RunRow } from './run-row.tsx';
 import { useLog } from './use-log.ts';
 import { useSummary } from './use-summary.ts';
+import { LogViews, useViewCounts } from './views.tsx';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** What leaves events beside the declared collections. */
@@ -45,7 +45,8 @@ export function History() {
   const summary = useSummary();
   const [isSaving, setSaving] = useState(false);
   const { asked, events } = log;
-  const counted = useCounts('history', new Map([['all', log.list]]), log.readAt)?.get('all');
+  const counts = useViewCounts(asked, log.list, log.moment, log.readAt);
+  const counted = counts?.get('shown');
   const choose = (name: Choice) => ({
     label: t(`history:${name}`),
     values: asked.chosen[name],
@@ -73,9 +74,9 @@ export function History() {
     <section className={listStyles.screen} aria-labelledby="list-title">
       <header className={listStyles.head}>
         <h1 id="list-title">{t('history:title')}</h1>
+        <LogViews asked={asked} counts={counts} />
         <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
-          {counted &&
-            t(counted.atLeast ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(counted.total) })}
+          {counted && isNarrowed(asked) && t('ui:list.count', { total: format.number(counted.total) })}
         </span>
         <AllowedButton
           action="export"

@@ -1,6 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import { isRange, rangeFilters } from '#kit/list/filter-ranges.ts';
 import type { ToggleContext } from '#kit/resource.ts';
+import type { ChangeType } from '#model/changes.ts';
 import { date } from '#model/fields.ts';
 import type { AnySchema } from '#model/schema.ts';
 
@@ -23,6 +24,18 @@ export interface Asked {
   readonly when: string;
   readonly chosen: { readonly [choice in Choice]: readonly string[] };
 }
+
+/** What people ask of the log most: everything, what they did themselves, what was removed, and who may come in. */
+export const VIEWS = ['all', 'mine', 'removed', 'access'] as const;
+const ACTIONS: { readonly [view: string]: readonly ChangeType[] } = {
+  removed: ['Archived', 'Deleted'],
+  access: ['Banned', 'Unbanned', 'ForcedReset', 'RoleChanged', 'Joined'],
+};
+/** A view of the log in some days, as the person with `uid` has it. */
+export const viewOf = (view: (typeof VIEWS)[number], when: string, uid: string): Asked => ({
+  when,
+  chosen: { who: view === 'mine' ? [uid] : [], what: [], action: ACTIONS[view] ?? [] },
+});
 
 /** What the address asks for; the last thirty days where it says nothing. */
 export function readAsked(params: URLSearchParams): Asked {

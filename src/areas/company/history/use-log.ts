@@ -60,6 +60,8 @@ export function useLog() {
     },
     /** The whole of it, as it is exported and counted. */
     list: { filters, sorters, meta: undefined },
+    /** What its days are counted from, in steps of five minutes. */
+    moment,
     readAt: events ? query.dataUpdatedAt : undefined,
     events,
     lines,

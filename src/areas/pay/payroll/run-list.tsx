@@ -15,6 +15,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
 import { AmountHead } from './amount-head.tsx';
 import styles from './payroll.module.css';
@@ -50,12 +51,11 @@ export function RunList() {
   );
   return (
     <section aria-labelledby="payroll-title">
-      <header className={`${listStyles.head} ${styles.head}`}>
-        <h1 id="payroll-title">{labels.text('title')}</h1>
+      <PageHead id="payroll-title" title={labels.text('title')}>
         <PayoutsButton />
         <StatementsButton />
         {rows?.length !== 0 && create}
-      </header>
+      </PageHead>
       {query.isError && !rows ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : !rows ? (

@@ -13,6 +13,7 @@ import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
 import { runForm } from './definition.ts';
 import { Findings } from './findings-panel.tsx';
@@ -29,14 +30,21 @@ import { type RunState, useRun } from './use-run.ts';
 export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
   const { id, isEdited, onClose } = props;
   const { t } = useTranslation('ui');
+  const labels = useLabels('payroll');
+  const nameOf = useRunName();
   const { decide } = useAccess();
+  const { listPath } = useCompany();
+  const list = { to: listPath('payroll'), text: labels.text('title') };
   const state = useRun(id);
   const findings = useFindings(state);
   const { run, error, seesSlips, slips, last } = state;
   if (state.isDeleted)
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
-        <Back />
+        <Link className={recordStyles.backLink} to={list.to}>
+          <Icon name="arrowLeft" size={16} />
+          {list.text}
+        </Link>
       </Empty>
     );
   if (error && !run) return <Failure error={error} onRetry={state.retry} />;
@@ -50,13 +58,10 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   const canEdit = decide('edit', 'payroll', run).can && (run.status === 'Draft' || run.status === 'Calculated');
   return (
     <article className={styles.run} aria-labelledby="record-title">
-      <header className={recordStyles.head} data-part="record-head">
-        <div className={recordStyles.way}>
-          <Back />
-        </div>
-        <RunTitle state={state} />
+      <PageHead id="record-title" back={list} title={nameOf(run)}>
         {run.archivedAt === null && <RunActions state={state} findings={findings} />}
-      </header>
+      </PageHead>
+      <RunProgress state={state} />
       {error && <Failure error={error} onRetry={state.retry} />}
       <RunFigures run={run} slips={slips} last={last} />
       {findings && findings.length > 0 && <Findings findings={findings} openDays={state.openDays ?? []} />}
@@ -67,21 +72,10 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   );
 }
 
-function Back() {
-  const labels = useLabels('payroll');
-  const { listPath } = useCompany();
-  return (
-    <Link className={recordStyles.backLink} to={listPath('payroll')}>
-      <Icon name="arrowLeft" size={16} />
-      {labels.text('title')}
-    </Link>
-  );
-}
-
-function RunTitle({ state }: { readonly state: RunState }) {
+/** Where the run is on its way, and who has signed it. */
+function RunProgress({ state }: { readonly state: RunState }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
-  const nameOf = useRunName();
   const { date } = useFormat();
   const { run } = state;
   if (!run) return null;
@@ -92,42 +86,39 @@ function RunTitle({ state }: { readonly state: RunState }) {
     ['paidBy', paidBy],
   ] as const;
   return (
-    <div className={recordStyles.title}>
-      <div>
-        <h1 id="record-title">{nameOf(run)}</h1>
-        <div className={recordStyles.summary}>
-          <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
-          {run.archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
-          <span>
-            <span className={textStyles.quiet}>{labels.field('payDate')}</span> {date(run.payDate)}
-          </span>
-          {signed.map(
-            ([field, uid]) =>
-              uid && (
-                <span key={field} className={styles.runSigned}>
-                  <span className={textStyles.quiet}>{labels.field(field)}</span> <Person uid={uid} />
-                </span>
-              ),
-          )}
-          {run.approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
-          {run.paymentReference && (
-            <span>
-              <span className={textStyles.quiet}>{labels.field('paymentReference')}</span>{' '}
-              <bdi>{run.paymentReference}</bdi>
-            </span>
-          )}
-        </div>
-        {run.reopenNote && (
-          <p className={styles.runNote}>
-            {labels.field('reopenNote')}: <bdi>{run.reopenNote}</bdi>
-          </p>
+    <div data-part="record-head">
+      <div className={recordStyles.summary}>
+        <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
+        {run.archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
+        <span>
+          <span className={textStyles.quiet}>{labels.field('payDate')}</span> {date(run.payDate)}
+        </span>
+        {signed.map(
+          ([field, uid]) =>
+            uid && (
+              <span key={field} className={styles.runSigned}>
+                <span className={textStyles.quiet}>{labels.field(field)}</span> <Person uid={uid} />
+              </span>
+            ),
         )}
-        {run.note && (
-          <p className={`${styles.runNote} ${textStyles.quiet}`}>
-            <bdi>{run.note}</bdi>
-          </p>
+        {run.approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
+        {run.paymentReference && (
+          <span>
+            <span className={textStyles.quiet}>{labels.field('paymentReference')}</span>{' '}
+            <bdi>{run.paymentReference}</bdi>
+          </span>
         )}
       </div>
+      {run.reopenNote && (
+        <p className={styles.runNote}>
+          {labels.field('reopenNote')}: <bdi>{run.reopenNote}</bdi>
+        </p>
+      )}
+      {run.note && (
+        <p className={`${styles.runNote} ${textStyles.quiet}`}>
+          <bdi>{run.note}</bdi>
+        </p>
+      )}
     </div>
   );
 }

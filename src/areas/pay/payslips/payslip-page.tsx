@@ -18,6 +18,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
 import { payslipForm } from './definition.ts';
 import { PayslipSheet } from './payslip-sheet.tsx';
@@ -32,6 +33,7 @@ const schema: AnySchema = payslips;
 export function PayslipPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
   const { id, isEdited, onClose } = props;
   const { t } = useTranslation('ui');
+  const labels = useLabels('payslips');
   const { locale } = useFormat();
   const { decide } = useAccess();
   const { listPath } = useCompany();
@@ -45,18 +47,18 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
     errorNotification: false,
     queryOptions: { enabled: slip !== undefined },
   });
-  const back = (periodKey: string, run = runId(periodKey)) => (
-    <Link className={recordStyles.backLink} to={`${listPath('payroll')}/${run}`}>
-      <Icon name="arrowLeft" size={16} />
-      {slip ? nameOf(slip) : monthOf(periodKey, locale)}
-    </Link>
-  );
-  if (kindOf(query.error) === 'deleted')
+  const pathOf = (run: string) => `${listPath('payroll')}/${run}`;
+  if (kindOf(query.error) === 'deleted') {
+    const periodKey = id.slice('regular_'.length, 'regular_YYYY-MM'.length);
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
-        {back(id.slice('regular_'.length, 'regular_YYYY-MM'.length))}
+        <Link className={recordStyles.backLink} to={pathOf(runId(periodKey))}>
+          <Icon name="arrowLeft" size={16} />
+          {monthOf(periodKey, locale)}
+        </Link>
       </Empty>
     );
+  }
   if (query.error && !record) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!record || !slip)
     return (
@@ -69,10 +71,22 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const canAdjust = decide('edit', 'payslips', record).can && runStatus === 'Draft' && slip.status === 'Draft';
   return (
     <article className={styles.payslip} aria-labelledby="record-title">
-      <header className={recordStyles.head} data-part="record-head">
-        <div className={recordStyles.way}>{back(slip.periodKey, slip.runId)}</div>
-        <PayslipTitle record={record} slip={slip} runStatus={runStatus} />
-      </header>
+      <PageHead
+        id="record-title"
+        back={{ to: pathOf(slip.runId), text: nameOf(slip) }}
+        title={<bdi>{slip.employeeName}</bdi>}
+      >
+        <PayslipActs record={record} slip={slip} runStatus={runStatus} />
+      </PageHead>
+      <p className={recordStyles.summary} data-part="record-head">
+        <Link to={`${listPath('employees')}/${slip.employeeId}`} className={textStyles.figures}>
+          {slip.snapshot.employeeCode}
+        </Link>
+        <Chip value={slip.status}>{labels.option('status', slip.status)}</Chip>
+        {slip.status === 'Draft' && runStatus !== 'Draft' && (
+          <span className={textStyles.quiet}>{labels.text('closed')}</span>
+        )}
+      </p>
       <PayslipSheet slip={slip} signers={of.data?.data as Signers | undefined} />
       <Timeline record={record} schema={schema} />
       {isEdited && (
@@ -87,55 +101,41 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   );
 }
 
-function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Payslip; readonly runStatus: string }) {
+function PayslipActs(props: { readonly record: AnyRecord; readonly slip: Payslip; readonly runStatus: string }) {
   const { record, slip, runStatus } = props;
   const labels = useLabels('payslips');
   const { decide } = useAccess();
   const { listPath } = useCompany();
   const navigate = useNavigate();
   const { send, saving } = useCommit();
-  const { id, status, employeeId, snapshot } = slip;
+  const { id, status } = slip;
   const edit = decide('edit', 'payslips', record);
   const move = (to: Payslip['status']) =>
     void send({ changes: [{ type: 'update', resource: 'payslips', before: record, set: { status: to } }] });
   const isOpen = runStatus === 'Draft' && status === 'Draft';
   const isWaiting = runStatus === 'Approved' || runStatus === 'Paid';
   return (
-    <div className={recordStyles.title}>
-      <div>
-        <h1 id="record-title">
-          <bdi>{slip.employeeName}</bdi>
-        </h1>
-        <div className={recordStyles.summary}>
-          <Link to={`${listPath('employees')}/${employeeId}`} className={textStyles.figures}>
-            {snapshot.employeeCode}
-          </Link>
-          <Chip value={status}>{labels.option('status', status)}</Chip>
-          {status === 'Draft' && !isOpen && <span className={textStyles.quiet}>{labels.text('closed')}</span>}
-        </div>
-      </div>
-      <div className={recordStyles.tools}>
-        {isOpen && (
-          <ActionButton
-            decision={edit}
-            icon={<Icon name="edit" size={16} />}
-            onClick={() => navigate(`${listPath('payslips')}/${id}/edit`)}
-          >
-            {labels.text('action.edit')}
-          </ActionButton>
-        )}
-        {isWaiting && status === 'Locked' && (
-          <ActionButton decision={edit} loading={saving} onClick={() => move('Held')}>
-            {labels.text('action.hold')}
-          </ActionButton>
-        )}
-        {isWaiting && status === 'Held' && (
-          <ActionButton decision={edit} loading={saving} onClick={() => move('Locked')}>
-            {labels.text('action.release')}
-          </ActionButton>
-        )}
-        <PrintButton />
-      </div>
-    </div>
+    <>
+      {isOpen && (
+        <ActionButton
+          decision={edit}
+          icon={<Icon name="edit" size={16} />}
+          onClick={() => navigate(`${listPath('payslips')}/${id}/edit`)}
+        >
+          {labels.text('action.edit')}
+        </ActionButton>
+      )}
+      {isWaiting && status === 'Locked' && (
+        <ActionButton decision={edit} loading={saving} onClick={() => move('Held')}>
+          {labels.text('action.hold')}
+        </ActionButton>
+      )}
+      {isWaiting && status === 'Held' && (
+        <ActionButton decision={edit} loading={saving} onClick={() => move('Locked')}>
+          {labels.text('action.release')}
+        </ActionButton>
+      )}
+      <PrintButton />
+    </>
   );
 }

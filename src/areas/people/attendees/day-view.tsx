@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { AttendanceHead } from './attendance-head.tsx';
 import styles from './attendees.module.css';
 import type { Day } from './commands.ts';
 import { statusOn } from './day-of.ts';
@@ -70,8 +71,7 @@ export function DayView() {
   ];
   return (
     <>
-      <header className={styles.attendanceHead}>
-        <h1 id="attendance-title">{date(startOfDay(dateKey, timeZone))}</h1>
+      <AttendanceHead about={date(startOfDay(dateKey, timeZone))}>
         <Steps
           kind="day"
           value={dateKey}
@@ -80,7 +80,7 @@ export function DayView() {
           next={dateKey < today ? addDays(dateKey, 1) : undefined}
           onGo={go}
         />
-      </header>
+      </AttendanceHead>
       {failed ? (
         <Failure
           error={failed}

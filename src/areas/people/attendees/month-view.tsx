@@ -12,7 +12,7 @@ import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/time/dates.ts';
 import { daysFromTo } from '#lib/work/work-rules.ts';
 import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
-import styles from './attendees.module.css';
+import { AttendanceHead } from './attendance-head.tsx';
 import { Legend, Matrix } from './matrix.tsx';
 import type { Attendee } from './schema.ts';
 import { STAFF_ON_A_PAGE, StaffPages } from './staff-pages.tsx';
@@ -54,8 +54,7 @@ export function MonthView() {
   const isReady = rules && staff && leaves.rows && (records.rows || ids.length === 0);
   return (
     <>
-      <header className={styles.attendanceHead}>
-        <h1 id="attendance-title">{title}</h1>
+      <AttendanceHead about={title}>
         <Steps
           kind="month"
           value={month}
@@ -64,7 +63,7 @@ export function MonthView() {
           next={month < thisMonth ? addMonths(first, 1).slice(0, 7) : undefined}
           onGo={(key) => setParams(key === thisMonth ? {} : { month: key })}
         />
-      </header>
+      </AttendanceHead>
       <Legend />
       {failed ? (
         <Failure

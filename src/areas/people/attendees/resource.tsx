@@ -11,7 +11,6 @@ import { AttendeeCard } from './card.tsx';
 import { DayView } from './day-view.tsx';
 import type labels from './labels.en.json';
 import { type Attendee, attendees } from './schema.ts';
-import { AttendanceTabs } from './tabs.tsx';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
@@ -51,7 +50,6 @@ export function Screen() {
   if (first !== '' && !PAGES.includes(first)) return <Navigate to={listPath('attendees')} replace />;
   return (
     <section className={styles.attendance} aria-labelledby="attendance-title">
-      <AttendanceTabs />
       <Suspense>{first === 'month' ? <MonthView /> : first === 'rota' ? <RotaView /> : <DayView />}</Suspense>
     </section>
   );

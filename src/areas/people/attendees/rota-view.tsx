@@ -13,6 +13,7 @@ import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { daysFromTo } from '#lib/work/work-rules.ts';
 import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
+import { AttendanceHead } from './attendance-head.tsx';
 import styles from './attendees.module.css';
 import { plannedOn } from './day-of.ts';
 import rotaStyles from './rota.module.css';
@@ -54,8 +55,7 @@ export function RotaView() {
   const week = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   return (
     <>
-      <header className={styles.attendanceHead}>
-        <h1 id="attendance-title">{week.formatRange(startOfDay(first, timeZone), startOfDay(last, timeZone))}</h1>
+      <AttendanceHead about={week.formatRange(startOfDay(first, timeZone), startOfDay(last, timeZone))}>
         <Steps
           kind="week"
           value={first}
@@ -63,7 +63,7 @@ export function RotaView() {
           next={addDays(first, 7)}
           onGo={(key) => setParams(mondayOf(key) === mondayOf(today) ? {} : { week: key })}
         />
-      </header>
+      </AttendanceHead>
       {failed ? (
         <Failure
           error={failed}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { definition } from '#areas/people/leaveRequests/definition.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import { PeopleTabs } from '#areas/people/people-tabs.tsx';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Cards } from '#kit/list/cards.tsx';
@@ -31,6 +32,7 @@ export function AwayToday() {
     <section className={listStyles.screen} aria-labelledby="away-title">
       <header className={listStyles.head}>
         <h1 id="away-title">{t('shell:area.employees')}</h1>
+        <PeopleTabs />
       </header>
       <div className={listStyles.body} data-part="list-body">
         {found.error ? (

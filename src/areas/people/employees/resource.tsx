@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { PeopleTabs } from '#areas/people/people-tabs.tsx';
+import { AsPeople } from '#areas/people/people-tabs.tsx';
 import { defineResource, type FilterOf, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { expiringMonths } from '#lib/time/expiry.ts';
@@ -64,8 +64,7 @@ export function Screen() {
   const isList = !useParams()['*'];
   const isAway = isList && new URLSearchParams(search).get('away') === '1';
   return (
-    <>
-      <PeopleTabs />
+    <AsPeople>
       {isAway ? (
         <Suspense>
           <AwayToday />
@@ -73,6 +72,6 @@ export function Screen() {
       ) : (
         <ResourceScreens definition={definition} />
       )}
-    </>
+    </AsPeople>
   );
 }

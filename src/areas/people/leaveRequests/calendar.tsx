@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -11,6 +12,7 @@ import { addMonths, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { type WorkSources, workOn } from '#lib/work/rules.ts';
 import { dayKindOf } from '#lib/work/work-rules.ts';
 import { Bone } from '#ui/bone.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './leave.module.css';
 import { LeaveTabs } from './leave-tabs.tsx';
@@ -32,6 +34,7 @@ type Away = LeaveRequest & { readonly from: string; readonly to: string };
 /** Who is away when; what nobody has answered yet is dashed. */
 export function LeaveCalendar() {
   const labels = useLabels('leaveRequests');
+  const { t } = useTranslation('shell');
   const { locale, timeZone } = useFormat();
   const [params, setParams] = useSearchParams();
   const today = dayKey(now(), timeZone);
@@ -55,11 +58,12 @@ export function LeaveCalendar() {
   const weeks = weeksOf(month);
   return (
     <section aria-labelledby="calendar-title">
-      <LeaveTabs />
-      <header className={styles.ownLeaveHead}>
-        <h1 id="calendar-title" className={styles.calendarTitle}>
-          {nameOf({ month: 'long', year: 'numeric' }, first)}
-        </h1>
+      <PageHead
+        id="calendar-title"
+        title={t('shell:area.leave')}
+        about={nameOf({ month: 'long', year: 'numeric' }, first)}
+        tabs={<LeaveTabs />}
+      >
         <Steps
           kind="month"
           value={month}
@@ -67,7 +71,7 @@ export function LeaveCalendar() {
           next={addMonths(first, 1).slice(0, 7)}
           onGo={(key) => setParams({ month: key })}
         />
-      </header>
+      </PageHead>
       {leaves.error ? (
         <Failure error={leaves.error} onRetry={leaves.retry} />
       ) : !leaves.rows || !rules ? (

@@ -22,7 +22,8 @@ export const definition = defineResource<typeof leaveRequests, typeof labels>({
       { field: 'handoverToId', width: 156 },
     ],
     filters: ['status', 'leaveType', 'department', 'startDate'],
-    quick: ['status', 'leaveType'],
+    // the tabs of the list are the views of leave
+    quick: [],
     toggles: [
       {
         name: 'waiting',

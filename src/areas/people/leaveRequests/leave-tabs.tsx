@@ -1,19 +1,27 @@
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { ListPlace } from '#kit/list/list-place.ts';
+import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
-/** Leave, and who is away when: above each of the lists, not above a request. */
+/** The list of requests is one view of leave. */
+export function AsLeave({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const place = useMemo(() => ({ title: t('shell:area.leave'), tabs: <LeaveTabs /> }), [t]);
+  return <ListPlace.Provider value={place}>{children}</ListPlace.Provider>;
+}
+
+/** Leave, and who is away when. */
 export function LeaveTabs() {
   const { t } = useTranslation('shell');
+  const labels = useLabels('leaveRequests');
   const { listPath } = useCompany();
-  const rest = useParams()['*'] ?? '';
-  if (!['', 'new'].includes(rest)) return null;
   return (
     <PlaceTabs
       label={t('shell:area.leave')}
       tabs={[
-        { to: listPath('leaveRequests'), text: t('shell:area.leave') },
+        { to: listPath('leaveRequests'), text: labels.text('title') },
         { to: `${listPath('applications')}/calendar`, text: t('shell:area.calendar') },
       ]}
     />

@@ -5,7 +5,7 @@ import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useCompany } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { definition } from './definition.ts';
-import { LeaveTabs } from './leave-tabs.tsx';
+import { AsLeave } from './leave-tabs.tsx';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
@@ -19,13 +19,12 @@ export function Screen() {
   const close = (to: string) => navigate(to, { replace: true });
   if (first === 'new' && !second)
     return (
-      <>
-        <LeaveTabs />
+      <AsLeave>
         <ListScreen definition={definition} />
         <Suspense>
           <LeaveDialog onClose={() => close(path)} />
         </Suspense>
-      </>
+      </AsLeave>
     );
   if (second === 'edit')
     return (
@@ -35,9 +34,8 @@ export function Screen() {
       </Suspense>
     );
   return (
-    <>
-      <LeaveTabs />
+    <AsLeave>
       <ResourceScreens definition={definition} />
-    </>
+    </AsLeave>
   );
 }

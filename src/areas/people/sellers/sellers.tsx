@@ -38,7 +38,6 @@ export function Sellers() {
   if (more.length > 0) return <Navigate to={`${listPath('users')}/${id}`} replace />;
   return (
     <PersonDialogs>
-      <PeopleTabs />
       <Suspense>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</Suspense>
     </PersonDialogs>
   );
@@ -68,7 +67,8 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
   return (
     <div className={listStyles.screen}>
       <header className={listStyles.head}>
-        <h1 className={styles.title}>{t('shell:area.employees')}</h1>
+        <h1>{t('shell:area.employees')}</h1>
+        <PeopleTabs />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {t('action.new')}
         </ActionButton>

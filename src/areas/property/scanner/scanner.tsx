@@ -3,6 +3,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
 import { InputPanel } from './input-panel.tsx';
 import { Results } from './results.tsx';
@@ -26,18 +27,21 @@ export function Scanner() {
   const problem = stock.failure ?? failure;
   return (
     <section className={styles.scan} aria-labelledby="scan-title">
-      <header className={styles.scanHead}>
-        <h1 id="scan-title">{t('title')}</h1>
+      <PageHead
+        id="scan-title"
+        title={t('title')}
+        about={
+          scan &&
+          t('summary', {
+            name: scan.name || t('pasted'),
+            count: scan.rows.length,
+            total: number(scan.rows.length),
+            at: dateTime(scan.at),
+          })
+        }
+      >
         {scan && (
           <>
-            <span className={textStyles.quiet}>
-              {t('summary', {
-                name: scan.name || t('pasted'),
-                count: scan.rows.length,
-                total: number(scan.rows.length),
-                at: dateTime(scan.at),
-              })}
-            </span>
             <Button icon={<Icon name="download" size={16} />} onClick={() => void save()}>
               {t('save')}
             </Button>
@@ -46,7 +50,7 @@ export function Scanner() {
             </Button>
           </>
         )}
-      </header>
+      </PageHead>
       {problem && (
         <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />

@@ -6,6 +6,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { Bone } from '#ui/bone.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
@@ -77,7 +78,7 @@ export function ConversationsPage() {
   return (
     <AntdTheme>
       <section className={styles.page} aria-labelledby="conversations-title">
-        <h1 id="conversations-title">{labels.text('title')}</h1>
+        <PageHead id="conversations-title" title={labels.text('title')} />
         {isList && (
           <div className={styles.tabs}>
             {segments(labels.field('sellerId'), VIEWS, view, 'view', (value) => labels.text(`view.${value}`))}

@@ -6,6 +6,7 @@ import { NamedCurrency } from '#kit/named-currency.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { totalOf } from '#model/rollups/sums.ts';
 import { Bone } from '#ui/bone.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Answers } from './answers/answers.tsx';
 import { Change } from './change.tsx';
 import { Commission } from './commission-report.tsx';
@@ -28,7 +29,7 @@ import { useCompanyReport } from './use-company-report.ts';
  * Three answers, then a report each question: what the company earned, has in hand and is owed, and who did what. All of
  * it is one reading of the company's sums.
  */
-export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly heading: ReactNode }) {
+export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly about: ReactNode }) {
   const { period, change } = props;
   const { t } = useTranslation('dashboard');
   const { company } = useCompany();
@@ -39,8 +40,7 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
   const shown = input && members ? ofTeam(input, members) : input;
   return (
     <>
-      <header className={pageStyles.head}>
-        {props.heading}
+      <PageHead id="reports" title={t('title')} about={props.about}>
         {input && teams.size > 0 && (
           <TeamChoice
             team={members ? (period.team ?? '') : ''}
@@ -49,7 +49,7 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
           />
         )}
         <CompareChoice period={period} change={change} />
-      </header>
+      </PageHead>
       <div className={pageStyles.line}>
         <DaysChoice period={period} change={change} />
       </div>

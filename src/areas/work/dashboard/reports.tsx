@@ -3,6 +3,7 @@ import { useFormat } from '#kit/format.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/time/dates.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
 import { CompanyReports } from './company-reports.tsx';
 import type { NumbersContext } from './context.ts';
@@ -30,27 +31,24 @@ export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
   );
   const may = (resource: string) => decide('list', resource).can;
   const who = seller ? members.get(seller)?.name : owner === 'seller' ? undefined : company.name;
-  const heading = (
-    <div>
-      <h1 id="reports">{t('title')}</h1>
-      <p>
-        {days}
-        {who && (
-          <>
-            {' · '}
-            <bdi>{who}</bdi>
-          </>
-        )}
-      </p>
-    </div>
+  const about = (
+    <>
+      {days}
+      {who && (
+        <>
+          {' · '}
+          <bdi>{who}</bdi>
+        </>
+      )}
+    </>
   );
   return (
     <section className={styles.reports} aria-labelledby="reports">
       {owner === 'company' && decide('show', 'reports').can ? (
-        <CompanyReports heading={heading} period={period} change={change} />
+        <CompanyReports about={about} period={period} change={change} />
       ) : (
         <>
-          <header className={styles.head}>{heading}</header>
+          <PageHead id="reports" title={t('title')} about={about} />
           <div className={styles.line}>
             <DaysChoice period={period} change={change} />
           </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/time/clock.ts';
-import { startOfDay } from '#lib/time/dates.ts';
+import { formatTime, HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -43,8 +43,7 @@ export function TimeGrid(props: {
   }, []);
   const whole = rows.filter((row) => row.allDay);
   const timed = rows.filter((row) => !row.allDay);
-  const hour = (value: number) =>
-    new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(value * 3_600_000));
+  const hour = (value: number) => formatTime(new Date(value * HOUR_MS), format.locale, 'UTC');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.times} ref={frame} tabIndex={0} aria-label={labels.text('customViews.calendar')}>

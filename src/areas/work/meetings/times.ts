@@ -1,10 +1,9 @@
 import type { Format } from '#kit/format.ts';
-import { startOfDay } from '#lib/time/dates.ts';
+import { formatTime, startOfDay } from '#lib/time/dates.ts';
 
 type Clock = Pick<Format, 'locale' | 'timeZone'>;
 /** The time of day alone. */
-export const timeOf = (date: Date, { locale, timeZone }: Clock): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(date);
+export const timeOf = (date: Date, { locale, timeZone }: Clock): string => formatTime(date, locale, timeZone);
 
 /** A day of the calendar in words. */
 export const dayWords = (

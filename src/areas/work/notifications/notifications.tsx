@@ -5,9 +5,9 @@ import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
 import { RETENTION_DAYS } from '#model/notices/notices.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import segmentsStyles from '#ui/segments.module.css';
-import textStyles from '#ui/text.module.css';
 import styles from './notifications.module.css';
 
 const SIZE = 30;
@@ -20,11 +20,7 @@ export function Notifications() {
   const pages = usePages(SIZE);
   return (
     <section className={styles.notifications} aria-labelledby="notifications">
-      <header className={styles.head}>
-        <div>
-          <h1 id="notifications">{t('title')}</h1>
-          <p className={textStyles.quiet}>{t('kept', { days: RETENTION_DAYS })}</p>
-        </div>
+      <PageHead id="notifications" title={t('title')} about={t('kept', { days: RETENTION_DAYS })}>
         <button
           type="button"
           className={plainButtonStyles.plainButton}
@@ -33,7 +29,7 @@ export function Notifications() {
         >
           {t('markAll')}
         </button>
-      </header>
+      </PageHead>
       <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('show')}>
         {VIEWS.map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>

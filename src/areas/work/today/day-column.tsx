@@ -47,9 +47,8 @@ export function DayColumn(props: {
   const last = Math.max(CLOSES, ...timed.map(({ to }) => Math.ceil(to / 60)));
   const top = (minutes: number) => ((minutes - first * 60) / 60) * HOUR_PX;
   const at = minuteOf(now, timeZone);
-  const hourWords = new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone });
   const midnight = startOfDay(today, timeZone).getTime();
-  const hour = (value: number) => hourWords.format(midnight + value * HOUR_MS);
+  const hour = (value: number) => format.time(new Date(midnight + value * HOUR_MS));
   return (
     <aside className={styles.day} aria-label={t('day')}>
       <header>

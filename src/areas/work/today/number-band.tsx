@@ -117,9 +117,8 @@ function Note(props: { readonly name: string; readonly ask: Ask; readonly tone?:
 /** Since when the number could not be read again. */
 function AsOf({ at }: { readonly at: number }) {
   const { t } = useTranslation('today');
-  const { locale, timeZone } = useFormat();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);
-  return <span>{t('lastKnown', { time })}</span>;
+  const { time } = useFormat();
+  return <span>{t('lastKnown', { time: time(new Date(at)) })}</span>;
 }
 
 /** By how much it rose or fell; green where that is good, red where it is not. */

@@ -38,7 +38,6 @@ export function DueCell({ record: task }: CellProps<Todo>) {
   const time = now();
   const isLate = isOverdue(todo as AnySchema, task, { now: time, timeZone: format.timeZone });
   const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
-  const clock = new Intl.DateTimeFormat(format.locale, { timeStyle: 'short', timeZone: format.timeZone }).format(dueAt);
   return (
     <time
       className={isLate ? `${styles.taskDue} ${textStyles.overdue}` : styles.taskDue}
@@ -46,7 +45,7 @@ export function DueCell({ record: task }: CellProps<Todo>) {
       title={format.dateTime(dueAt)}
     >
       {isLate && <span className="visually-hidden">{t('word.overdue')} </span>}
-      {isToday && !isLate ? clock : relativeTime(dueAt, format.locale, format.timeZone, time)}
+      {isToday && !isLate ? format.time(dueAt) : relativeTime(dueAt, format.locale, format.timeZone, time)}
       {task.repeat && <Icon name="refresh" size={14} />}
     </time>
   );

@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 
+/** Above each view of attendance: the days it shows, and the way to others. */
+export function AttendanceHead({ about, children }: { readonly about: ReactNode; readonly children: ReactNode }) {
+  const labels = useLabels('attendees');
+  return (
+    <PageHead id="attendance-title" title={labels.text('title')} about={about} tabs={<Tabs />}>
+      {children}
+    </PageHead>
+  );
+}
+
 /** Day and month show the past, the week shows the plan. */
-export function AttendanceTabs() {
+function Tabs() {
   const labels = useLabels('attendees');
   const path = useCompany().listPath('attendees');
   return (
