@@ -25,6 +25,8 @@ const RECORD_PARTS = [
   ...['kit/record/sent-links.tsx', 'kit/record/share-button.tsx', 'areas/sales/messages/record-messages.tsx'],
   ...['areas/sales/merging/merge-button.tsx', 'areas/sales/merging/merged-into.tsx'],
   'kit/use-command-action.ts',
+  // a call from anywhere and a lead's page log in the same way
+  'areas/sales/leads/call-logging.ts',
 ];
 /** What all screens share: with the first of them, so that no sheet of `ui` follows one that leans on it. */
 const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
