@@ -9,8 +9,12 @@ import { useGuard, useRoute, type WrittenChannel } from '#areas/sales/messages/u
 import { filledIn, textsOf, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { placeholdersIn } from '#lib/messaging/template-text.ts';
+import type { Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
+import { linkOf, type Message } from './recipient.ts';
+import type { Share } from './schema.ts';
 import styles from './shares.module.css';
 
 /** How listings are sent to a lead by one channel: by an inbox of the company, or by hand. */
@@ -30,6 +34,17 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined) {
   return { mayGo, route, templates, template, isOffered, isByInbox, guard, pick: setChosen };
 }
 export type Sending = ReturnType<typeof useSending>;
+
+/** The input of `messages.send` for the link that was made. */
+export function messageInput({ route, template }: Sending, share: Share, message: Message): Values {
+  const { channel, inboxId } = route;
+  const { id: shareId, leadId, language } = share;
+  const shareUrl = linkOf(share);
+  const words = template
+    ? { templateId: template.id }
+    : { text: `${message.text}\n${shareUrl}`, subject: channel === 'Email' ? message.subject : undefined };
+  return withoutUndefined({ channel, inboxId, leadId, shareId, shareUrl, language, ...words });
+}
 const LINK = 'listingLink';
 
 /** Which inbox, whether WhatsApp takes the text, and whether the client may be written to. */
