@@ -164,7 +164,9 @@ it('no sheet uses :has() for what follows an element: with each change of the pa
   expect(asking).toEqual([]);
 });
 it('no text of a screen is smaller than 12 px', () => {
-  const small = [...paths, ...THEMES].filter((path) => !PAPER.test(path) && /font-size: ([0-9]|1[01])px/.test(read(path)));
+  const small = [...paths, ...THEMES].filter(
+    (path) => !PAPER.test(path) && /font-size: ([0-9]|1[01])px/.test(read(path)),
+  );
   expect(small).toEqual([]);
 });
 it('sizes of the whole page are set in one file', () => {

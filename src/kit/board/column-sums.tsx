@@ -51,7 +51,8 @@ export function ColumnSums(props: {
       </span>
       {further > 0 && sum > 0 && second && change === 0 && (
         <span title={`${labels.field(second)}: ${format.money(further, currency)}`}>
-          <span className="visually-hidden">{labels.field(second)}</span> {format.percent(Math.round((100 * further) / sum) * 100)}
+          <span className="visually-hidden">{labels.field(second)}</span>{' '}
+          {format.percent(Math.round((100 * further) / sum) * 100)}
         </span>
       )}
     </p>

@@ -109,7 +109,14 @@ export function usePrice(property: Property) {
   const labels = useLabels('properties');
   const { t } = useTranslation('ui');
   const { money, areaUnit } = useFormat();
-  const { listPriceMinor, originalListPriceMinor: first = 0, currency, priceOnApplication, purpose, leaseAmountFrequency = 'Annually' } = property;
+  const {
+    listPriceMinor,
+    originalListPriceMinor: first = 0,
+    currency,
+    priceOnApplication,
+    purpose,
+    leaseAmountFrequency = 'Annually',
+  } = property;
   const size = property.livingArea ?? property.lotSizeArea;
   const amount = listPriceMinor === undefined ? undefined : money(listPriceMinor, currency);
   const per = purpose === 'Lease' ? labels.text(`unit.${leaseAmountFrequency}`) : undefined;

@@ -73,11 +73,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
   };
   return (
     <>
-      <ActionBar
-        main={step ?? moves.main}
-        secondary={[share]}
-        more={[...map, ...again, assign, ...moves.others]}
-      />
+      <ActionBar main={step ?? moves.main} secondary={[share]} more={[...map, ...again, assign, ...moves.others]} />
       {question}
     </>
   );

@@ -34,9 +34,7 @@ it('a home goes to all who are ticked in two clicks; whom the rules refuse is na
   });
   await openAs(seller, `/app/seller/properties/${home.id}`);
   await panel().getByRole('button', { name: 'Send to 4' }).click();
-  await expect
-    .element(row('Asleep Now').getByText('Outside the hours in which people may be contacted'))
-    .toBeVisible();
+  await expect.element(row('Asleep Now').getByText('Outside the hours in which people may be contacted')).toBeVisible();
   await expect.element(row('Asleep Now').getByRole('checkbox')).toBeDisabled();
   await expect.element(row('Anika Rao').getByText('English · E-mail · Office mail')).toBeVisible();
   await expect.element(sheet().getByRole('button', { name: 'Send to 3' })).toBeVisible();
@@ -66,7 +64,9 @@ it('people who are not ticked get nothing', async () => {
   const { seller, home, all } = await wanted();
   await openAs(seller, `/app/seller/properties/${home.id}`);
   for (const name of ['Daniel Moreau', 'Asleep Now', 'Anika Rao'])
-    await panel().getByRole('checkbox', { name: `Select ${name}` }).click();
+    await panel()
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .click();
   await panel().getByRole('button', { name: 'Send to 1' }).click();
   await sheet().getByRole('button', { name: 'Send to 1' }).click();
   await expect.element(row('Chloe Hughes').getByRole('link')).toBeVisible();

@@ -96,7 +96,9 @@ export function RecipientRow(props: {
             <bdi>{lead.fullName}</bdi>
           </b>
           <span className={textStyles.second}>
-            {[labels.option('language', language), labels.option('channel', channel), sentBy].filter(Boolean).join(' · ')}
+            {[labels.option('language', language), labels.option('channel', channel), sentBy]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </label>
