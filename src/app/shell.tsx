@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 const DialledCall = lazyPart(async () => (await import('./dialled-call.tsx')).DialledCall);
 const Booking = lazyPart(async () => (await import('#areas/work/meetings/booking.tsx')).Booking);
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
-const ShareSheet = lazyPart(async () => (await import('#areas/sales/shares/share-sheet.tsx')).ShareSheet);
+const ShareSheet = lazyPart(async () => (await import('#areas/sales/shares/sheet.tsx')).SendSheet);
 const closeShare = () => setCurrentShare(undefined);
 const closeBooking = () => setCurrentBooking(undefined);
 const px = (size: number) => `${size}px`;

@@ -7,8 +7,11 @@ function initials(name: string): string {
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 }
+/** Pixels below which no text of the app is. */
+const LEAST = 12;
+
 export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureUrl?: string; size?: number }) {
-  const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
+  const style = { width: size, height: size, fontSize: Math.max(LEAST, Math.round(size * 0.42)) };
   if (pictureUrl)
     return (
       <img

@@ -12,7 +12,10 @@ import { axeFindsInThemes, overflow, screen, settled, setWidth, spills, until } 
 const ROLES: { readonly [path: string]: readonly string[] } = GOLDEN;
 const PATHS = [...new Set([...Object.keys(GOLDEN), ...UNGUARDED_ROUTES])];
 /** The first is the one a page is opened and judged at. */
-const WIDTHS: { readonly [looked in Looked]: readonly number[] } = { judged: [1440, 768, 360], briefly: [1440, 360] };
+const WIDTHS: { readonly [looked in Looked]: readonly number[] } = {
+  judged: [1440, 1920, 1366, 1280, 1024, 992, 768, 360],
+  briefly: [1440, 360],
+};
 /** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
 const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
 /** One of two words, `action.call`, that is not the name of a file or a host. */

@@ -9,6 +9,8 @@ import { filesUnder, isNode, type Node, nameOf, parse, parseText, read, textOf }
  */
 /** Loaded with every page: the frame painted before any script, what any element may have, and sizes. */
 const GLOBAL = ['src/app/frame.css', 'src/ui/base.css', 'src/ui/tokens.css'];
+/** What is printed. */
+const PAPER = /(^src\/kit\/print\/|payslips\.module\.css$|run-sheet\.module\.css$)/;
 /** The themes come with the page itself, and with them what is only heard. */
 const GLOBAL_CLASSES = ['visually-hidden'];
 const isLibrarys = (name: string) => /^(ant|leaflet)-/.test(name);
@@ -160,6 +162,12 @@ it('no class is written as text, and the sheets of every page have none but of t
 it('no sheet uses :has() for what follows an element: with each change of the page all of it would be styled again', () => {
   const asking = [...paths, ...THEMES].filter((path) => /:has\((?:[^()]|\([^()]*\))*[~+]\s/.test(read(path)));
   expect(asking).toEqual([]);
+});
+it('no text of a screen is smaller than 12 px', () => {
+  const small = [...paths, ...THEMES].filter(
+    (path) => !PAPER.test(path) && /font-size: ([0-9]|1[01])px/.test(read(path)),
+  );
+  expect(small).toEqual([]);
 });
 it('sizes of the whole page are set in one file', () => {
   const setting = [...modules, ...globals].filter(({ tokens }) => tokens.length > 0);

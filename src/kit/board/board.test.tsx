@@ -79,6 +79,11 @@ it('six cards of 88 pixels and the foot fit at 1440 × 900, eight at 1080, with 
     );
     expect(foot.bottom).toBeLessThanOrEqual(height);
     expect(page.getByCss('[data-column]').elements()).toHaveLength(6);
+    const sums = () => page.getByCss('[data-column] header p > span').elements();
+    await expect
+      .poll(() => sums().map(({ textContent }) => textContent))
+      .toEqual([expect.stringMatching(/AED\s112\.5M/), expect.stringMatching(/Weighted\s10%/)]);
+    for (const sum of sums()) expect(sum.scrollWidth, sum.outerHTML).toBeLessThanOrEqual(sum.clientWidth);
     const words = page.getByCss('[data-card] :is([data-part=row-link], bdi, strong, time)').elements();
     expect(words).toHaveLength(9 * 5);
     for (const word of words) {

@@ -49,9 +49,10 @@ export function ColumnSums(props: {
           : `${format.shortMoney(sum, currency)} → ${format.shortMoney(Math.max(0, sum + change), currency)}`}
         {part.kind === 'rent' && ` ${t('sum.rentShort')}`}
       </span>
-      {further > 0 && second && change === 0 && (
+      {further > 0 && sum > 0 && second && change === 0 && (
         <span title={`${labels.field(second)}: ${format.money(further, currency)}`}>
-          {labels.field(second)} {format.shortMoney(further, currency)}
+          <span className="visually-hidden">{labels.field(second)}</span>{' '}
+          {format.percent(Math.round((100 * further) / sum) * 100)}
         </span>
       )}
     </p>

@@ -73,7 +73,7 @@ function Foot({ definition, record }: TileProps) {
     <span className={styles.foot}>
       {typeof owner === 'string' && (
         <span title={nameOfPerson(owner)}>
-          <Avatar name={nameOfPerson(owner)} pictureUrl={members.get(owner)?.pictureUrl} size={20} />
+          <Avatar name={nameOfPerson(owner)} pictureUrl={members.get(owner)?.pictureUrl} size={24} />
           <span className="visually-hidden">{nameOfPerson(owner)}</span>
         </span>
       )}

@@ -82,7 +82,7 @@ function useArchiving(): RecordAction | undefined {
 }
 
 function ActionOf({ action, isMain = false }: { readonly action: RecordAction; readonly isMain?: boolean }) {
-  const { label, icon, decision, danger, disabled, loading, href, run } = action;
+  const { label, icon, decision, danger, disabled, why, loading, href, run } = action;
   const opensWindow = action.opensWindow || undefined;
   const appearance = { type: isMain ? 'primary' : 'default', danger, icon: <Icon name={icon} size={16} /> } as const;
   if (href !== undefined)
@@ -97,7 +97,7 @@ function ActionOf({ action, isMain = false }: { readonly action: RecordAction; r
         {label}
       </LinkButton>
     );
-  const button = { ...appearance, disabled, loading, onClick: run };
+  const button = { ...appearance, disabled, title: why, loading, onClick: run };
   return decision ? (
     <ActionButton {...button} decision={decision}>
       {label}

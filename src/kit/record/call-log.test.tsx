@@ -108,7 +108,7 @@ it('a number that is not to be called now is not dialled; a manager may with a r
   const { companyId, ceo, seller, id, dialled } = await withAna();
   await openAs(seller, `/app/seller/leads/${id}`);
   await call().click();
-  await expect.element(refusal().getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
+  await expect.element(refusal().getByText(/Outside the hours .* Possible from Jun 15, 2026, 09:00/)).toBeVisible();
   expect(refusal().getByRole('textbox').query()).toBeNull();
   await refusal().getByRole('button', { name: 'Do not call' }).click();
   await expect.element(refusal()).not.toBeInTheDocument();

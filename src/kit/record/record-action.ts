@@ -12,6 +12,8 @@ export interface RecordAction {
   /** Cannot be taken back, or only with an effort. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly why?: string | undefined;
   readonly loading?: boolean;
   /** A place to go to: a call, a chat, a map. */
   readonly href?: string;

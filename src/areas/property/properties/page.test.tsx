@@ -99,11 +99,15 @@ it.each([
   const { companyId, ceo, seller } = await openOffice(1);
   const home = await addProperty(seller, {}, true);
   const deal = await addDeal(seller, { propertyId: home.id });
-  await patch(`companies/${companyId}/properties/${home.id}`, { standardStatus });
+  await patch(`companies/${companyId}/properties/${home.id}`, { standardStatus, originalListPriceMinor: 999_999_900 });
   await openAs(ceo, `/app/properties/${home.id}`);
   const bar = page.getByCss('[data-part=record-actions]').first();
   await expect.element(bar.getByRole('button', { name: step })).toBeVisible();
   expect(document.querySelectorAll('[data-part=record-head] [class*=primary]')).toHaveLength(1);
+  const send = bar.getByRole('button', { name: 'Send' });
+  if (standardStatus === 'Active') await expect.element(send).toBeEnabled();
+  else await expect.element(send).toHaveAttribute('title', 'Only listings that are on offer can be sent');
+  await expect.element(page.getByCss('[data-part=record-head]').getByText(/was AED\s9,999,999/)).toBeVisible();
   if (standardStatus === 'Pending') {
     await bar.getByRole('button', { name: step }).click();
     await expect.poll(() => location.pathname).toBe(`/app/deals/${deal.id}`);

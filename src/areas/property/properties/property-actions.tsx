@@ -31,6 +31,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
   const { record: property } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
+  const shares = useLabels('shares');
   const { decide } = useAccess();
   const { listPath } = useCompany();
   const navigate = useNavigate();
@@ -66,15 +67,13 @@ export function PropertyActions(props: RecordPartProps<Property>) {
     label: t('action.share'),
     icon: 'share',
     decision: send,
+    disabled: !isOffered(property),
+    why: isOffered(property) ? undefined : shares.text('error.offMarket'),
     run: () => setCurrentShare({ propertyIds: [property.id] }),
   };
   return (
     <>
-      <ActionBar
-        main={step ?? moves.main}
-        secondary={isOffered(property) ? [share] : []}
-        more={[...map, ...again, assign, ...moves.others]}
-      />
+      <ActionBar main={step ?? moves.main} secondary={[share]} more={[...map, ...again, assign, ...moves.others]} />
       {question}
     </>
   );

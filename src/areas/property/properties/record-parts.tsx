@@ -41,11 +41,12 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
 
 function Price({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
-  const { asked, each } = usePrice(property);
+  const { asked, each, before } = usePrice(property);
+  const second = [each, before].filter(Boolean).join(' · ');
   return (
     <>
       <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
-      {each && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{each}</span>}
+      {second && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{second}</span>}
     </>
   );
 }

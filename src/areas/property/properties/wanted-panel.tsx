@@ -1,11 +1,14 @@
 import { type HttpError, useList } from '@refinedev/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
+import { setCurrentShare } from '#kit/record/current-share.ts';
 import relatedStyles from '#kit/record/related.module.css';
 import { ShareButton } from '#kit/record/share-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
@@ -16,6 +19,7 @@ import { isOffered, isShowable } from '#lib/sales/showable.ts';
 import { fitOf, intentsFor, isWanted } from '#lib/sales/wish.ts';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { useBeds } from './cells.tsx';
 import type { Property } from './schema.ts';
@@ -31,6 +35,8 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
   const { decide } = useAccess();
   const { listPath } = useCompany();
+  /** Whom the person ticked, or unticked; for all others the panel's own choice counts. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isAsked = isShowable(property) && decide('open', listPath('leads')).can;
   const { query } = useList<Lead, HttpError>({
     resource: 'leads',
@@ -45,8 +51,14 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
     queryOptions: { enabled: isAsked },
   });
   if (!isAsked) return null;
-  const found = query.data?.data.filter((lead) => isWanted(lead, property));
-  const line = (lead: Lead) => <Wanting key={lead.id} lead={lead} property={property} />;
+  const matches = query.data?.data.filter((lead) => isWanted(lead, property));
+  // the server sorted by score; among equals, more of what was asked for comes first
+  const found = matches?.toSorted((a, b) => fitsOf(b, property) - fitsOf(a, property) || b.score - a.score);
+  const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && mayAsk(lead))) ?? [];
+  const pick = (id: string, isPicked: boolean) => setChoices((before) => new Map(before).set(id, isPicked));
+  const line = (lead: Lead) => (
+    <Wanting key={lead.id} lead={lead} property={property} isPicked={picked.includes(lead)} onPick={pick} />
+  );
   return (
     <section aria-labelledby="wanted-title">
       <header className={relatedStyles.head}>
@@ -59,6 +71,19 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
             </span>
           )}
         </h2>
+        {isOffered(property) && found && found.length > 0 && (
+          <AllowedButton
+            action="create"
+            resource="shares"
+            size="small"
+            className={styles.send}
+            icon={<Icon name="share" size={14} />}
+            disabled={picked.length === 0}
+            onClick={() => setCurrentShare({ propertyIds: [property.id], leadIds: picked.map(({ id }) => id) })}
+          >
+            {labels.text('wanted.send', { count: picked.length })}
+          </AllowedButton>
+        )}
       </header>
       {query.isError && !found && <Failure error={query.error} onRetry={query.refetch} />}
       {found?.length === 0 && <p className={textStyles.quiet}>{labels.text('wanted.none')}</p>}
@@ -76,7 +101,22 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-function Wanting({ lead, property }: { readonly lead: Lead; readonly property: Property }) {
+/** Declined or not: the server asks again before anything is sent. */
+const mayAsk = ({ consent }: Lead): boolean => consent?.marketing !== false;
+/** How much of what the lead asked for the home has. */
+function fitsOf(lead: Lead, property: Property): number {
+  const { hasRooms, isHere, overMinor } = fitOf(lead, property);
+  const isWithin = lead.budgetMaxMinor !== undefined && overMinor === 0;
+  return [hasRooms, isHere, isWithin].filter(Boolean).length;
+}
+
+function Wanting(props: {
+  readonly lead: Lead;
+  readonly property: Property;
+  readonly isPicked: boolean;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+}) {
+  const { lead, property, isPicked, onPick } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const others = useLabels('leads');
@@ -90,6 +130,12 @@ function Wanting({ lead, property }: { readonly lead: Lead; readonly property: P
   const why = [hasRooms && bedsOf(property), isHere && labels.text('wanted.here')].filter(Boolean).join(' · ');
   return (
     <li>
+      {isOffered(property) && (
+        <label className={styles.pick}>
+          <span className="visually-hidden">{t('bulk.select', { name: fullName })}</span>
+          <input type="checkbox" checked={isPicked} onChange={({ target }) => onPick(id, target.checked)} />
+        </label>
+      )}
       <span className={styles.score} title={others.field('score')}>
         {score}
       </span>

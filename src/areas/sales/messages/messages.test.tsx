@@ -53,7 +53,7 @@ it('somebody who did not enquire is not written to before nine; a manager may wi
   await openAs(seller, `/app/seller/leads/${id}`);
   await segment('WhatsApp').click();
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
-  await expect.element(page.getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
+  await expect.element(page.getByText(/Outside the hours .* Possible from Jun 15, 2026, 09:00/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   expect(page.getByLabelText('Reason to send it anyway').query()).toBeNull();
   await openAs(ceo, `/app/leads/${id}`);
@@ -80,7 +80,7 @@ it('a record shows which channels are allowed now, and why', { timeout: 120_000 
   const way = (name: string) => may.getByRole('listitem').filter({ hasText: name });
   // it comes once the rest of the page is there and idle
   await expect.element(way('Call').getByText('No', { exact: true }), { timeout: 100_000 }).toBeVisible();
-  await expect.element(way('Call').getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
+  await expect.element(way('Call').getByText(/Outside the hours .* Possible from Jun 15, 2026, 09:00/)).toBeVisible();
   await expect.element(way('E-mail').getByText('Yes', { exact: true })).toBeVisible();
   await expect.element(may.getByText(/^Agreed to marketing: .*Jun 15, 2026/)).toBeVisible();
   await may.getByRole('button', { name: 'Change: Marketing consent' }).click();

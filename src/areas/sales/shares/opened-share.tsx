@@ -1,8 +1,4 @@
-import { useState } from 'react';
 import { useLabels } from '#kit/text.ts';
-import { useAction } from '#kit/use-action.ts';
-import { useCall } from '#kit/use-command.ts';
-import { AppError } from '#model/errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Problem } from '#ui/problem.tsx';
@@ -10,6 +6,7 @@ import { toast } from '#ui/toast.tsx';
 import { addressOf, linkOf, type Message, type Recipient } from './recipient.ts';
 import type { Share } from './schema.ts';
 import styles from './shares.module.css';
+import { useSettle } from './use-settle.ts';
 
 /** The message waits in another program: only a person knows whether it was sent there. */
 export function OpenedShare(props: {
@@ -21,23 +18,10 @@ export function OpenedShare(props: {
   const { share, message, recipient, onDone } = props;
   const { channel } = share;
   const labels = useLabels('shares');
-  const { call, calling } = useCall('shares');
-  const { act, problem } = useAction();
-  const [answer, setAnswer] = useState<string>();
-  const settle = async (state: 'Sent' | 'NotSent') => {
-    setAnswer(state);
-    const answered = await act(() =>
-      call('settle', share, { state }).catch((error: unknown) => {
-        // the client has opened the link meanwhile: that is no other answer to this question
-        const latest = error instanceof AppError && error.kind === 'conflict' ? error.conflict?.record : undefined;
-        if (!latest) throw error;
-        return call('settle', latest, { state });
-      }),
-    );
-    if (!answered) return;
+  const { settle, calling, answer, problem } = useSettle(share, (state) => {
     toast(labels.option('state', state));
     onDone();
-  };
+  });
   return (
     <>
       <p role="status">{labels.text(`opened.${channel}`)}</p>

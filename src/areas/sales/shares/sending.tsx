@@ -9,12 +9,16 @@ import { useGuard, useRoute, type WrittenChannel } from '#areas/sales/messages/u
 import { filledIn, textsOf, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { placeholdersIn } from '#lib/messaging/template-text.ts';
+import type { Values } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
+import { linkOf, type Message } from './recipient.ts';
+import type { Share } from './schema.ts';
 import styles from './shares.module.css';
 
 /** How listings are sent to a lead by one channel: by an inbox of the company, or by hand. */
-export function useSending(channel: WrittenChannel, lead: Lead | undefined, reason: string | undefined) {
+export function useSending(channel: WrittenChannel, lead: Lead | undefined, reason?: string) {
   const { decide } = useAccess();
   const address = lead && addressFor(channel, reachOf(lead));
   const route = useRoute(channel, address);
@@ -28,9 +32,20 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined, reas
   const guard = useGuard(route, { leadId: lead?.id, reason }, template?.id, isAsked);
   // until the way is known, a tap could open another program although an inbox sends
   const mayGo = !address || (route.isReady && !(isAsked && (!guard.isAnswered || guard.refusal)));
-  return { mayGo, route, templates, template, isOffered, isByInbox, guard, pick: setChosen };
+  return { mayGo, route, templates, template, isOffered, isByInbox, guard, reason, pick: setChosen };
 }
 export type Sending = ReturnType<typeof useSending>;
+
+/** The input of `messages.send` for the link that was made. */
+export function messageInput({ route, template, reason }: Sending, share: Share, message: Message): Values {
+  const { channel, inboxId } = route;
+  const { id: shareId, leadId, language } = share;
+  const shareUrl = linkOf(share);
+  const words = template
+    ? { templateId: template.id }
+    : { text: `${message.text}\n${shareUrl}`, subject: channel === 'Email' ? message.subject : undefined };
+  return withoutUndefined({ channel, inboxId, leadId, shareId, shareUrl, language, reason, ...words });
+}
 const LINK = 'listingLink';
 
 /** Which inbox, whether WhatsApp takes the text, and whether the client may be written to. */

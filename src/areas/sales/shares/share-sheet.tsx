@@ -9,13 +9,9 @@ import { FormProblem } from '#kit/form/form-problem.tsx';
 import { FormRow } from '#kit/form/form-row.tsx';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useCommandForm } from '#kit/form/use-command-form.ts';
-import type { Sharing } from '#kit/record/current-share.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommand, useDryRun } from '#kit/use-command.ts';
-import { useCompany } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
-import { withoutUndefined } from '#lib/data/without-undefined.ts';
-import { CODE_OF } from '#lib/people/languages.ts';
 import { localeOf } from '#model/people/account.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
@@ -26,10 +22,11 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
+import { languageOf, useListingText } from './listing-text.ts';
 import { OpenedShare } from './opened-share.tsx';
-import { addressOf, linkOf, type Recipient, reachableBy } from './recipient.ts';
+import { addressOf, type Recipient, reachableBy } from './recipient.ts';
 import { type Share, shares } from './schema.ts';
-import { SendingLines, useSending } from './sending.tsx';
+import { messageInput, SendingLines, useSending } from './sending.tsx';
 import { SentShare } from './sent-share.tsx';
 import styles from './shares.module.css';
 import { useLightPhotos } from './use-light-photos.ts';
@@ -45,12 +42,16 @@ const ICONS: { readonly [channel in Share['channel']]: IconName } = {
 };
 
 /** Sends listings to a client: to whom and in which language, what the page shows, and by which channel. */
-export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonly onClose: () => void }) {
+export function ShareSheet(props: {
+  readonly propertyIds: readonly string[];
+  readonly leadId: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { propertyIds, leadId, onClose } = props;
   const labels = useLabels('shares');
   // these words say why somebody may not be written to
   useLabels('conversations');
   const { i18n } = useTranslation('ui');
-  const { company } = useCompany();
   const [suggested, setSuggested] = useState(() => localeOf(i18n.language));
   const part = useMemo(
     (): FormPart => ({
@@ -70,7 +71,7 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   const { lead, isLoading } = useLead(values.leadId);
   const theirs = lead?.language;
   useEffect(() => {
-    if (theirs) setSuggested(CODE_OF[theirs] ?? 'en');
+    if (theirs) setSuggested(languageOf(theirs));
   }, [theirs]);
   const { result: homes } = useMany<Property, HttpError>({
     resource: 'properties',
@@ -79,14 +80,9 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   });
   const photosDrawn = useLightPhotos(homes?.data);
   const language = String(values.language ?? suggested);
-  const { t } = useTranslation('shares', { lng: language });
   const [home] = homes?.data ?? [];
-  const hello = lead ? t('shares:message.helloName', { name: lead.fullName }) : t('shares:message.hello');
-  const about =
-    propertyIds.length === 1
-      ? t('shares:message.one', { home: home?.title ?? '' })
-      : t('shares:message.many', { count: propertyIds.length });
-  const message = { text: typed ?? `${hello} ${about}\n\n${company.name}`, subject: company.name };
+  const { text, subject } = useListingText(language, lead?.fullName, homes?.data ?? []);
+  const message = { text: typed ?? text, subject };
   const recipient: Recipient = { phone: lead?.mobilePhone, email: lead?.email };
   const [typedReason, setTypedReason] = useState('');
   const reason = reasonOf(typedReason);
@@ -99,14 +95,8 @@ export function ShareSheet({ propertyIds, leadId, onClose }: Sharing & { readonl
   const [sentBy, setSentBy] = useState<keyof typeof sendings>();
   const [conversationId, setConversationId] = useState<string>();
   const sendBy = async (channel: keyof typeof sendings, made: Share) => {
-    const { route, template } = sendings[channel];
-    const { inboxId, conversation } = route;
-    const shareUrl = linkOf(made);
-    const about = { channel, inboxId, leadId: made.leadId, shareId: made.id, shareUrl, language, reason };
-    const words = template
-      ? { templateId: template.id }
-      : { text: `${message.text}\n${shareUrl}`, subject: channel === 'Email' ? message.subject : undefined };
-    const input = withoutUndefined({ ...about, ...words });
+    const { conversation } = sendings[channel].route;
+    const input = messageInput(sendings[channel], made, message);
     if (conversation && (await run('send', conversation as AnyRecord, input))) setConversationId(conversation.id);
   };
 

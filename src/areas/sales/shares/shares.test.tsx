@@ -222,7 +222,7 @@ it('says why a client may not be written to now; a manager sends it with a reaso
   const whatsApp = () => sheet().getByRole('button', { name: 'WhatsApp' });
   await openAs(seller, `/app/seller/properties/${home.id}`);
   await wanted().click();
-  await expect.element(way().getByText(/Outside the hours .* Possible from Jun 15, 2026, 9:00/)).toBeVisible();
+  await expect.element(way().getByText(/Outside the hours .* Possible from Jun 15, 2026, 09:00/)).toBeVisible();
   await expect.element(whatsApp()).toBeDisabled();
   await expect.element(sheet().getByRole('button', { name: 'E-mail' })).toBeEnabled();
   expect(sheet().getByLabelText('Reason to send it anyway').query()).toBeNull();

@@ -51,17 +51,17 @@ async function chooseProperty(property: Found) {
 }
 
 /** On the day after the company's, Tuesday. */
-async function bookAt(clock: string, half: 'AM' | 'PM') {
-  const press = (name: string | RegExp) => booking().getByRole('button', { name }).click();
+async function bookAt(clock: string) {
+  const press = (name: string) => booking().getByRole('button', { name, exact: true }).click();
   await press('Tuesday, June 16');
-  await press(new RegExp(`^${clock}\\s${half}$`));
-  await press(new RegExp(`^Book ${clock}\\s${half}$`));
+  await press(clock);
+  await press(`Book ${clock}`);
 }
 
 it('books a viewing in a day, a time and a press, and has the words for the client ready', async () => {
   const { server, lead, property, before } = await openLead();
   await chooseProperty(property);
-  await bookAt('11:30', 'AM');
+  await bookAt('11:30');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
   expect(after).toHaveLength(before + 1);
@@ -92,20 +92,16 @@ it('says at the time itself what is on then, and books all the same where one in
   });
   await chooseProperty(property);
   await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  await booking()
-    .getByRole('button', { name: /^11:30\sAM, conflicts with Team talk$/ })
-    .click();
+  await booking().getByRole('button', { name: '11:30, conflicts with Team talk' }).click();
   await expect.element(booking().getByRole('status')).toHaveTextContent(/Team talk/);
-  await booking()
-    .getByRole('button', { name: /^Book 11:30\sAM anyway$/ })
-    .click();
+  await booking().getByRole('button', { name: 'Book 11:30 anyway' }).click();
   await expect.element(booked()).toBeVisible();
   expect(viewingsOf(server, lead.id)).toHaveLength(before + 1);
 });
 
 it('says beside the field that a property is missing, and stores nothing', async () => {
   const { server, lead, before } = await openLead();
-  await bookAt('7:00', 'PM');
+  await bookAt('19:00');
   await expect.element(booking().getByRole('alert')).toHaveTextContent('Choose properties');
   expect(viewingsOf(server, lead.id)).toHaveLength(before);
 });
@@ -116,7 +112,7 @@ it('names a viewing after the client and the home', async () => {
     await opened.store.run(async ({ set }) => set(`${COMPANY}/leads/${id}`, { ...data, fullName: '王雪' }));
   });
   await chooseProperty(property);
-  await bookAt('7:00', 'PM');
+  await bookAt('19:00');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
   expect(after).toHaveLength(before + 1);
