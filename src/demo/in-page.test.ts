@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { encode } from '#model/commit/wire.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
-import { documentsAt } from './documents.ts';
+import { documentsAt } from '#tests/demo-documents.ts';
 import { createInPageServer, IN_PAGE_HOST, type InPageServer } from './in-page.ts';
 import { DEMO_PEOPLE } from './people.ts';
 

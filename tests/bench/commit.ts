@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { documentsAt } from '#demo/documents.ts';
 import { newId } from '#lib/data/id.ts';
 import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
@@ -14,6 +13,7 @@ import { startFirestore } from '#scripts/local/firestore.ts';
 import { localFunctions, startFunctions } from '#scripts/local/functions.ts';
 import { freePorts, HOST, type Ports, PROJECT_ID } from '#scripts/local/ports.ts';
 import { DEMO_USERS } from '#scripts/seed/users.ts';
+import { documentsAt } from '#tests/demo-documents.ts';
 import { percentile } from './percentile.ts';
 
 /** What a person may wait for at most, in half of all saves of a lead and half of all dry runs, on an idle machine. */
@@ -108,7 +108,9 @@ async function benchDryRuns(database: Firestore, callOf: (uid: string) => Promis
   const writer = database.bulkWriter({ throttling: false });
   for (const { path, data } of demo) void writer.set(database.doc(path), data);
   await writer.close();
-  const open = demo.filter(({ path, data }) => /\/deals\//.test(path) && OPEN_STAGES.some((stage) => stage === data.stage));
+  const open = demo.filter(
+    ({ path, data }) => /\/deals\//.test(path) && OPEN_STAGES.some((stage) => stage === data.stage),
+  );
   const uid = DEMO_USERS.find(({ Role }) => Role === 'CEO')?.uid ?? '';
   const call = await callOf(uid);
   const took: number[] = [];

@@ -16,7 +16,6 @@ import { createStore } from '#app/state.ts';
 import { loadTexts } from '#app/texts.ts';
 import { closeFullDatabase } from '#backend/firebase/full-by-fetch.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
-import { documentsAt } from '#demo/documents.ts';
 import { showStoredPictures } from '#demo/files.ts';
 import { createInPageServer, type InPageServer } from '#demo/in-page.ts';
 import { answerInPage } from '#demo/page-fetch.ts';
@@ -28,6 +27,7 @@ import { PortsProvider } from '#kit/ports.tsx';
 import type { Account, Locale } from '#model/people/account.ts';
 import type { ThemeState } from '#model/state.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
+import { documentsAt } from '#tests/demo-documents.ts';
 import { overNetwork, resetNetwork } from './network.ts';
 
 /** The moment every test begins at, by the clock of page and server. */

@@ -52,7 +52,7 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   });
   if (!isAsked) return null;
   const matches = query.data?.data.filter((lead) => isWanted(lead, property));
-  // the server sorted by score; among equals, more of what was asked for comes first
+  // the server sorted by score; a lead with more wishes that fit comes first
   const found = matches?.toSorted((a, b) => fitsOf(b, property) - fitsOf(a, property) || b.score - a.score);
   const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && mayAsk(lead))) ?? [];
   const pick = (id: string, isPicked: boolean) => setChoices((before) => new Map(before).set(id, isPicked));
