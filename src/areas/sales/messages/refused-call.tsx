@@ -34,7 +34,7 @@ export function RefusedCall({ schema, record, answer, refused, onClose }: Props)
         {from && ` · ${labels.text('from', { time: dateTime(new Date(String(from))) })}`}
       </Problem>
       <OverrideInput from={from} label={labels.text('refusedCall.reason')} value={typed} onChange={setTyped} />
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         {reason && <Button onClick={callAnyway}>{labels.text('refusedCall.anyway')}</Button>}
         <Button type="primary" onClick={onClose}>
           {labels.text('refusedCall.close')}

@@ -75,7 +75,7 @@ export function ManySheet(props: {
           ))}
       </ul>
       <p className={textStyles.second}>{labels.text('many.each')}</p>
-      <footer className={dialogStyles.actions} data-part="dialog-actions">
+      <footer className={dialogStyles.actions}>
         {step === 'done' ? (
           <Button type="primary" onClick={onClose}>
             {ui.text('action.close')}
