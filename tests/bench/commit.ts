@@ -108,15 +108,17 @@ async function benchDryRuns(database: Firestore, callOf: (uid: string) => Promis
   const writer = database.bulkWriter({ throttling: false });
   for (const { path, data } of demo) void writer.set(database.doc(path), data);
   await writer.close();
+  const { uid = '', tenant } = DEMO_USERS.find(({ Role }) => Role === 'CEO') ?? {};
+  const companyId = tenant?.companyId ?? '';
   const open = demo.filter(
-    ({ path, data }) => /\/deals\//.test(path) && OPEN_STAGES.some((stage) => stage === data.stage),
+    ({ path, data }) =>
+      path.startsWith(`companies/${companyId}/deals/`) && OPEN_STAGES.some((stage) => stage === data.stage),
   );
-  const uid = DEMO_USERS.find(({ Role }) => Role === 'CEO')?.uid ?? '';
   const call = await callOf(uid);
   const took: number[] = [];
   for (let turn = 0; turn < WARM + MEASURED; turn += 1) {
     const { path = '', data } = open[turn % open.length] ?? {};
-    const [, companyId, , id] = path.split('/');
+    const id = path.split('/').at(-1);
     const input = { to: 'Lost', lostReason: 'Price' };
     const version = data?.version;
     const ms = await call('command', {
