@@ -1,7 +1,8 @@
 import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import { MOST_UNREAD, type Notification } from '#model/notices/notices.ts';
 import { load } from './codec.ts';
-import { fullDatabase, keepListening } from './full.ts';
+import { fullDatabase } from './full.ts';
+import { keepListening } from './keep-listening.ts';
 
 /** Listens to a person's unread notifications; one that dies is started again, ever more slowly. Import lazily. */
 export function watchInbox(path: string, uid: string, onUnread: (unread: readonly Notification[]) => void): () => void {

@@ -1,7 +1,8 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import type { Account } from '#model/people/account.ts';
 import { readAccount } from '#model/people/account-reading.ts';
-import { fullDatabase, keepListening } from './full.ts';
+import { fullDatabase } from './full.ts';
+import { keepListening } from './keep-listening.ts';
 
 /**
  * Listens to every change of users/{id} on the server; undefined means deleted. Rules do not end a session that is
