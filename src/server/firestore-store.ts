@@ -29,10 +29,11 @@ export const firestoreStore = (firestore: Firestore): Store & PageStore => ({
       .get();
     return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
   },
-  run: async (work) => {
+  run: async (work, options) => {
+    const kind = options?.readOnly ? ({ readOnly: true } as const) : undefined;
     for (let tried = 1; ; tried += 1)
       try {
-        return await firestore.runTransaction((transaction) => work(transactionOn(firestore, transaction)));
+        return await firestore.runTransaction((transaction) => work(transactionOn(firestore, transaction)), kind);
       } catch (error) {
         if (!isLost(error) || tried === TRIES) throw error;
       }

@@ -157,6 +157,16 @@ describe.each([
     });
     await expect(late).rejects.toThrow();
   });
+  test('a transaction that only reads sees what is stored, and cannot write', async () => {
+    const path = `${fresh()}/a`;
+    await write(path, { n: 1 });
+    const readOnly = { readOnly: true };
+    const seen = store.run(async (transaction) => transaction.get([path]), readOnly);
+    expect(await seen).toEqual([{ n: 1 }]);
+    const writing = store.run(async (transaction) => transaction.set(path, { n: 2 }), readOnly);
+    await expect(writing).rejects.toThrow();
+    expect(await read(path)).toEqual({ n: 1 });
+  });
   test('lets two who count at once both count', async () => {
     const path = `${fresh()}/counter`;
     const count = () =>

@@ -1,5 +1,12 @@
 import { copyOf, merged } from '#model/commit/documents.ts';
-import { type Condition, type Document, rangedField, type Store, type Transaction } from '#model/commit/store.ts';
+import {
+  type Condition,
+  type Document,
+  type RunOptions,
+  rangedField,
+  type Store,
+  type Transaction,
+} from '#model/commit/store.ts';
 import type { ListQuery } from '#model/read/list-query.ts';
 import type { PageStore } from '#model/read/page-store.ts';
 import type { Values } from '#model/schema.ts';
@@ -27,15 +34,16 @@ export class MemoryStore implements Store, PageStore {
     return other;
   }
 
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const result = this.#last.then(() => this.#attempt(work));
+  run<T>(work: (transaction: Transaction) => Promise<T>, options?: RunOptions): Promise<T> {
+    const result = this.#last.then(() => this.#attempt(work, options));
     this.#last = result.catch(() => undefined);
     return result;
   }
 
-  async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #attempt<T>(work: (transaction: Transaction) => Promise<T>, options?: RunOptions): Promise<T> {
     const writes: Write[] = [];
     const result = await work(transactionOn(this.#documents, writes));
+    if (options?.readOnly && writes.length > 0) throw new Error('a transaction that only reads has written');
     const paths = new Set(writes.map((write) => write(this.#documents)));
     if (paths.size > 0) for (const listener of this.#listeners) listener(paths);
     return result;

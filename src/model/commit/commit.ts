@@ -8,6 +8,7 @@ import { eventOf, readAhead } from './keys.ts';
 import { readingOnce } from './read-once.ts';
 import { actorTypeOf, fingerprintOf, receiptOf, replayOf } from './replay.ts';
 import type { CommitRequest, RequestedChange } from './request.ts';
+import type { Transaction } from './store.ts';
 import { StoredRecords } from './stored-records.ts';
 import { tidiedChange } from './tidied-change.ts';
 import { Writing, type WritingFacts } from './writing.ts';
@@ -27,13 +28,14 @@ export async function commit(
   const request = { ...named, changes: changes.map((change) => tidiedChange(change, context.schemas)) };
   const ahead = readAhead(request, uid);
   const fingerprint = await fingerprintOf(request, context.imported !== undefined);
-  return context.store.run(async (reading) => {
+  const attempt = async (reading: Transaction) => {
     const transaction = readingOnce(reading, ahead);
     const caller = await callerOf(transaction, uid, request.companyId, context);
     const stored = new StoredRecords(transaction, request.companyId, context.schemas);
     const now = context.now();
     return commitOnce(request, { request, caller, context, transaction, stored, now, fingerprint });
-  });
+  };
+  return context.store.run(attempt, { readOnly: request.dryRun });
 }
 
 /** One attempt of one commit. */

@@ -19,6 +19,7 @@ import { fingerprintOfCommand, replayOf } from './replay.ts';
 import { emptied, type RequestedChange } from './request.ts';
 import { requestedChanges } from './requested-changes.ts';
 import { runJob } from './run-job.ts';
+import type { Transaction } from './store.ts';
 import { StoredRecords } from './stored-records.ts';
 import { Writing, type WritingFacts } from './writing.ts';
 
@@ -64,16 +65,15 @@ export async function runCommand(data: unknown, uid: string, context: CommandCon
       : { type: 'update', ...place, version, set: {} };
   const fingerprint = await fingerprintOfCommand(request);
   const ahead = [`users/${uid}`, `companies/${companyId}`, ...keysOf(change).map((key) => pathIn(companyId, key))];
-  const run = () =>
-    context.store.run(async (reading) => {
-      const transaction = readingOnce(reading, ahead);
-      const caller = await callerOf(transaction, uid, companyId, context);
-      const stored = new StoredRecords(transaction, companyId, context.schemas);
-      const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
-      const { name, asCaller = false } = command;
-      return runOnce(command, request, change, { ...facts, command: name, asCaller, context });
-    });
-  return answering(request, run);
+  const attempt = async (reading: Transaction) => {
+    const transaction = readingOnce(reading, ahead);
+    const caller = await callerOf(transaction, uid, companyId, context);
+    const stored = new StoredRecords(transaction, companyId, context.schemas);
+    const facts = { request, caller, context, transaction, stored, now: context.now(), fingerprint };
+    const { name, asCaller = false } = command;
+    return runOnce(command, request, change, { ...facts, command: name, asCaller, context });
+  };
+  return answering(request, () => context.store.run(attempt, { readOnly: request.dryRun }));
 }
 /** A dry run answers what would be refused by field. */
 async function answering({ dryRun }: CommandRequest, run: () => Promise<CommandAnswer>): Promise<CommandAnswer> {

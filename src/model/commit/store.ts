@@ -32,9 +32,13 @@ export interface Transaction {
   readonly remove: (path: string) => void;
 }
 
+export interface RunOptions {
+  /** `work` only reads, all of it at one moment: it locks nothing and waits for nobody. A write throws. */
+  readonly readOnly?: boolean;
+}
 /** Where documents are kept. `work` may run more than once when others write at the same time. */
 export interface Store {
-  readonly run: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly run: <T>(work: (transaction: Transaction) => Promise<T>, options?: RunOptions) => Promise<T>;
 }
 
 /** The field whose order a query's answers have; their ids where none has a range. */
