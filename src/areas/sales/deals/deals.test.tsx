@@ -25,7 +25,7 @@ it('a Seller works a deal on the board to Reserved and asks for its closing; the
   const given = { title: 'Corner flat', propertyId: property.id, externalProperty: undefined };
   const { id } = await addDeal(mine, { ...OFFER, ...given, buyerContactIds: [buyer.id] });
   await openAs(mine, '/app/seller/deals?view=board');
-  await expect.element(column('Negotiation')).toHaveTextContent(/1\.5\s?M.*Weighted.*600\s?K/);
+  await expect.element(column('Negotiation')).toHaveTextContent(/1\.5\s?M.*Weighted 40%/);
   await page.getByRole('button', { name: 'Move Corner flat to…' }).click();
   await page.getByRole('menuitem', { name: 'Reserved' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reserve/ });

@@ -107,7 +107,7 @@ it('M21 prices and yearly rents are never one total, closing counts open deals, 
     ]);
   await visit('/app/deals?view=board');
   const column = page.getByRole('region', { name: /^Offer made,/ });
-  await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 100K/);
+  await expect.element(column).toHaveTextContent(/AED\s1M.*Weighted 10%/);
   await expect.element(column).not.toHaveTextContent(/200K|20K/);
 });
 
