@@ -1,4 +1,13 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import iconButtonStyles from './icon-button.module.css';
 import menuButtonStyles from './menu-button.module.css';
 

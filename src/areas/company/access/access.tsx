@@ -28,9 +28,7 @@ export function AccessScreen() {
   return (
     <section aria-labelledby="access-title">
       <PageHead id="access-title" title={t('title')} tabs={<AccessTabs />} />
-      <p className={`${styles.text} ${textStyles.quiet}`}>
-        {t('text', { company: company.name })}
-      </p>
+      <p className={`${styles.text} ${textStyles.quiet}`}>{t('text', { company: company.name })}</p>
       {tab === 'matrix' && <Matrix companyPacks={packs} />}
       {tab === 'simulator' && <Simulator packs={packs} />}
       {tab === 'packs' && <Packs packs={packs} />}
