@@ -20,12 +20,12 @@ function sendMoment({ binding, header }: { readonly binding: string; readonly he
   const send = globalThis.fetch;
   const ask: () => Promise<string> = Reflect.get(globalThis, binding);
   globalThis.fetch = async (input, options) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const isAsked = pathname === '/' && options?.method === 'HEAD';
+    if (origin !== location.origin || !(isAsked || pathname.startsWith('/api/'))) return send(input, options);
+    if (isAsked) return new Response(null, { headers: { date: new Date(await ask()).toUTCString() } });
     const request = new Request(input, options);
-    const { origin, pathname } = new URL(request.url);
-    if (origin !== location.origin) return send(input, options);
-    if (pathname === '/' && request.method === 'HEAD')
-      return new Response(null, { headers: { date: new Date(await ask()).toUTCString() } });
-    if (pathname.startsWith('/api/')) request.headers.set(header, await ask());
+    request.headers.set(header, await ask());
     return send(request);
   };
 }
