@@ -20,6 +20,7 @@ const SMALL = [
 const RECORD_PARTS = [
   'kit/record/use-assign.tsx',
   'kit/record/move-actions.ts',
+  'kit/record/use-contact-actions.ts',
   'kit/record/fact-list.tsx',
   'kit/person-picker.tsx',
   ...['kit/record/sent-links.tsx', 'kit/record/share-button.tsx', 'areas/sales/messages/record-messages.tsx'],

@@ -6,8 +6,6 @@ import iconButtonStyles from '#ui/icon-button.module.css';
 import type { IconName } from '#ui/icon-paths.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { useDial } from './record/dialling.ts';
-import type { RecordAction } from './record/record-action.ts';
-import { useRecordView } from './record/record-context.ts';
 import { useLabels } from './text.ts';
 import { useAccess, useCompany } from './workspace.tsx';
 
@@ -26,38 +24,13 @@ export const whatsappUrl = (phone: string, text?: string) =>
  * The record that the details belong to. A person who may change it writes in its composer, which asks the guard and
  * stores the message; anybody else writes in their own program.
  */
-interface ContactProps {
+export interface ContactProps {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
   readonly contact: ContactDetails;
 }
 
-/** On a record's page: the known ways to reach somebody, the likeliest first. */
-export function useContactActions({ schema, record, contact }: ContactProps): readonly RecordAction[] {
-  const { t } = useTexts('ui');
-  const { decide } = useAccess();
-  const { compose, parts } = useRecordView();
-  const dial = useDial();
-  const { phone, email, whatsapp = phone } = contact;
-  const isWritten = parts.Writing && record.archivedAt === null && decide('edit', schema.name, record).can;
-  const written = (type: string, link: Partial<RecordAction>) => (isWritten ? { run: () => compose(type) } : link);
-  const methods: RecordAction[] = [];
-  if (phone) {
-    const run: RecordAction['run'] = (event) => void dial(event, { schema, record });
-    methods.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run });
-  }
-  if (whatsapp) {
-    const link = { href: whatsappUrl(whatsapp), opensWindow: true };
-    methods.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', ...written('WhatsApp', link) });
-  }
-  if (email) {
-    const link = { href: `mailto:${email}` };
-    methods.push({ key: 'email', label: t('action.email'), icon: 'email', ...written('Email', link) });
-  }
-  return methods;
-}
-
-/** On a row: the same in small, and the way to the form. */
+/** On a row: the ways to reach somebody, and the way to the form. */
 export function RowContactActions({ schema, record, contact }: ContactProps) {
   const { t } = useTexts('ui');
   const labels = useLabels(schema.name);

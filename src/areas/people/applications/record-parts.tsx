@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useContactActions } from '#kit/contact-actions.tsx';
 import type { EditMover } from '#kit/mover.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useRecordView } from '#kit/record/record-context.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
+import { useContactActions } from '#kit/record/use-contact-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';

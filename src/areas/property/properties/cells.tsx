@@ -109,14 +109,7 @@ export function usePrice(property: Property) {
   const labels = useLabels('properties');
   const { t } = useTranslation('ui');
   const { money, areaUnit } = useFormat();
-  const {
-    listPriceMinor,
-    originalListPriceMinor: first = 0,
-    currency,
-    priceOnApplication,
-    purpose,
-    leaseAmountFrequency = 'Annually',
-  } = property;
+  const { listPriceMinor, currency, priceOnApplication, purpose, leaseAmountFrequency = 'Annually' } = property;
   const size = property.livingArea ?? property.lotSizeArea;
   const amount = listPriceMinor === undefined ? undefined : money(listPriceMinor, currency);
   const per = purpose === 'Lease' ? labels.text(`unit.${leaseAmountFrequency}`) : undefined;
@@ -127,11 +120,6 @@ export function usePrice(property: Property) {
     /** How often a rent is due. */
     per,
     asked: asked ?? (priceOnApplication ? labels.text('unit.onRequest') : undefined),
-    /** The price it came on the market with, if it fell since. */
-    before:
-      listPriceMinor !== undefined && first > listPriceMinor
-        ? labels.text('unit.before', { amount: money(first, currency) })
-        : undefined,
     each:
       listPriceMinor === undefined || size === undefined
         ? undefined

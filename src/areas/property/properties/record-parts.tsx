@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
+import { useFormat } from '#kit/format.ts';
 import { SentLinks } from '#kit/record/sent-links.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -41,7 +42,11 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
 
 function Price({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
-  const { asked, each, before } = usePrice(property);
+  const { money } = useFormat();
+  const { asked, each } = usePrice(property);
+  const { listPriceMinor = 0, originalListPriceMinor = 0, currency } = property;
+  const isLower = listPriceMinor > 0 && originalListPriceMinor > listPriceMinor;
+  const before = isLower && labels.text('unit.before', { amount: money(originalListPriceMinor, currency) });
   const second = [each, before].filter(Boolean).join(' · ');
   return (
     <>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMergeAction } from '#areas/sales/merging/merge-button.tsx';
-import { useContactActions } from '#kit/contact-actions.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
+import { useContactActions } from '#kit/record/use-contact-actions.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
