@@ -18,8 +18,7 @@ export interface Budget {
 export const BUDGETS = {
   'sign-in page': { kB: 130, requests: 10, trips: 2, reads: 0 },
   'leads list': { kB: 400, requests: 25, trips: 4, reads: 55 },
-  // 400 is wanted: 0.1 kB over it since phone links ask the guard, to be removed again
-  'properties list': { kB: 400.5, requests: 25, trips: 4, reads: 55 },
+  'properties list': { kB: 400, requests: 25, trips: 4, reads: 55 },
   'lead record': { kB: 550, requests: 50, trips: 6, reads: 70 },
   dashboard: { kB: 420, requests: 68, trips: 4, reads: 65 },
 } satisfies { readonly [screen: string]: Budget };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { readColumns } from '#kit/list/list-columns.ts';
@@ -10,15 +10,17 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { useViewCommands } from './use-view-commands.ts';
 import { isEdited, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import { optionsOf } from './view-options.tsx';
 import styles from './views.module.css';
+
+const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 /** Beside a list's title: which saved view it shows, whether it was changed since, and all that can be done about it. */
 export function ViewsMenu(props: {
@@ -103,24 +105,26 @@ export function ViewsMenu(props: {
         />
       )}
       {edited && <IconButton icon="reopen" label={t('reset')} onClick={() => apply(active)} />}
-      {dialog && (
-        <ViewDialog
-          mine={mine}
-          renamed={dialog === 'rename' && isMine ? active : undefined}
-          mayShare={mayShare}
-          saving={commands.saving}
-          onClose={() => setDialog(undefined)}
-          onSave={async (view) => {
-            const done =
-              dialog === 'rename' && active
-                ? await commands.rename(active, view.name)
-                : await commands.add(view, queryOf(shown, definition));
-            if (!done) return;
-            setDialog(undefined);
-            if (dialog === 'new') open(searchOf(toView(done)));
-          }}
-        />
-      )}
+      <Suspense>
+        {dialog && (
+          <ViewDialog
+            mine={mine}
+            renamed={dialog === 'rename' && isMine ? active : undefined}
+            mayShare={mayShare}
+            saving={commands.saving}
+            onClose={() => setDialog(undefined)}
+            onSave={async (view) => {
+              const done =
+                dialog === 'rename' && active
+                  ? await commands.rename(active, view.name)
+                  : await commands.add(view, queryOf(shown, definition));
+              if (!done) return;
+              setDialog(undefined);
+              if (dialog === 'new') open(searchOf(toView(done)));
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
