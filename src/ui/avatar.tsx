@@ -7,7 +7,7 @@ function initials(name: string): string {
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 }
-/** Pixels below which no text of the app is. */
+/** The smallest text of the app, in pixels. */
 const LEAST = 12;
 
 export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureUrl?: string; size?: number }) {

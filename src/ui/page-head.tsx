@@ -7,7 +7,7 @@ export function PageHead(props: {
   /** Names the page to screen readers. */
   readonly id: string;
   readonly title: ReactNode;
-  /** The list that the page is one of. */
+  /** The list that the page belongs to. */
   readonly back?: { readonly to: string; readonly text: string };
   /** What is shown: the days, the company, the person. */
   readonly about?: ReactNode;

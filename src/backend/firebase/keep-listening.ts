@@ -2,8 +2,9 @@ const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Keeps a listener alive: one that dies is started again, ever more slowly. `start` calls `onAnswer` with each answer of
- * the server, `onEnd` when it died, and returns how it is stopped; so does this.
+ * Starts a listener, and starts it again whenever it ends, after 2 seconds at first and a minute at most. `start` calls
+ * `onAnswer` for each answer of the server and `onEnd` when the listener ends, and returns the function that stops it.
+ * Returns a function that stops it for good.
  */
 export function keepListening(start: (onAnswer: () => void, onEnd: () => void) => () => void): () => void {
   let pause = FIRST_PAUSE;

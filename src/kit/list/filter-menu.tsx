@@ -44,7 +44,7 @@ function Options({ label, options, values, onChange }: MenuProps) {
   );
 }
 
-/** Where a panel's choices are looked for. */
+/** The search field above the choices of a filter. */
 export function FilterFind(props: {
   readonly label: string;
   readonly hint?: string;
@@ -58,7 +58,7 @@ export function FilterFind(props: {
     <input
       type="search"
       className={styles.filterFind}
-      // biome-ignore lint/a11y/noAutofocus: a panel that came late opens to look for something
+      // biome-ignore lint/a11y/noAutofocus: people open the panel to search it
       autoFocus
       aria-label={text}
       placeholder={hint ?? text}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Of a list that is one view of a place: what the place is called, and the way to its other views. */
+/** The place that a list is one view of: its title, and the tabs to its other views. */
 export interface ListPlace {
   readonly title: string;
   readonly tabs: ReactNode;

@@ -21,7 +21,7 @@ export interface PaletteProps {
   readonly resources: readonly string[];
 }
 
-/** Lists by a state that people ask for by its name: each is a toggle of its list. */
+/** Lists in a state that people search for by name. Each state is a toggle of its list. */
 const STATES = [
   ['invoices', 'unpaid'],
   ['invoices', 'overdue'],

@@ -5,7 +5,7 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
 /** What the guard answered: the parameters of `may` of the command `mayContact`; `{ verdict: 'NotAsked' }` without an answer. */
 export type Answer = NonNullable<Effect['params']>;
 
-/** A call, and whom it is to. */
+/** A call to the person of a record. */
 export interface Call {
   readonly schema: AnySchema;
   readonly record: AnyRecord;

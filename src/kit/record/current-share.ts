@@ -1,6 +1,6 @@
 import { createCurrent } from '#kit/current.ts';
 
-/** Listings that are being sent, and whom they are for. */
+/** Listings to send, and the leads who receive them. */
 export interface Sharing {
   readonly propertyIds: readonly string[];
   readonly leadId?: string;

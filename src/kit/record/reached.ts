@@ -1,10 +1,10 @@
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
-/** A record that is called and written to: the guard answers for it. */
+/** Whether records of this kind are called and written to. The guard answers for these. */
 export const isReached = (schema: AnySchema | undefined): boolean => schema?.fields.conversationIds !== undefined;
 
-/** The record that a shown field belongs to, if it is called and written to, and whether messages are written on its page. */
+/** The record of a shown field, if people call it or write to it; `mayWrite` if the caller may use its composer. */
 export function useReached(resource: string, values: Values) {
   const { decide } = useAccess();
   const { resources, listPath } = useCompany();

@@ -5,7 +5,7 @@ import { useDial } from './dialling.ts';
 import type { RecordAction } from './record-action.ts';
 import { useRecordView } from './record-context.ts';
 
-/** On a record's page: the known ways to reach somebody, the likeliest first. */
+/** The known ways to reach the person of a record, the likeliest first; for the record's page. */
 export function useContactActions({ schema, record, contact }: ContactProps): readonly RecordAction[] {
   const { t } = useTexts('ui');
   const { decide } = useAccess();

@@ -87,7 +87,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   );
 }
 
-/** Undo of the record's last change: of an earlier one, or of what has a way back of its own, there is none. */
+/** The button that undoes the record's last change. Earlier changes have none, nor do changes that another button undoes. */
 function Undo({
   schema,
   events,

@@ -25,13 +25,13 @@ export interface Asked {
   readonly chosen: { readonly [choice in Choice]: readonly string[] };
 }
 
-/** What people ask of the log most: everything, what they did themselves, what was removed, and who may come in. */
+/** The views of the log: everything, the person's own changes, removals, and changes of access. */
 export const VIEWS = ['all', 'mine', 'removed', 'access'] as const;
 const ACTIONS: { readonly [view: string]: readonly ChangeType[] } = {
   removed: ['Archived', 'Deleted'],
   access: ['Banned', 'Unbanned', 'ForcedReset', 'RoleChanged', 'Joined'],
 };
-/** A view of the log in some days, as the person with `uid` has it. */
+/** The query of a view for some days; `uid` is the person who looks at it. */
 export const viewOf = (view: (typeof VIEWS)[number], when: string, uid: string): Asked => ({
   when,
   chosen: { who: view === 'mine' ? [uid] : [], what: [], action: ACTIONS[view] ?? [] },

@@ -21,7 +21,7 @@ export function useViewCounts(asked: Asked, list: Counted, moment: number, readA
   return useCounts('history', new Map([['shown', { ...list, meta: EXACTLY }], ...views]), readAt);
 }
 
-/** What people ask of the log most, each at its own address. */
+/** The tabs of the views, each with its own address and count. */
 export function LogViews({
   asked,
   counts,

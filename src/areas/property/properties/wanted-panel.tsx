@@ -35,7 +35,7 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
   const { decide } = useAccess();
   const { listPath } = useCompany();
-  /** Whom the person ticked, or unticked; for all others the panel's own choice counts. */
+  /** The leads that the person ticked or unticked; the panel decides for the others. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isAsked = isShowable(property) && decide('open', listPath('leads')).can;
   const { query } = useList<Lead, HttpError>({
@@ -54,7 +54,7 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   const matches = query.data?.data.filter((lead) => isWanted(lead, property));
   // the server sorted by score; a lead with more wishes that fit comes first
   const found = matches?.toSorted((a, b) => fitsOf(b, property) - fitsOf(a, property) || b.score - a.score);
-  const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && mayAsk(lead))) ?? [];
+  const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && acceptsMarketing(lead))) ?? [];
   const pick = (id: string, isPicked: boolean) => setChoices((before) => new Map(before).set(id, isPicked));
   const line = (lead: Lead) => (
     <Wanting key={lead.id} lead={lead} property={property} isPicked={picked.includes(lead)} onPick={pick} />
@@ -101,9 +101,9 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-/** Declined or not: the server asks again before anything is sent. */
-const mayAsk = ({ consent }: Lead): boolean => consent?.marketing !== false;
-/** How much of what the lead asked for the home has. */
+/** Whether the lead has not declined marketing. The server checks it again before anything is sent. */
+const acceptsMarketing = ({ consent }: Lead): boolean => consent?.marketing !== false;
+/** How many of the lead's wishes (rooms, place, budget) the home meets. */
 function fitsOf(lead: Lead, property: Property): number {
   const { hasRooms, isHere, overMinor } = fitOf(lead, property);
   const isWithin = lead.budgetMaxMinor !== undefined && overMinor === 0;

@@ -42,7 +42,7 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
       if (!isIssuing || after.kind !== 'Commission' || after.dealId === undefined) return [];
       const bills = (await find.where(invoices, 'dealId', after.dealId)).filter(({ number }) => number !== undefined);
       const terms = await find.get(dealCommission, after.dealId);
-      // Until the commission is agreed one invoice is all that differs from a second.
+      // Until the commission is agreed its amount is unknown, so the deal may have one invoice.
       const isOnce = terms ? billedNet(bills) <= terms.grossMinor : standing(bills).length <= 1;
       return isOnce ? [] : wrong('lines', 'billed');
     },

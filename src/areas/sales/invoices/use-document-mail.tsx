@@ -34,8 +34,8 @@ export function useDocumentMail({ about, email, language, subject, text, onSent 
   const { run, problem, saving } = useCommand('messages');
   const input = withoutUndefined({ channel: 'Email', inboxId: inbox?.id, language, subject, text, ...about });
   const isTried = inbox !== undefined && conversation !== undefined;
-  // the document does not depend on the letter
-  const tried = useDryRun('messages', 'send', conversation ?? NOWHERE, { ...input, text: '…' }, isTried);
+  // the document does not depend on what is typed in the letter: one question is enough
+  const tried = useDryRun('messages', 'send', conversation ?? NOWHERE, { ...input, subject: '…', text: '…' }, isTried);
   if (!email) return { line: <p className={textStyles.second}>{labels.text('send.noAddress')}</p>, button: null };
   if (!inbox)
     return {

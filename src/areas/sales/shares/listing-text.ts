@@ -7,7 +7,7 @@ import type { Message } from './recipient.ts';
 /** The language of page and message for a client who speaks this one. */
 export const languageOf = (spoken: string): 'en' | 'zh' | 'fr' | 'ja' => CODE_OF[spoken] ?? 'en';
 
-/** What is written to a client about homes, in the client's language. Without a name, the greeting has none. */
+/** The message to a client about homes, in the client's language. The greeting has a name only if one is given. */
 export function useListingText(language: string, name: string | undefined, homes: readonly Property[]): Message {
   const { t } = useTranslation('shares', { lng: language });
   const { company } = useCompany();

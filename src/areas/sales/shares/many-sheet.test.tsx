@@ -25,7 +25,7 @@ async function wanted() {
   return { companyId, seller, home, all };
 }
 
-it('a home goes to all who are ticked in two clicks; whom the rules refuse is named with the reason', async () => {
+it('two clicks send a home to everyone who is ticked; the row of a refused person shows the reason', async () => {
   const { companyId, seller, home, all } = await wanted();
   const inboxId = 'inbox_0000000001';
   await patch(`companies/${companyId}/inboxes/${inboxId}`, {

@@ -32,7 +32,7 @@ export function ManySheet(props: {
   useLightPhotos(homes?.data);
   const senders = useRef(new Map<string, Sender>());
   const [left, setLeft] = useState<readonly string[]>([]);
-  /** By lead: whether something can be sent to them now. A lead that is missing here is still being asked about. */
+  /** By lead: whether a message can be sent now. A lead without an entry waits for the server's answer. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [step, setStep] = useState<'picking' | 'sending' | 'done'>('picking');
   const answer = useCallback(

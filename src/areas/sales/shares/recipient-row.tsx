@@ -24,20 +24,20 @@ export interface Sender {
   readonly send: () => Promise<void>;
 }
 
-/** One of the people a listing goes to: in which language, how, whether it may, and what became of it. */
+/** One recipient of a listing: language, channel, the reason if it may not be sent, and the state of the message. */
 export function RecipientRow(props: {
   readonly ref: Ref<Sender>;
   readonly lead: Lead;
   readonly homes: readonly Property[];
   readonly isPicked: boolean;
-  /** What was picked is on its way. */
+  /** The sheet is sending: the choice can no longer be changed. */
   readonly isFixed: boolean;
   readonly onPick: (id: string, isPicked: boolean) => void;
   readonly onAnswer: (id: string, mayGo: boolean) => void;
 }) {
   const { ref, lead, homes, isPicked, isFixed, onPick, onAnswer } = props;
   const labels = useLabels('shares');
-  // these words say why somebody may not be written to
+  // the reasons of a refusal are texts of conversations
   useLabels('conversations');
   const ui = useLabels('ui');
   const messages = useLabels('messages');

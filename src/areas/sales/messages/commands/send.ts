@@ -42,7 +42,7 @@ const input = {
   reason: text({ min: 5, max: 300 }),
 };
 
-/** What an invoice and a statement say in words of the company. */
+/** The fields of an invoice with free text, which its PDF and a statement show. */
 const DRAWN = ['supplier', 'billTo', 'buyer', 'lines', 'creditExplanation'] as const;
 
 /**

@@ -13,7 +13,7 @@ import { clientAndHome, nameOf } from '#model/name.ts';
 
 const { propertyIds, leadId, language, showUnit, showPrice, channel, reason } = shares.fields;
 const LIVES_MS = 30 * DAY_MS;
-/** What the sheet of a home says in words of the company. */
+/** The fields of a property with free text, which its brochure shows. */
 const DRAWN = ['title', 'publicRemarks', 'buildingName', 'projectName', 'subdivisionName', 'city'] as const;
 
 /** Makes a link to homes on offer. The caller must have the right to show the homes and the client. */
