@@ -1,22 +1,25 @@
-import { type HttpError, useList, useOne } from '@refinedev/core';
+import { type HttpError, useList } from '@refinedev/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
 import recordStyles from '#kit/record/record.module.css';
-import { useHistoryUndo } from '#kit/record/use-history-undo.ts';
 import { useLabels } from '#kit/text.ts';
-import { useAccess, useAsker } from '#kit/workspace.tsx';
+import { useAsker } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import { damagedFields } from '#model/damage.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { AT } from './log-query.ts';
 import { schemaOf } from './subject.ts';
+
+// with it comes all that a record's page needs
+const EventUndo = lazyPart(async () => (await import('./event-undo.tsx')).EventUndo);
 
 /** A person's events before this one that are looked through for what rulings leave out. */
 const PEOPLE_EVENTS = 10;
@@ -81,36 +84,10 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
         ))}
       </dl>
       {isRecent && event.resourceName !== 'users' && (
-        <Undo schema={schema} events={earlier ? [event, earlier] : [event]} />
+        <Suspense>
+          <EventUndo schema={schema} events={earlier ? [event, earlier] : [event]} />
+        </Suspense>
       )}
     </>
-  );
-}
-
-/** The button that undoes the record's last change. Earlier changes have none, nor do changes that another button undoes. */
-function Undo({
-  schema,
-  events,
-}: {
-  readonly schema: AnySchema;
-  readonly events: readonly [StoredEvent, ...StoredEvent[]];
-}) {
-  const [{ resourceRecordKey: id }] = events;
-  const { decide } = useAccess();
-  const { query } = useOne<AnyRecord, HttpError>({
-    resource: schema.name,
-    id,
-    errorNotification: false,
-    queryOptions: { enabled: decide('edit', schema.name).can },
-  });
-  const undoOf = useHistoryUndo(schema);
-  const record = query.data?.data;
-  const undo = record && undoOf(record, events);
-  return (
-    undo && (
-      <Button loading={undo.busy} onClick={undo.run}>
-        {undo.label}
-      </Button>
-    )
   );
 }
