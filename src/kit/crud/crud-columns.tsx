@@ -87,10 +87,12 @@ export function useColumns(
       defaultFilteredValue: getDefaultFilter(name, asked.filters, 'in'),
       ...(isShort && { onFilter: (value: unknown, record: AnyRecord) => record[name] === value }),
     }),
-    ...(schema.sorts.some(({ field }) => field === name) && {
-      sorter: isShort ? compared(name) : true,
-      defaultSortOrder: getDefaultSortOrder(name, asked.sorters),
-    }),
+    // what is read one way is not turned by a click on its head either
+    ...((isShort || !schema.oneWay) &&
+      schema.sorts.some(({ field }) => field === name) && {
+        sorter: isShort ? compared(name) : true,
+        defaultSortOrder: getDefaultSortOrder(name, asked.sorters),
+      }),
   }));
 }
 /** Amounts and moments by their size, everything else by its letters; a value that is missing comes first. */

@@ -53,7 +53,7 @@ export const onlyReads = ({ owner, guests }: Pick<AnySchema, 'owner' | 'guests'>
  * firestore.indexes.json. Firestore merges indexes that end in the same order, so one index for each condition and
  * each order serves every combination of conditions: 8 × 5 for leads instead of 2⁸ × 5.
  * An index serves one direction, and the last pages of a list are read from its end: each order has its reverse, but
- * for searches, whose indexes hold every word of every record.
+ * for searches, whose indexes hold every word of every record, and for schemas that are read one way.
  */
 export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   // A part is read by its record's id and never listed.
@@ -91,7 +91,8 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
         ),
       );
       const together = summedTogether ? served.map((condition) => index(schema.name, [condition, ...summed])) : [];
-      return [...bothDirections([...live, ...archived, ...between]), ...together];
+      const lists = [...live, ...archived, ...between];
+      return [...(schema.oneWay ? lists : bothDirections(lists)), ...together];
     });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

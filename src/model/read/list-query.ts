@@ -154,10 +154,10 @@ function typedValue(kind: Field['kind'] | undefined, value: unknown): unknown {
 
 /**
  * The same list from its end. Undefined for a search: its indexes would hold every word of every record a second time,
- * for lists that are rarely long; and for what has no schema.
+ * for lists that are rarely long; for schemas that are read one way; and for what has no schema.
  */
 export function turned(asked: ListQuery, schema: AnySchema | undefined): ListQuery | undefined {
-  if (!schema || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
+  if (!schema || schema.oneWay || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
   const { field, order } = asked.order;
   return { ...asked, order: { field, order: order === 'asc' ? 'desc' : 'asc' } };
 }

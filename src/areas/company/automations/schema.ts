@@ -78,6 +78,7 @@ export const automations = defineSchema({
     moves: { Off: ['On'], On: ['Off', 'Stopped'], Stopped: ['Off', 'On'] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
+  oneWay: true,
   filters: ['state'],
   activities: false,
 });

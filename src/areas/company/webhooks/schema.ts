@@ -41,6 +41,7 @@ export const webhooks = defineSchema({
     closed: ['Closed'],
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
+  oneWay: true,
   filters: ['state'],
   activities: false,
 });

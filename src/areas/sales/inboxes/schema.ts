@@ -35,7 +35,8 @@ export const inboxes = defineSchema({
   title: 'name',
   activities: false,
   sorts: [{ field: 'name', order: 'asc' }],
-  filters: ['channel', 'externalId'],
+  oneWay: true,
+  filters: ['channel'],
   derive: ({ provider, state }) => ({
     channel: provider === 'WhatsApp' ? 'WhatsApp' : 'Email',
     state: state ?? 'NotConnected',

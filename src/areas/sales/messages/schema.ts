@@ -64,5 +64,6 @@ export const messages = defineSchema({
   activities: false,
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
+  oneWay: true,
   filters: ['resourceName', 'resourceRecordKey', 'statementOf'],
 });

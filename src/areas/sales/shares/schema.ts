@@ -47,5 +47,6 @@ export const shares = defineSchema({
   owner: 'sellerId',
   activities: false,
   sorts: [{ field: 'createdAt', order: 'desc' }],
+  oneWay: true,
   filters: ['propertyIds', 'leadId'],
 });
