@@ -68,6 +68,7 @@ import { move as moveLead } from './sales/leads/commands/move.ts';
 import { merge } from './sales/merging/commands/merge.ts';
 import { separate } from './sales/merging/commands/separate.ts';
 import { mayContactContact, mayContactLead } from './sales/messages/commands/may-contact.ts';
+import { noteFiles } from './sales/messages/commands/note-files.ts';
 import { receive } from './sales/messages/commands/receive.ts';
 import { retry as retryMessage } from './sales/messages/commands/retry.ts';
 import { send } from './sales/messages/commands/send.ts';
@@ -109,7 +110,7 @@ export const COMMANDS: readonly Command[] = [
   ...merge,
   ...separate,
   ...[complete],
-  ...[send, retryMessage, settle, receive, mayContactLead, mayContactContact],
+  ...[send, retryMessage, settle, receive, noteFiles, mayContactLead, mayContactContact],
   ...[take, give, snooze, done, link, wake],
   ...[connect, test, disconnect, note],
   ...[addBar, liftBar],

@@ -150,7 +150,7 @@ export interface SchemaSpec<F extends Fields> {
   /** The few orders a list offers; indexes are made for them. The first is the default. */
   readonly sorts: readonly Sort[];
   /** Its lists are short, or show their first page alone: no index serves them from their end. */
-  readonly oneWay?: true;
+  readonly forwardOnly?: true;
   /** Fields a list may filter by equality (each combined with each sort by Firestore's index merging). */
   readonly filters: readonly (keyof F & string)[];
   /** The date by which something is to be done about a record in an open state: past it, the menu counts it as overdue. */

@@ -70,14 +70,20 @@ async function makeContext(): Promise<ServerContext> {
   );
   const { sealKey, isLocal } = readSettings(process.env);
   const sealing = sealKey ? sealingWith(sealKey) : undefined;
+  const intake = intakeTools(() => bucketOf(app), {
+    ...{ repliedTo: sealing?.repliedTo, open: sealing?.open },
+    ...(graph && { graph }),
+  });
   const whole = {
-    ...context,
-    intake: intakeTools(() => bucketOf(app), { repliedTo: sealing?.repliedTo }),
+    ...{ ...context, intake },
     askProvider: askProviderAt(),
     // a quarter of a second of code: only a PDF waits for it
     paper: async (...asked: Parameters<MakePaper>) => (await import('./make-paper.ts')).makePaper(...asked),
     undrawable: async (...asked: Parameters<Undrawable>) => (await import('./fonts.ts')).undrawable(...asked),
-    ...(sealing && { seal: sealing.seal, senders: sendersWith(store, sealing, isLocal, { graph }) }),
+    ...(sealing && {
+      seal: sealing.seal,
+      senders: sendersWith(store, sealing, isLocal, { graph, file: intake.bodies.read }),
+    }),
     ...(now && { now }),
   };
   return withWebhooks(whole, postWebhookWith({ allowed: [] }));

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { FetchedLead, IntakeTools } from '#areas/sales/intake/tools.ts';
+import type { FetchedLead, FetchedMedia, IntakeTools } from '#areas/sales/intake/tools.ts';
+import { uploadKind } from '#model/uploads.ts';
 import type { Bucket } from './storage-files.ts';
 
 /** Version 26.0 is the current one (August 2026). */
@@ -24,6 +25,41 @@ export const fetchLeadFrom =
     }
   };
 
+/** Meta's own hosts of media; its address is good for five minutes. */
+const isOfMeta = (address: URL, graph: string): boolean =>
+  address.origin === new URL(graph).origin ||
+  (address.protocol === 'https:' && /(^|[.])(fbsbx[.]com|facebook[.]com|whatsapp[.]net)$/.test(address.hostname));
+
+/** Fetches a file of WhatsApp's: its address first, then its bytes. Nobody answered: code 0. */
+export const fetchMediaFrom =
+  (graph: string): IntakeTools['fetchMedia'] =>
+  async (id, token): Promise<FetchedMedia> => {
+    const signal = AbortSignal.timeout(MOST_MS);
+    const ask = (address: string | URL) =>
+      fetch(address, { headers: { authorization: `Bearer ${token}` }, signal, redirect: 'error' });
+    try {
+      const answer = await ask(`${graph}/${encodeURIComponent(id)}`);
+      const media = (await answer.json()) as {
+        readonly url?: unknown;
+        readonly file_size?: unknown;
+        readonly error?: { readonly code?: unknown };
+      };
+      if (!answer.ok) return { code: Number(media.error?.code ?? 0) };
+      const address = new URL(String(media.url));
+      if (!isOfMeta(address, graph) || Number(media.file_size) > MOST_MEDIA) return { code: REMOVED };
+      const file = await ask(address);
+      if (!file.ok) return { code: file.status >= 500 ? 0 : REMOVED };
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return bytes.length > MOST_MEDIA ? { code: REMOVED } : { bytes };
+    } catch {
+      return { code: 0 };
+    }
+  };
+/** Bytes of a file that is kept. */
+const MOST_MEDIA = uploadKind('recordFile').maxBytes;
+/** Meta's code for what is not there: it is never to be had. */
+const REMOVED = 100;
+
 const isSignedBy: IntakeTools['isSignedBy'] = (publicKey, data, signature) => {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
@@ -34,8 +70,8 @@ const isSignedBy: IntakeTools['isSignedBy'] = (publicKey, data, signature) => {
 };
 
 const bodiesIn = (bucket: () => Bucket): IntakeTools['bodies'] => ({
-  save: async (path, bytes) => {
-    await bucket().file(path).save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' });
+  save: async (path, bytes, contentType = 'application/octet-stream') => {
+    await bucket().file(path).save(Buffer.from(bytes), { resumable: false, contentType });
   },
   read: async (path) => {
     const file = bucket().file(path);
@@ -47,17 +83,20 @@ const bodiesIn = (bucket: () => Bucket): IntakeTools['bodies'] => ({
 interface Given {
   readonly graph: string;
   readonly repliedTo: IntakeTools['repliedTo'] | undefined;
+  readonly open: IntakeTools['open'];
 }
 /** What the intake needs of Node, of the bucket and of Meta. */
 export const intakeTools = (
   bucket: () => Bucket,
-  { graph = GRAPH, repliedTo = async () => undefined }: Partial<Given> = {},
+  { graph = GRAPH, repliedTo = async () => undefined, open }: Partial<Given> = {},
 ): IntakeTools => ({
   repliedTo,
+  open,
   md5: (bytes) => createHash('md5').update(bytes).digest('hex'),
   isSignedBy,
   // Read when the first mail comes: no other function waits for it.
   readMultipart: async (bytes, contentType) => (await import('./multipart.ts')).readMultipart(bytes, contentType),
   fetchLead: fetchLeadFrom(graph),
+  fetchMedia: fetchMediaFrom(graph),
   bodies: bodiesIn(bucket),
 });

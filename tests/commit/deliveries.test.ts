@@ -31,7 +31,7 @@ async function queued() {
   const message = () => world.read(`messages/${messageId}`) ?? {};
   const on = (send: (outgoing: Outgoing) => Promise<Sent>): DeliveryContext => ({
     ...world.context,
-    senders: { send, open: async (sealed) => sealed },
+    senders: { send, open: async (sealed) => sealed, file: async () => undefined },
   });
   const report = (to: string, more: Values = {}) => {
     const request = { key: freshId(), companyId: A, command: 'messages.settle', id: messageId };

@@ -4,6 +4,7 @@ import { listIntake } from '#areas/sales/intake/received.ts';
 import type { IntakeContext, IntakeTools } from '#areas/sales/intake/tools.ts';
 import type { Values } from '#model/schema.ts';
 import { intakeTools } from '#server/intake-tools.ts';
+import { memoryBodies } from './memory-bodies.ts';
 import { A, CommitWorld, NOW } from './world.ts';
 
 export const KEY = 'k'.repeat(40);
@@ -17,21 +18,18 @@ export class IntakeWorld extends CommitWorld {
   transactions = 0;
   readonly intake: IntakeContext;
 
-  constructor(graph?: string, repliedTo?: IntakeTools['repliedTo']) {
+  constructor(graph?: string, repliedTo?: IntakeTools['repliedTo'], open?: IntakeTools['open']) {
     super();
     const tools = intakeTools(
       () => {
         throw new Error('no bucket');
       },
-      { ...(graph && { graph }), repliedTo },
+      { ...(graph && { graph }), repliedTo, open },
     );
-    const bodies: IntakeTools['bodies'] = {
-      save: async (path, bytes) => void this.bodies.set(path, bytes),
-      read: async (path) => this.bodies.get(path),
-    };
+    const bodies = memoryBodies(this.files, this.bodies);
     const files = {
       ...this.files,
-      find: this.files.find,
+      find: (path: string) => this.files.find(path),
       remove: async (path: string) => void this.bodies.delete(path),
     };
     const store = {

@@ -63,6 +63,7 @@ async function sent(withPaper = true): Promise<readonly Outgoing[]> {
   const all: Outgoing[] = [];
   const senders = {
     open: async () => '{}',
+    file: async () => undefined,
     send: async (outgoing: Outgoing): Promise<Sent> => {
       all.push(outgoing);
       return { kind: 'Accepted', providerId: 'id-1' };
@@ -74,7 +75,7 @@ async function sent(withPaper = true): Promise<readonly Outgoing[]> {
 
 it('an invoice goes as a PDF in the language that was chosen, as a service to its customer', async () => {
   await send('ceo');
-  const [{ document, to } = { to: '' }, ...more] = await sent();
+  const [{ files: [document] = [], to } = { to: '' }, ...more] = await sent();
   expect([to, document?.name, more]).toEqual([EMAIL, 'EX-2026-00001.pdf', []]);
   const [sheet = ''] = textOfPdf(document?.bytes ?? new Uint8Array());
   for (const words of ['Facture', 'EX-2026-00001', 'Marin Homes', 'Corniche 7', 'Advice', 'TRN 100', 'Quantité'])
@@ -104,7 +105,7 @@ it.each(['en', 'zh', 'ja'])('a long invoice has as many sheets as its lines need
     notes: 'Thank you. '.repeat(80),
   });
   await send('ceo', { language });
-  const [{ document } = {}] = await sent();
+  const [{ files: [document] = [] } = {}] = await sent();
   const sheets = textOfPdf(document?.bytes ?? new Uint8Array());
   expect(sheets.length).toBeGreaterThan(1);
   for (const at of [1, 25, 50]) expect(sheets.join()).toContain(`Advice ${at}|`);
@@ -151,7 +152,7 @@ describe('a statement', () => {
     await bill({ id: 'invoice_0000002', number: 'EX-2025-00009', title: 'EX-2025-00009', issueDate: before });
     await bill({ id: 'invoice_0000003', number: 'EX-2026-00077', contactId: 'contact_000000009' });
     await send('ceo', { ...stated, language: 'fr' });
-    const [{ document, to } = { to: '' }, ...more] = await sent();
+    const [{ files: [document] = [], to } = { to: '' }, ...more] = await sent();
     expect([to, document?.name.endsWith('.pdf'), more]).toEqual([EMAIL, true, []]);
     const [sheet = ''] = textOfPdf(document?.bytes ?? new Uint8Array());
     for (const words of ['Corniche 7', 'EX-2026-00001', '31 janv. 2026']) expect(sheet).toContain(words);

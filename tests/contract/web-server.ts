@@ -7,6 +7,7 @@ import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { intakeTools } from '#server/intake-tools.ts';
+import { memoryBodies } from '../commit/memory-bodies.ts';
 import { ACCESS, CommitWorld, population } from '../commit/world.ts';
 
 const noBucket = () => {
@@ -37,14 +38,15 @@ export class WebServer {
     });
     const app = initializeApp({ projectId: project }, project);
     const store = firestoreStore(getFirestore(app));
+    const world = new CommitWorld();
     const context = {
-      ...new CommitWorld().context,
+      ...world.context,
       store,
       now: () => new Date(),
       access: ACCESS,
       program: ACCESS.program,
       pages: store,
-      intake: intakeTools(noBucket, { graph }),
+      intake: { ...intakeTools(noBucket, { graph }), bodies: memoryBodies(world.files) },
     };
     const handlers = await handlersOf(async () => ({ ...context, counted: [], countedVersion: 0 }));
     const server = await functionsServer(handlers, 0);

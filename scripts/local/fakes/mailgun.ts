@@ -20,8 +20,8 @@ export async function startMailgun(given: { readonly key: string; readonly domai
     const form = await new Request('http://mailgun/', init).formData();
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     requests.push(fields);
-    const file = form.get('attachment');
-    if (file instanceof File) files.push({ name: file.name, type: file.type, text: await file.text() });
+    for (const file of form.getAll('attachment'))
+      if (file instanceof File) files.push({ name: file.name, type: file.type, text: await file.text() });
     if (failing) return { status: failing, body: { message: 'busy' } };
     const isComplete = ['from', 'to', 'subject', 'text'].every((name) => fields[name]);
     const isKnown = Object.keys(fields).every((name) => FIELDS.includes(name));

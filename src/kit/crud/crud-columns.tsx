@@ -88,7 +88,7 @@ export function useColumns(
       ...(isShort && { onFilter: (value: unknown, record: AnyRecord) => record[name] === value }),
     }),
     // what is read one way is not turned by a click on its head either
-    ...((isShort || !schema.oneWay) &&
+    ...((isShort || !schema.forwardOnly) &&
       schema.sorts.some(({ field }) => field === name) && {
         sorter: isShort ? compared(name) : true,
         defaultSortOrder: getDefaultSortOrder(name, asked.sorters),

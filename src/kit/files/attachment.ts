@@ -1,4 +1,4 @@
-import type { FileType } from '#lib/files/file-types.ts';
+import { type FileType, isPicture, isSound } from '#lib/files/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
 /** An attachment as the screens read it; its schema lives in resources/attachments. */
@@ -21,4 +21,7 @@ export interface Attachment extends AnyRecord {
   readonly expiresAt?: Date;
   readonly uploadedBy: string;
 }
+/** What can be shown, or heard, without leaving the page. */
+export const isShowable = ({ mediaType }: Attachment): boolean =>
+  isPicture(mediaType) || isSound(mediaType) || mediaType === 'Pdf';
 export const isPhoto = ({ mediaCategory }: Attachment): boolean => mediaCategory === 'Photo';

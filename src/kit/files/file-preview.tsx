@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useServices } from '#kit/workspace.tsx';
-import { FILE_TYPES } from '#lib/files/file-types.ts';
+import { FILE_TYPES, isSound } from '#lib/files/file-types.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -12,7 +12,7 @@ import type { Attachment } from './attachment.ts';
 import styles from './files.module.css';
 import { useDownload } from './use-download.ts';
 
-/** A picture or a PDF, read through the storage rules and shown from memory: there is no address to pass on. */
+/** A picture, a PDF or a sound, read through the storage rules and shown from memory: there is no address to pass on. */
 export function FilePreview({ file, onClose }: { readonly file: Attachment; readonly onClose: () => void }) {
   const { t } = useTranslation(['files', 'ui']);
   const { files } = useServices();
@@ -50,6 +50,9 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
           'address' in shown &&
           (mediaType === 'Pdf' ? (
             <iframe src={`${shown.address}#navpanes=0`} title={fileName} />
+          ) : isSound(mediaType) ? (
+            // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a client said
+            <audio src={shown.address} aria-label={fileName} controls autoPlay />
           ) : (
             <img src={shown.address} alt={file.shortDescription ?? fileName} />
           ))}

@@ -10,13 +10,10 @@ import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, isShowable } from './attachment.ts';
 import styles from './files.module.css';
 import { formatSize } from './size.ts';
 import { useDownload } from './use-download.ts';
-
-/** What can be shown without leaving the page. */
-export const isShowable = ({ mediaType }: Attachment): boolean => isPicture(mediaType) || mediaType === 'Pdf';
 
 export function FileRow(props: {
   readonly file: Attachment;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import relatedStyles from '#kit/record/related.module.css';
-import { FILE_TYPES } from '#lib/files/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
+import { ACCEPTED } from './accepted.ts';
 import { type Attachment, isPhoto } from './attachment.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -22,9 +22,6 @@ import { useRemoval } from './use-removal.ts';
 import { useUploads } from './use-uploads.ts';
 
 const FileForm = lazyPart(async () => (await import('./file-form.tsx')).FileForm);
-const ACCEPTED = Object.values(FILE_TYPES)
-  .flatMap(({ extensions, type }) => [type, ...extensions.map((extension) => `.${extension}`)])
-  .join(',');
 
 /** The files of a record: dropped, pasted, chosen or photographed; looked at, renamed, put away. */
 export function FilesPanel(props: {

@@ -20,6 +20,9 @@ function typeIn(bytes: Uint8Array, claimed: FileType | undefined): FileType | un
   if (picture) return FILE_TYPE_NAMES.find((type) => FILE_TYPES[type].type === picture);
   if (hasText(bytes, 0, '%PDF-')) return 'Pdf';
   if (hasText(bytes, 0, 'PK\u0003\u0004')) return officeType(bytes);
+  if (hasText(bytes, 0, 'OggS')) return 'Ogg';
+  // an ISO container is sound or film: the name says which
+  if (claimed === 'M4a' && hasText(bytes, 4, 'ftyp')) return 'M4a';
   // Text has no signature: it is a table if its name says so and it holds only text.
   return claimed === 'Csv' && isPlainText(bytes) ? 'Csv' : undefined;
 }

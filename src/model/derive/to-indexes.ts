@@ -92,7 +92,7 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
       );
       const together = summedTogether ? served.map((condition) => index(schema.name, [condition, ...summed])) : [];
       const lists = [...live, ...archived, ...between];
-      return [...(schema.oneWay ? lists : bothDirections(lists)), ...together];
+      return [...(schema.forwardOnly ? lists : bothDirections(lists)), ...together];
     });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

@@ -157,7 +157,7 @@ function typedValue(kind: Field['kind'] | undefined, value: unknown): unknown {
  * for lists that are rarely long; for schemas that are read one way; and for what has no schema.
  */
 export function turned(asked: ListQuery, schema: AnySchema | undefined): ListQuery | undefined {
-  if (!schema || schema.oneWay || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
+  if (!schema || schema.forwardOnly || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
   const { field, order } = asked.order;
   return { ...asked, order: { field, order: order === 'asc' ? 'desc' : 'asc' } };
 }

@@ -1,19 +1,17 @@
 import type { Store } from '#model/commit/store.ts';
-import { fromOf, messageIdOf, PDF, type Sender } from './sender.ts';
+import { fromOf, messageIdOf, type Sender, typeOf } from './sender.ts';
 
 /** The extension "Trigger Email" sends what is written to `mail/{id}`; the same id is written once. */
 export const extension =
   (store: Store): Sender =>
   async (outgoing) => {
-    const { companyId, messageId, inbox, to, subject = '', text, document } = outgoing;
-    const attachments = document && [
-      {
-        filename: document.name,
-        content: Buffer.from(document.bytes).toString('base64'),
-        encoding: 'base64',
-        contentType: PDF,
-      },
-    ];
+    const { companyId, messageId, inbox, to, subject = '', text, files } = outgoing;
+    const attachments = files?.map((file) => ({
+      filename: file.name,
+      content: Buffer.from(file.bytes).toString('base64'),
+      encoding: 'base64',
+      contentType: typeOf(file),
+    }));
     const path = `mail/${companyId}_${messageId}`;
     await store.run(async ({ get, set }) => {
       const [stored] = await get([path]);

@@ -1,5 +1,5 @@
 import type { Sealing } from '#server/seal.ts';
-import { fromOf, MOST_MS, messageIdOf, ofFailure, ofStatus, PDF, type Sender, textIn } from './sender.ts';
+import { fromOf, MOST_MS, messageIdOf, ofFailure, ofStatus, type Sender, textIn, typeOf } from './sender.ts';
 
 const HOSTS = { US: 'https://api.mailgun.net', EU: 'https://api.eu.mailgun.net' } as const;
 
@@ -7,7 +7,7 @@ const HOSTS = { US: 'https://api.mailgun.net', EU: 'https://api.eu.mailgun.net' 
 export const mailgun =
   (sealing: Sealing, host?: string): Sender =>
   async (outgoing) => {
-    const { access, inbox, to, subject = '', text, messageId, replyTo, document } = outgoing;
+    const { access, inbox, to, subject = '', text, messageId, replyTo, files = [] } = outgoing;
     const domain = textIn(access.domain);
     const form = new FormData();
     const fields = {
@@ -17,7 +17,8 @@ export const mailgun =
       ...(replyTo && { 'h:In-Reply-To': replyTo, 'h:References': replyTo }),
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    if (document) form.append('attachment', new Blob([Uint8Array.from(document.bytes)], { type: PDF }), document.name);
+    for (const file of files)
+      form.append('attachment', new Blob([Uint8Array.from(file.bytes)], { type: typeOf(file) }), file.name);
     try {
       const address = `${host ?? HOSTS[access.region === 'EU' ? 'EU' : 'US']}/v3/${encodeURIComponent(domain)}/messages`;
       const answer = await fetch(address, {

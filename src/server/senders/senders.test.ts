@@ -39,7 +39,9 @@ interface Sending {
   readonly request: Values;
   readonly delivered?: string;
 }
-const DOCUMENT = { document: { name: 'EX-1.pdf', bytes: new TextEncoder().encode('%PDF-1.3 bill') } };
+const bytes = new TextEncoder().encode('%PDF-1.3 bill');
+const DOCUMENT = { files: [{ name: 'EX-1.pdf', type: 'Pdf', bytes }] };
+const PAIR = { files: [...DOCUMENT.files, { name: 'view.jpg', type: 'Jpeg', bytes }] };
 const samples = (sender: string) => Object.entries<Sending>(JSON.parse(textOf(sender, 'sending.json')));
 
 describe('WhatsApp', () => {
@@ -50,6 +52,28 @@ describe('WhatsApp', () => {
       providerId: expect.stringMatching(/^wamid/),
     });
     expect([whatsApp.requests.at(-1), whatsApp.delivered.at(-1)]).toEqual([request, delivered]);
+  });
+  it.each([
+    ['Jpeg', 'view.jpg', 'See', { type: 'image', image: { id: 'ID', caption: 'See' } }],
+    ['Pdf', 'plan.pdf', '', { type: 'document', document: { id: 'ID', filename: 'plan.pdf' } }],
+  ])('a %s is uploaded, then sent by its id', async (type, name, text, request) => {
+    const file = { name, type, bytes };
+    expect(await send(outgoing('WhatsApp', access, { to: '+971501234567', text, files: [file] }))).toMatchObject({
+      kind: 'Accepted',
+    });
+    const [id = '', stored] = [...whatsApp.uploaded].at(-1) ?? [];
+    expect(stored?.bytes).toEqual(bytes);
+    expect(whatsApp.requests.at(-1)).toMatchObject(JSON.parse(JSON.stringify(request).replace('ID', id)));
+  });
+  it.each([
+    [500, 1, 'Again'],
+    [400, 131_053, 'Refused'],
+  ])('an upload that fails with %i is on its way to nobody', async (status, code, kind) => {
+    whatsApp.fail({ status, code });
+    const asked = whatsApp.requests.length;
+    const sent = await send(outgoing('WhatsApp', access, { to: '+971501234567', ...DOCUMENT }));
+    whatsApp.fail(undefined);
+    expect([sent, whatsApp.requests.length]).toEqual([{ kind, code: String(code) }, asked]);
   });
   it.each([
     [429, 130_429, 'Again'],
@@ -97,6 +121,13 @@ describe('Mailgun', () => {
   it('gets a document as an attachment', async () => {
     expect(await send(outgoing('Mailgun', access, DOCUMENT))).toMatchObject({ kind: 'Accepted' });
     expect(mailgun.files.at(-1)).toEqual({ name: 'EX-1.pdf', type: 'application/pdf', text: '%PDF-1.3 bill' });
+  });
+  it('gets several files in their order', async () => {
+    expect(await send(outgoing('Mailgun', access, PAIR))).toMatchObject({ kind: 'Accepted' });
+    expect(mailgun.files.slice(-2).map(({ name, type }) => [name, type])).toEqual([
+      ['EX-1.pdf', 'application/pdf'],
+      ['view.jpg', 'image/jpeg'],
+    ]);
   });
   it('busy is tried again, a broken service and a wrong key are not', async () => {
     mailgun.fail(503);
@@ -147,6 +178,10 @@ describe('a mail server', async () => {
     const mail = mails.at(-1) ?? '';
     expect(mail).toMatch(/Content-Type: application\/pdf; name=EX-1[.]pdf/);
     expect(mail).toContain(btoa('%PDF-1.3 bill'));
+  });
+  it('takes several', async () => {
+    expect(await send(outgoing('Smtp', access, PAIR))).toMatchObject({ kind: 'Accepted' });
+    for (const name of ['EX-1.pdf', 'view.jpg']) expect(mails.at(-1)).toContain(`filename=${name}`);
   });
   it.each([
     ['nobody@client.example', 'right', { kind: 'Refused', code: '550' }],

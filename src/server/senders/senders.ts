@@ -12,11 +12,19 @@ export function sendersWith(
   store: Store,
   sealing: Sealing,
   isLocal: boolean,
-  { graph = GRAPH, mailgunHost }: { readonly graph?: string | undefined; readonly mailgunHost?: string } = {},
+  {
+    graph = GRAPH,
+    mailgunHost,
+    file = async () => undefined,
+  }: {
+    readonly graph?: string | undefined;
+    readonly mailgunHost?: string;
+    readonly file?: NonNullable<DeliveryContext['senders']>['file'];
+  } = {},
 ): NonNullable<DeliveryContext['senders']> {
   const by = {
     ...{ WhatsApp: whatsApp(graph), Mailgun: mailgun(sealing, mailgunHost) },
     ...{ Smtp: smtp(isLocal), Extension: extension(store) },
   };
-  return { open: sealing.open, send: (outgoing) => by[outgoing.inbox.provider](outgoing) };
+  return { open: sealing.open, file, send: (outgoing) => by[outgoing.inbox.provider](outgoing) };
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
-import { MOST_MS, messageIdOf, ofFailure, PDF, type Sender, textIn } from './sender.ts';
+import { MOST_MS, messageIdOf, ofFailure, type Sender, textIn, typeOf } from './sender.ts';
 
 /** Networks that are no mail server's: this machine, its own network, and the cloud's own services. */
 const PRIVATE = new BlockList();
@@ -25,7 +25,7 @@ async function publicAddress(host: string): Promise<string | undefined> {
 export const smtp =
   (isLocal: boolean): Sender =>
   async (outgoing) => {
-    const { access, inbox, to, subject = '', text, replyTo, document } = outgoing;
+    const { access, inbox, to, subject = '', text, replyTo, files } = outgoing;
     const [host, port] = [textIn(access.host), Number(access.port)];
     if (!isLocal && !PORTS.includes(port)) return { kind: 'Refused', code: 'port' };
     let address: string | undefined;
@@ -47,8 +47,12 @@ export const smtp =
       await transport.sendMail({
         ...{ from: { name: inbox.name, address: inbox.address }, to, subject, text, messageId },
         ...(replyTo && { inReplyTo: replyTo, references: replyTo }),
-        ...(document && {
-          attachments: [{ filename: document.name, content: Buffer.from(document.bytes), contentType: PDF }],
+        ...(files && {
+          attachments: files.map((file) => ({
+            filename: file.name,
+            content: Buffer.from(file.bytes),
+            contentType: typeOf(file),
+          })),
         }),
       });
       return { kind: 'Accepted', providerId: messageId };

@@ -43,7 +43,7 @@ export const apiKeys = defineSchema({
   status: { field: 'state', initial: ['Active'], moves: { Active: ['Revoked'] }, closed: ['Revoked'] },
   needs: { actsAs: { Role: ['role'] } },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['state', 'ownerId'],
   activities: false,
 });

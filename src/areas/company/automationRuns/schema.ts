@@ -22,7 +22,7 @@ export const automationRuns = defineSchema({
   audited: false,
   activities: false,
   sorts: [{ field: 'createdAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['automationId', 'state'],
 });
 export type AutomationRun = RecordOf<typeof automationRuns>;

@@ -78,7 +78,7 @@ export const automations = defineSchema({
     moves: { Off: ['On'], On: ['Off', 'Stopped'], Stopped: ['Off', 'On'] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['state'],
   activities: false,
 });

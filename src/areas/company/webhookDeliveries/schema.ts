@@ -25,7 +25,7 @@ export const webhookDeliveries = defineSchema({
   audited: false,
   activities: false,
   sorts: [{ field: 'createdAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['webhookId', 'state'],
   ranges: ['nextAt'],
 });

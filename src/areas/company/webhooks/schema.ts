@@ -41,7 +41,7 @@ export const webhooks = defineSchema({
     closed: ['Closed'],
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['state'],
   activities: false,
 });

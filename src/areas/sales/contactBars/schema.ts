@@ -16,6 +16,6 @@ export const contactBars = defineSchema({
   title: 'mask',
   activities: false,
   sorts: [{ field: 'createdAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['kind'],
 });

@@ -63,7 +63,7 @@ export const conversations = defineSchema({
     requires: { Snoozed: ['snoozedUntil'] },
   },
   sorts: [{ field: 'lastAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['status', 'assigned', 'sellerId', 'contactId'],
   ranges: ['waitingSince', 'undeliveredAt'],
   derive: ({ channel, sellerId, sellerIds = [], lastInboundAt, status, snoozedUntil }) => ({

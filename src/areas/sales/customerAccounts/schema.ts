@@ -31,7 +31,7 @@ export const customerAccounts = defineSchema({
   title: 'name',
   activities: false,
   sorts: [{ field: 'name', order: 'asc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['contactId'],
   derive: ({ entries = [] }: { readonly entries?: readonly AccountEntry[] }) => ({ balanceMinor: balanceOf(entries) }),
 });

@@ -35,7 +35,7 @@ export const inboxes = defineSchema({
   title: 'name',
   activities: false,
   sorts: [{ field: 'name', order: 'asc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['channel'],
   derive: ({ provider, state }) => ({
     channel: provider === 'WhatsApp' ? 'WhatsApp' : 'Email',

@@ -1,5 +1,16 @@
 import type { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 
+/** A file that came with a message: its bytes, or what its sender calls it. */
+export interface IncomingFile {
+  /** Without one it has the name of its type. */
+  readonly name?: string | undefined;
+  /** The content type, as the sender says. */
+  readonly type: string;
+  readonly bytes?: Uint8Array;
+  /** By this it is fetched from the sender. */
+  readonly mediaId?: string;
+}
+
 /** An enquiry, whatever way it came in by. */
 export interface Enquiry {
   /** What the sender calls it: the same enquiry sent again has the same. */
@@ -34,6 +45,7 @@ export interface Enquiry {
     readonly sender?: 'Proven' | 'Unproven' | undefined;
     readonly isAutomatic?: boolean;
   };
+  readonly files?: readonly IncomingFile[];
   /** The colleague the sender names. */
   readonly agentEmail?: string;
 }

@@ -2,7 +2,8 @@ import { REMOVED } from '#model/read/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { bytesOfMessage } from './body.ts';
 import { providerOf } from './channels.ts';
-import { type Item, isNamedOnly } from './enquiry.ts';
+import { type Item, isEnquiry, isNamedOnly } from './enquiry.ts';
+import { withFiles } from './fetch-files.ts';
 import {
   type ChannelDocument,
   channelPath,
@@ -11,8 +12,9 @@ import {
   type MessageDocument,
   nextTry,
 } from './intake-document.ts';
+import { keepFiles } from './keep-files.ts';
 import type { NotFetched } from './providers/provider.ts';
-import { type Reading, type Settled, storeInTurn } from './store-enquiries.ts';
+import { enquiryId, type Reading, type Settled, storeInTurn } from './store-enquiries.ts';
 import type { IntakeContext } from './tools.ts';
 
 /** A stored message that is to be read. */
@@ -31,7 +33,10 @@ export interface ReadMessage extends Settled {
 /** Reads stored messages and stores what they hold, in their order. */
 export async function readMessages(all: readonly ToRead[], context: IntakeContext): Promise<readonly ReadMessage[]> {
   try {
-    return await storeInTurn(await Promise.all(all.map((one) => readingOf(one, context))), context);
+    const readings = await Promise.all(all.map((one) => readingOf(one, context)));
+    const settled = await storeInTurn(readings, context);
+    for (const reading of readings) await keepFilesOf(reading, context);
+    return settled;
   } catch (failure) {
     const [first, ...others] = all;
     if (!first) return [];
@@ -48,10 +53,21 @@ async function readingOf(toRead: ToRead, context: IntakeContext): Promise<Readin
   const { channel, signed } = message;
   const items = toRead.items ?? (await itemsOf(message, context));
   const fetched = items.some(isNamedOnly) ? await fetchAll(items, toRead, context) : items;
-  const missing = fetched.filter(isNotFetched);
-  const read = fetched.flatMap((one) => (isNotFetched(one) ? [] : [one]));
+  const named = await withFiles(
+    fetched.flatMap((one) => (isNotFetched(one) ? [] : [one])),
+    companyId,
+    context,
+  );
+  const missing = [...fetched.filter(isNotFetched), ...named.flatMap((one) => one.missing ?? [])];
+  const read = named.map(({ item }) => item);
   const worst = missing.find(({ isLater }) => isLater) ?? missing[0];
   return { companyId, id, channel, signed, items: read, ...(worst && { missing: worst }) };
+}
+/** The files of its enquiries; they wait while some are still to be fetched. */
+async function keepFilesOf({ companyId, channel, items, missing }: Reading, context: IntakeContext): Promise<void> {
+  if (missing?.isLater) return;
+  for (const enquiry of items.filter(isEnquiry))
+    await keepFiles({ companyId, id: await enquiryId(channel, enquiry.senderId), enquiry }, context);
 }
 const isNotFetched = (one: Item | NotFetched): one is NotFetched => typeof one !== 'string' && 'isLater' in one;
 

@@ -35,7 +35,7 @@ const inTurn = together<readonly [reading: Named, context: IntakeContext], Settl
 });
 
 /** The name an enquiry is known by: of its channel and of what the sender calls it. */
-const enquiryId = async (channel: string, senderId: string) =>
+export const enquiryId = async (channel: string, senderId: string) =>
   (await hmac('intake', bytesOf(`${channel}:${senderId}`))).slice(0, 32);
 const idsOf = ({ items, channel }: Reading): Promise<readonly string[]> =>
   Promise.all(items.map((item) => (isEnquiry(item) ? enquiryId(channel, item.senderId) : '')));

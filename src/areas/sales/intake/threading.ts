@@ -1,4 +1,5 @@
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
+import { MOST_FILES } from '#areas/sales/messages/schema.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { type KnownMessage, type KnownThread, threadOf } from '#lib/messaging/thread-of.ts';
 import { asText } from '#lib/text/as-text.ts';
@@ -8,6 +9,7 @@ import { SYSTEM } from '#model/company/system.ts';
 import type { Staged } from '#model/import/staged.ts';
 import type { Values } from '#model/schema.ts';
 import type { Enquiry, Report } from './enquiry.ts';
+import { nameOfFile } from './keep-files.ts';
 import type { IntakeContext } from './tools.ts';
 
 const MOST_FOUND = 20;
@@ -66,6 +68,7 @@ export class Threading {
       ...{ providerId: enquiry.senderId.slice(0, 300), subject: thread?.subject?.slice(0, 200) },
       ...{ text: (thread?.text ?? enquiry.message)?.slice(0, 10_000), replyTo: thread?.references[0]?.slice(0, 300) },
       ...(thread?.isAutomatic && { isAutomatic: true }),
+      ...(enquiry.files && { files: enquiry.files.slice(0, MOST_FILES).map(nameOfFile) }),
     });
     await this.#run('messages.receive', id, version, input);
   }

@@ -47,7 +47,7 @@ export const messageTemplates = defineSchema({
   activities: false,
   oneOf: [['textEn', 'textZh', 'textFr', 'textJa']],
   sorts: [{ field: 'name', order: 'asc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['channel'],
   check: checkTemplate,
 });

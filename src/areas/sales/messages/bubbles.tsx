@@ -1,4 +1,5 @@
 import { type HttpError, useList } from '@refinedev/core';
+import { Suspense } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
@@ -9,10 +10,12 @@ import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './messages.module.css';
 import type { Message } from './schema.ts';
 
+const MessageFiles = lazyPart(async () => (await import('./message-files.tsx')).MessageFiles);
 const NEWEST = 20;
 const show = (bubble: HTMLElement | null) => bubble?.scrollIntoView({ block: 'center' });
 
@@ -55,6 +58,7 @@ export function Bubbles(props: {
 function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; readonly isNamed: boolean }) {
   const { message, mayWrite, isNamed } = props;
   const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId, statementFrom } = message;
+  const { attachmentIds, unkeptFiles } = message;
   const labels = useLabels('messages');
   const { dateTime } = useFormat();
   const nameOf = usePersonName();
@@ -78,6 +82,12 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
       <bdi>{text}</bdi>
       {invoiceId && <Chip value="Document">{labels.text('attached')}</Chip>}
       {statementFrom && <Chip value="Document">{labels.text('attachedStatement')}</Chip>}
+      {attachmentIds && (
+        <Suspense>
+          <MessageFiles ids={attachmentIds} />
+        </Suspense>
+      )}
+      {unkeptFiles && <span>{labels.text('files.unkept', { names: unkeptFiles.join(', ') })}</span>}
       <footer>
         {byUid && <bdi>{nameOf(byUid)}</bdi>}
         <time dateTime={at.toISOString()}>{dateTime(at)}</time>

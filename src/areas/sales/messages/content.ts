@@ -2,6 +2,7 @@ import { properties } from '#areas/property/properties/schema.ts';
 import type { Inbox } from '#areas/sales/inboxes/schema.ts';
 import { filledIn, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
+import { MOST_CAPTION } from '#lib/messaging/file-limits.ts';
 import type { CommandFacts } from '#model/commit/command.ts';
 import type { Issue } from '#model/schema.ts';
 
@@ -22,6 +23,7 @@ export interface AskedContent {
   readonly language?: string | undefined;
   readonly propertyIds?: readonly string[] | undefined;
   readonly shareUrl?: string | undefined;
+  readonly attachmentIds?: readonly string[] | undefined;
 }
 /** What is sent: the text as typed, or the template with its values put in. */
 export async function contentOf(
@@ -41,7 +43,11 @@ export async function contentOf(
     return { issues: [{ field: 'propertyIds', key: 'ui.validation.reference' }] };
   // what the caller typed into a template is sent as it was typed; WhatsApp takes approved ones unchanged
   if (!template || typed) {
-    if (!typed) return { issues: [{ field: 'text', key: 'ui.validation.required' }] };
+    // by WhatsApp a file says enough
+    const isFileAlone = !isMail && (asked.attachmentIds ?? []).length > 0;
+    if (!typed && !isFileAlone) return { issues: [{ field: 'text', key: 'ui.validation.required' }] };
+    if (isFileAlone && typed.length > MOST_CAPTION)
+      return { issues: [{ field: 'text', key: 'ui.validation.length', params: { min: 0, max: MOST_CAPTION } }] };
     if (isMail && !asked.subject?.trim()) return { issues: [{ field: 'subject', key: 'ui.validation.required' }] };
     return { text: typed + signature, subject: asked.subject?.trim(), templateId, isApproved: false };
   }

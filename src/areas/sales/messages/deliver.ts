@@ -2,13 +2,15 @@ import { type Conversation, conversations } from '#areas/sales/conversations/sch
 import { inboxSecrets } from '#areas/sales/inboxes/inbox-secrets.ts';
 import { type Inbox, inboxes } from '#areas/sales/inboxes/schema.ts';
 import { messageTemplates } from '#areas/sales/messageTemplates/schema.ts';
+import { attachments } from '#areas/work/attachments/schema.ts';
+import type { FileType } from '#lib/files/file-types.ts';
 import { OF_INBOX } from '#lib/messaging/message-cause.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
 import { asText } from '#lib/text/as-text.ts';
 import { asSystem } from '#model/commit/as-system.ts';
 import type { CommandContext } from '#model/commit/run-command.ts';
 import { StoredRecords } from '#model/commit/stored-records.ts';
-import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, Stored, Values } from '#model/schema.ts';
 import { addressFor } from './addressee.ts';
 import { billOf } from './bill-of.ts';
 import { type Bill, billOnPaper } from './bill-on-paper.ts';
@@ -23,6 +25,11 @@ export type Sent =
   | { readonly kind: 'Accepted'; readonly providerId: string }
   | { readonly kind: 'Again' | 'Refused' | 'Unknown'; readonly code: string };
 
+export interface OutgoingFile {
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: Uint8Array;
+}
 /** A message as a service gets it. */
 export interface Outgoing {
   readonly companyId: string;
@@ -37,7 +44,8 @@ export interface Outgoing {
   readonly subject?: string | undefined;
   /** The message of the service that it answers. */
   readonly replyTo?: string | undefined;
-  readonly document?: { readonly name: string; readonly bytes: Uint8Array };
+  /** In their order. */
+  readonly files?: readonly OutgoingFile[];
   readonly template?: {
     readonly name: string;
     readonly language: string;
@@ -50,6 +58,8 @@ export interface DeliveryContext extends CommandContext {
   readonly senders?: {
     readonly send: (outgoing: Outgoing) => Promise<Sent>;
     readonly open: (sealed: string) => Promise<string>;
+    /** A stored file; undefined where there is none. */
+    readonly file: (path: string) => Promise<Uint8Array | undefined>;
   };
 }
 /** A claim that is older than this without a result: nobody knows whether the message was sent. */
@@ -60,7 +70,8 @@ interface Claim {
   readonly attempt: number;
   /** Nobody knows what became of the former attempt. */
   readonly isLost: boolean;
-  readonly outgoing?: Omit<Outgoing, 'access' | 'document'>;
+  readonly outgoing?: Omit<Outgoing, 'access' | 'files'>;
+  readonly attached: readonly Attached[];
   /** Drawn when it is sent: as the invoice or the account is then. */
   readonly bill?: Bill;
   /** There is no such invoice or contact any more. */
@@ -93,7 +104,7 @@ export async function deliver(companyId: string, id: string, context: DeliveryCo
 const STATES = { Accepted: 'Sent', Again: 'Again', Refused: 'Failed', Unknown: 'Unknown' } as const;
 
 async function attemptOf(
-  { outgoing, sealed, bill, lacksBill }: Claim,
+  { outgoing, sealed, bill, lacksBill, attached }: Claim,
   { senders, paper, word }: DeliveryContext,
 ): Promise<Sent> {
   if (!outgoing || !senders || (bill && !paper)) return { kind: 'Refused', code: 'unconnected' };
@@ -104,14 +115,19 @@ async function attemptOf(
   } catch {
     return { kind: 'Refused', code: 'unsealed' };
   }
-  let document: Outgoing['document'];
+  const files: OutgoingFile[] = [];
   try {
-    document = bill && paper && (await billOnPaper(bill, paper, word));
+    if (bill && paper) files.push({ ...(await billOnPaper(bill, paper, word)), type: 'Pdf' });
   } catch {
     // nothing is on its way yet
     return { kind: 'Refused', code: 'document' };
   }
-  return senders.send({ ...outgoing, access, ...(document && { document }) });
+  for (const { path, ...file } of attached) {
+    const bytes = await senders.file(path).catch(() => undefined);
+    if (!bytes) return { kind: 'Refused', code: 'file' };
+    files.push({ ...file, bytes });
+  }
+  return senders.send({ ...outgoing, access, ...(files.length > 0 && { files }) });
 }
 
 /** Takes a delivery that is due; undefined where there is nothing to do. */
@@ -132,18 +148,20 @@ function claimOf(companyId: string, id: string, context: DeliveryContext): Promi
     const attempt = Number(delivery.attempt);
     const inboxId = String(delivery.inboxId);
     const known = { kind, inboxId } as const;
-    if (delivery.state === 'Sending') return { ...known, attempt, isLost: true };
+    if (delivery.state === 'Sending') return { ...known, attempt, isLost: true, attached: [] };
     const inbox = (await read(inboxes, inboxId)) as Inbox | undefined;
     const secret = await read(inboxSecrets, inboxId);
     const message = kind === 'Message' ? await read(messages, id) : undefined;
     const conversation = (await read(conversations, message?.resourceRecordKey)) as Conversation | undefined;
     const template = await read(messageTemplates, message?.templateId);
+    const files = await Promise.all(idsIn(message?.attachmentIds).map((one) => read(attachments, one)));
     const bill = await billOf(message, { companyId, transaction, read, now });
     transaction.merge(path, { state: 'Sending', attempt: attempt + 1, nextAt: new Date(now.getTime() + CLAIM_MS) });
     const isConnected = inbox && inbox.state !== 'NotConnected';
     const to = kind === 'Test' ? String(delivery.to) : conversation && addressFor(inbox?.channel ?? '', conversation);
     return {
       ...{ ...known, attempt: attempt + 1, isLost: false },
+      attached: files.map(attachedOf),
       lacksBill: message?.documentLanguage !== undefined && !bill,
       ...(bill && { bill }),
       ...(secret && { sealed: String(secret.sealed) }),
@@ -151,7 +169,7 @@ function claimOf(companyId: string, id: string, context: DeliveryContext): Promi
         to && {
           outgoing: {
             ...{ companyId, messageId: id, inbox, to },
-            text: asText(message?.text) ?? inbox.name,
+            text: asText(message?.text) ?? (kind === 'Test' ? inbox.name : ''),
             subject: asText(message?.subject) ?? (kind === 'Test' ? inbox.name : undefined),
             replyTo: asText(message?.replyTo),
             ...templateOf(kind, template, message),
@@ -160,6 +178,17 @@ function claimOf(companyId: string, id: string, context: DeliveryContext): Promi
     };
   });
 }
+
+interface Attached extends Omit<OutgoingFile, 'bytes'> {
+  readonly path: string;
+}
+/** A file whose entry is gone has no path that anything is stored at. */
+const attachedOf = (file: AnyRecord | undefined): Attached => ({
+  path: asText(file?.storagePath) ?? '',
+  name: asText(file?.fileName) ?? '',
+  type: (file as Stored<typeof attachments.fields> | undefined)?.mediaType ?? 'Pdf',
+});
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** Meta has a template of this name for every business: a first message to somebody needs one. */
 const TEST_TEMPLATE = { name: 'hello_world', language: 'en_US', parameters: [] };

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { Values } from '#model/schema.ts';
+import { chooserIn, giveFiles, pdf, picture } from '#tests/component/files.ts';
 import { listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
@@ -140,6 +141,41 @@ it('who was given a conversation answers it through its inbox, also without bein
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(thread().getByText('On its way')).toBeVisible();
   expect(listIds(`companies/${companyId}/deliveries`)).toHaveLength(1);
+});
+
+it('a file goes with a message from an inbox, one at a time by WhatsApp; what came with theirs is opened', async () => {
+  const { companyId, seller } = await openOffice(1);
+  const now = new Date();
+  const id = 'conversation_0001';
+  await inbox(companyId, 'inbox_0000000001', 'Office', seller.id);
+  await patch(`companies/${companyId}/conversations/${id}`, {
+    ...{ channel: 'WhatsApp', inboxId: 'inbox_0000000001', name: 'Omar', phone: PHONE, sellerId: seller.id },
+    ...{ sellerIds: [seller.id], assigned: true, status: 'Open', lastAt: now, lastDirection: 'In', lastInboundAt: now },
+    ...{ windowClosesAt: new Date(now.getTime() + DAY_MS), ...stamp('system') },
+  });
+  await patch(`companies/${companyId}/messages/message_00000001`, {
+    ...{ resourceName: 'conversations', resourceRecordKey: id, channel: 'WhatsApp', direction: 'In', at: now },
+    ...{ state: 'Received', providerId: 'wamid.1', unkeptFiles: ['tour.mp4'], ...stamp('system') },
+  });
+  await openAs(seller, '/app/seller/conversations');
+  await page.getByRole('button', { name: /Omar/ }).click();
+  await expect.element(thread().getByText('Not kept: tour.mp4')).toBeVisible();
+  await giveFiles(chooserIn(page.getByRole('main')), pdf('Plan.pdf'), await picture('view.png'));
+  await expect.element(page.getByText('One file at a time')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect.element(send).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Files to send' }).click();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(page.getByText('One file at a time')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await send.click();
+  const sent = () => messagesOf(companyId).find(({ direction }) => direction === 'Out');
+  await expect.poll(() => sent()?.attachmentIds).toHaveLength(1);
+  expect(sent()?.text).toBeUndefined();
+  await thread()
+    .getByRole('button', { name: /^Open (Plan.pdf|view.png)$/ })
+    .click();
+  await expect.element(page.getByRole('dialog', { name: /Plan.pdf|view.png/ })).toBeVisible();
 });
 
 it('conversations: what nobody has is taken, answered and done', async () => {

@@ -7,6 +7,8 @@ import { defineSchema, type Stored } from '#model/schema.ts';
 
 export const MOST_TEXT = 10_000;
 export const MOST_SUBJECT = 200;
+/** Files of one message. */
+export const MOST_FILES = 10;
 
 const fields = {
   resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
@@ -34,6 +36,10 @@ const fields = {
   statementOf: ref('contacts', { computed: true, immutable: true }),
   statementFrom: date({ computed: true, immutable: true }),
   documentLanguage: choice(LOCALES, { computed: true, immutable: true }),
+  /** Files that go or came with it. */
+  attachmentIds: list(ref('attachments'), { computed: true, max: MOST_FILES }),
+  /** Names of files that came with it and are not kept. */
+  unkeptFiles: list(text({ max: 120 }), { computed: true, max: MOST_FILES }),
   /** Of a template, in the order WhatsApp numbers them. */
   parameters: list(text({ max: 1000 }), { computed: true, max: 10 }),
   templateLanguage: text({ computed: true, immutable: true, max: 5 }),
@@ -64,6 +70,6 @@ export const messages = defineSchema({
   activities: false,
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['resourceName', 'resourceRecordKey', 'statementOf'],
 });

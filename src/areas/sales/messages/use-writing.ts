@@ -30,6 +30,7 @@ export function useRoute(channel: WrittenChannel, address: string | undefined, t
   const conversation = thread ?? found;
   /** Milliseconds in which WhatsApp takes free text. */
   const left = windowLeft(conversation?.windowClosesAt, now());
+  const inbox = connected.find(({ id }) => id === inboxId);
   const isClosed = channel === 'WhatsApp' && inboxId !== undefined && left === 0;
   return {
     channel,
@@ -39,7 +40,9 @@ export function useRoute(channel: WrittenChannel, address: string | undefined, t
     isClosed,
     own,
     choose: setChosen,
-    name: connected.find(({ id }) => id === inboxId)?.name,
+    name: inbox?.name,
+    /** What sends it; absent where it is sent by hand. */
+    provider: inbox?.provider,
     templates: templates.filter(({ approval }) => !isClosed || approval === 'Approved'),
     isReady: isReady && conversation !== undefined,
   };

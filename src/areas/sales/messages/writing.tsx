@@ -22,6 +22,7 @@ import styles from './messages.module.css';
 import { OverrideInput, reasonOf } from './override.tsx';
 import { reachOf } from './reachable.ts';
 import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
+import { SentFiles, useSentFiles } from './sent-files.tsx';
 import { type Route, useGuard, useRoute } from './use-writing.ts';
 
 /** A lead or contact is written to, or a conversation is answered. */
@@ -101,6 +102,7 @@ function Text(
     ...(resource === 'leads' && { leadId: record.id }),
     ...(resource === 'contacts' && { contactId: record.id }),
   });
+  const files = useSentFiles(resource, record, isClosed ? undefined : route.provider);
   const guard = useGuard(route, about, template?.id);
   const { refusal } = guard;
   const pick = (id: string) => {
@@ -113,13 +115,21 @@ function Text(
     setTemplateId(isWhole ? id : '');
     if (isWhole) onWrite({ text: filled.text, subject: filled.subject ?? subject });
   };
-  const isEmpty = isClosed ? !template : text.trim() === '' || (isMail && subject.trim() === '');
+  // by WhatsApp a file says enough
+  const isSilent = text.trim() === '' && (isMail || files.ids.length === 0);
+  const isEmpty = isClosed ? !template : isSilent || (isMail && subject.trim() === '');
   const send = async () => {
-    const typed = isClosed ? {} : { text: text.trim(), subject: isMail ? subject.trim() : undefined };
+    const typed = isClosed
+      ? {}
+      : {
+          ...{ text: text.trim() || undefined, subject: isMail ? subject.trim() : undefined },
+          attachmentIds: files.ids.length > 0 ? files.ids : undefined,
+        };
     const input = withoutUndefined({ ...about, ...typed, templateId: templateId || undefined });
     if (!(await run('send', conversation, input))) return;
     onWrite(EMPTY);
     setTemplateId('');
+    files.choose([]);
     setReason('');
     toast(labels.text(inboxId ? 'queued' : 'opened'));
   };
@@ -128,7 +138,7 @@ function Text(
     : address.startsWith('+')
       ? whatsappUrl(address, text)
       : undefined;
-  const isRefused = !guard.isAnswered || refusal !== undefined || isEmpty || (!inboxId && !href);
+  const isRefused = !guard.isAnswered || refusal !== undefined || isEmpty || files.isBlocked || (!inboxId && !href);
   const button = { type: 'primary', loading: saving } as const;
   return (
     <>
@@ -156,6 +166,7 @@ function Text(
         maxLength={isMail ? 10_000 : 4096}
         onChange={(event) => onWrite({ subject, text: event.target.value })}
       />
+      {route.provider && !isClosed && <SentFiles {...{ resource, record, files }} />}
       {missing.length > 0 && (
         <Problem>
           {labels.issue({

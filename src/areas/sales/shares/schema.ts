@@ -47,6 +47,6 @@ export const shares = defineSchema({
   owner: 'sellerId',
   activities: false,
   sorts: [{ field: 'createdAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['propertyIds', 'leadId'],
 });

@@ -28,7 +28,7 @@ export const noticeSettings = defineSchema({
   title: 'locale',
   owner: 'userId',
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['userId'],
   audited: false,
   activities: false,

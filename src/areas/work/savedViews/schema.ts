@@ -21,7 +21,7 @@ export const savedViews = defineSchema({
   owner: 'ownerId',
   shares: { field: 'visibility', value: 'Company' },
   sorts: [{ field: 'savedSearchName', order: 'asc' }],
-  oneWay: true,
+  forwardOnly: true,
   filters: ['visibility'],
   audited: false,
   activities: false,

@@ -1,4 +1,5 @@
 import { type Item, reachable, textAt } from '#areas/sales/intake/enquiry.ts';
+import { filesIn } from './body.ts';
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:[.][\w-]+)+/;
 /** Mail that a program answered with: it is no enquiry (RFC 3834). */
@@ -27,6 +28,7 @@ export function mailIn(body: unknown): Item {
     .replace(/"/g, '')
     .trim();
   const written = [subject, text].filter(Boolean).join('\n\n') || undefined;
+  const files = filesIn(body);
   return reachable({
     senderId:
       textAt(body, 'Message-Id', 'message-id', 'messageId', 'headers.Message-Id') ??
@@ -45,6 +47,7 @@ export function mailIn(body: unknown): Item {
       // receipts and complaints are reports, too: a program wrote them
       isAutomatic: isReport || AUTOMATIC.test(headers),
     },
+    ...(files.length > 0 && { files }),
     phone: phoneIn(text),
     reference: /\b(P-\d{6,9})\b/i.exec(written ?? '')?.[1]?.toUpperCase(),
   });

@@ -28,7 +28,8 @@ export const metaLeads: Provider = {
     return 'lead' in fetched ? answersOf(fetched.lead) : notFetched(fetched.code);
   },
 };
-const notFetched = (code: number): NotFetched => ({
+/** What an error of Meta's Graph means for a lead or a file that it names. */
+export const notFetched = (code: number): NotFetched => ({
   isLater: code === TOKEN || AGAIN.includes(code),
   reason: code === TOKEN ? 'token' : AGAIN.includes(code) ? 'busy' : 'unfetched',
 });

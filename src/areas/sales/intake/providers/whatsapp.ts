@@ -5,7 +5,8 @@ import type { Provider } from './provider.ts';
 
 /**
  * WhatsApp’s Cloud API: every message of a webhook, each by its own id. Somebody with a username may show no number: then
- * `from` and `wa_id` are missing and `from_user_id` names the person. Statuses are of what we sent.
+ * `from` and `wa_id` are missing and `from_user_id` names the person. Statuses are of what we sent. A picture, a voice note
+ * or a paper is only named: it is fetched with the token of its inbox.
  */
 export const whatsApp: Provider = {
   name: 'whatsapp',
@@ -46,6 +47,8 @@ function messageOf(message: unknown, contacts: readonly unknown[], value: unknow
   const digits = from ?? textAt(contact, 'wa_id');
   const username = textAt(contact, 'profile.username');
   const media = valueAt(message, textAt(message, 'type') ?? '');
+  const mediaId = textAt(media, 'id');
+  const file = { type: textAt(media, 'mime_type') ?? '', name: textAt(media, 'filename') };
   return reachable({
     senderId: textAt(message, 'id'),
     fullName: textAt(contact, 'profile.name'),
@@ -58,6 +61,7 @@ function messageOf(message: unknown, contacts: readonly unknown[], value: unknow
       recipients: '',
       references: [textAt(message, 'context.id')].filter((id) => id !== undefined),
     },
+    ...(mediaId && { files: [{ ...file, mediaId }] }),
     message: textAt(message, 'text.body', 'button.text') ?? textAt(media, 'caption'),
   });
 }

@@ -3,14 +3,14 @@ import { naming } from '#areas/sales/conversations/named.ts';
 import { CHANNELS, conversations, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
+import { MOST_FILES, MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
 import { isStop } from '#areas/sales/messages/stop-words.ts';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 import { SYSTEM } from '#model/company/system.ts';
-import { choice, email, flag, longText, phone, ref, text } from '#model/fields.ts';
+import { choice, email, flag, list, longText, phone, ref, text } from '#model/fields.ts';
 
 const input = {
   channel: choice(CHANNELS, { required: true }),
@@ -24,6 +24,8 @@ const input = {
   providerId: text({ required: true, max: 300 }),
   subject: text({ max: MOST_SUBJECT }),
   text: longText({ max: MOST_TEXT }),
+  /** Names of the files that came with it: the conversation shows them where there is no text. */
+  files: list(text({ max: 120 }), { max: MOST_FILES }),
   replyTo: text({ max: 300 }),
   sender: choice(['Proven', 'Unproven']),
   isAutomatic: flag(),
@@ -48,7 +50,7 @@ export const receive = defineCommand({
     const isWaiting = !came.isAutomatic;
     const last = {
       ...({ lastAt: now, lastDirection: 'In', lastInboundId: came.providerId } as const),
-      lastText: (came.text ?? came.subject ?? '').slice(0, SHOWN_TEXT),
+      lastText: (came.text ?? came.subject ?? came.files?.join(', ') ?? '').slice(0, SHOWN_TEXT),
       ...(isWaiting && ({ status: 'Open', waitingSince: record?.waitingSince ?? now, lastInboundAt: now } as const)),
     };
     const conversation: Change = record

@@ -9,11 +9,13 @@ import { addresseeOf, addressFor, isOf } from '#areas/sales/messages/addressee.t
 import { contentOf } from '#areas/sales/messages/content.ts';
 import { guardOf } from '#areas/sales/messages/guard.ts';
 import { MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
+import { sentFiles } from '#areas/sales/messages/sent-files.ts';
 import { undrawnIn } from '#areas/sales/messages/undrawn.ts';
 import { sharePath } from '#areas/sales/shares/link.ts';
 import { isLive, shares } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
+import { MOST_SENT_FILES } from '#lib/messaging/file-limits.ts';
 import { windowLeft } from '#lib/messaging/window.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
@@ -34,6 +36,8 @@ const input = {
   invoiceId: ref('invoices'),
   /** The statement of the contact since this day goes with a mail as a PDF, in `language`. */
   statementFrom: date(),
+  /** Files of the records that it is about; sent by an inbox alone. */
+  attachmentIds: list(ref('attachments'), { max: MOST_SENT_FILES }),
   templateId: ref('messageTemplates'),
   language: choice(['en', 'zh', 'fr', 'ja']),
   subject: text({ max: MOST_SUBJECT }),
@@ -125,6 +129,10 @@ export const send = defineCommand({
       const params = guard.from && { from: guard.from.toISOString() };
       return { issues: [{ field: 'text', key: `conversations.guard.${guard.rule}`, ...(params && { params }) }] };
     }
+    const { attachmentIds = [] } = asked;
+    const about = [record?.id, named.leadId, named.contactId, dealId];
+    const files = await sentFiles(attachmentIds, about, inbox, facts);
+    if ('key' in files) return { issues: [files], effects };
     const asking = { ...asked, propertyIds: share?.propertyIds ?? asked.propertyIds };
     const content = await contentOf(asking, facts, { name: person.name, inbox });
     if ('issues' in content) return { ...content, effects };
@@ -135,7 +143,7 @@ export const send = defineCommand({
     const messageId = newId();
     const last = {
       ...({ status: 'Open', lastAt: now, lastDirection: 'Out', waitingSince: undefined } as const),
-      lastText: content.text.slice(0, SHOWN_TEXT),
+      lastText: (content.text || files.join(', ')).slice(0, SHOWN_TEXT),
     };
     const { lead } = known ?? {};
     const leadId = asked.leadId ?? record?.leadId;
@@ -162,6 +170,7 @@ export const send = defineCommand({
         ...{ templateId: content.templateId, parameters: content.parameters, templateLanguage: content.language },
         ...((invoice || statementOf) && { documentLanguage: asked.language ?? 'en' }),
         ...{ invoiceId: invoice?.id, statementOf, statementFrom: asked.statementFrom },
+        ...(attachmentIds.length > 0 && { attachmentIds }),
         ...{ shareId: share?.id, propertyIds: share?.propertyIds ?? asked.propertyIds },
         ...{ replyTo: channel === 'Email' ? record?.lastInboundId : undefined },
         check: withoutUndefined({
