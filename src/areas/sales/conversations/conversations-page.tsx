@@ -5,8 +5,10 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PlaceTabs } from '#ui/place-tabs.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
@@ -57,35 +59,33 @@ export function ConversationsPage() {
   });
   const all = query.data?.data;
   const shownId = openId ?? (isNarrow ? undefined : all?.[0]?.id);
-  const segments = <V extends string>(
-    label: string,
-    values: readonly V[],
-    current: V,
-    name: string,
-    word: (value: V) => string,
-  ) => (
-    <fieldset className={segmentsStyles.segments} data-part="segments">
-      <legend className="visually-hidden">{label}</legend>
-      {values.map((value) => (
-        <button key={value} type="button" aria-pressed={value === current} onClick={() => set(name, value)}>
-          {word(value)}
-        </button>
-      ))}
-    </fieldset>
-  );
   // one after the other on a phone
   const isList = !isNarrow || !openId;
   return (
     <AntdTheme>
       <section className={styles.page} aria-labelledby="conversations-title">
-        <PageHead id="conversations-title" title={labels.text('title')} />
+        <PageHead
+          id="conversations-title"
+          title={labels.text('title')}
+          tabs={
+            <PlaceTabs
+              label={labels.field('sellerId')}
+              tabs={VIEWS.map((one) => ({
+                to: one === 'all' ? listPath('conversations') : `${listPath('conversations')}?view=${one}`,
+                text: labels.text(`view.${one}`),
+              }))}
+            />
+          }
+        />
         {isList && (
-          <div className={styles.tabs}>
-            {segments(labels.field('sellerId'), VIEWS, view, 'view', (value) => labels.text(`view.${value}`))}
-            {segments(labels.field('status'), STATES, state, 'state', (value) =>
-              SINCE[value] ? labels.text(`view.${value}`) : labels.option('status', value),
-            )}
-          </div>
+          <fieldset className={`${segmentsStyles.segments} ${styles.tools}`} data-part="segments">
+            <legend className="visually-hidden">{labels.field('status')}</legend>
+            {STATES.map((one) => (
+              <button key={one} type="button" aria-pressed={one === state} onClick={() => set('state', one)}>
+                {SINCE[one] ? labels.text(`view.${one}`) : labels.option('status', one)}
+              </button>
+            ))}
+          </fieldset>
         )}
         {query.error && !all ? (
           <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -100,10 +100,10 @@ export function ConversationsPage() {
             )}
           </Empty>
         ) : (
-          <>
+          <div className={styles.columns}>
             {isList && <List all={all} openId={shownId} onOpen={(id) => void navigate(addressOf(id))} />}
             {shownId && <Thread key={shownId} id={shownId} onBack={() => void navigate(addressOf(''))} />}
-          </>
+          </div>
         )}
       </section>
     </AntdTheme>
@@ -127,14 +127,16 @@ function List(props: {
             aria-current={id === props.openId}
             onClick={() => props.onOpen(id)}
           >
+            <Avatar name={name} size={36} />
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            <span>
+            <time dateTime={lastAt.toISOString()}>{relative(lastAt)}</time>
+            <span className={styles.last} data-state={undeliveredAt ? 'undelivered' : waitingSince && 'waiting'}>
               <bdi>{lastText}</bdi>
             </span>
-            <span>
-              {labels.option('channel', channel)} · {relative(lastAt)}
+            <span className={styles.channel}>
+              {labels.option('channel', channel)}
               {waitingSince && ` · ${labels.text('waiting')}`}
               {undeliveredAt && ` · ${labels.text('undelivered')}`}
             </span>

@@ -14,8 +14,10 @@ import { useCommandAction } from '#kit/use-command-action.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
 import { type Conversation, WAITING } from './schema.ts';
@@ -40,39 +42,74 @@ export function Thread({ id, onBack }: { readonly id: string; readonly onBack: (
     <>
       <article className={styles.thread} aria-label={name}>
         {isNarrow && <Button onClick={onBack}>{labels.text('title')}</Button>}
-        <Bubbles conversationId={id} mayWrite={mayWrite} isNamed={isNamed} />
-        {mayWrite && <Writing record={conversation} resource="conversations" channel={channel} />}
+        <ThreadHead conversation={conversation} />
+        <div className={styles.messages}>
+          <Bubbles conversationId={id} mayWrite={mayWrite} isNamed={isNamed} />
+        </div>
+        {mayWrite && (
+          <div className={styles.composer}>
+            <Writing record={conversation} resource="conversations" channel={channel} />
+          </div>
+        )}
       </article>
       <Side conversation={conversation} />
     </>
   );
 }
 
-function Side({ conversation }: { readonly conversation: Conversation }) {
+/** Who it is with, who has it, and what is done with the whole of it. */
+function ThreadHead({ conversation }: { readonly conversation: Conversation }) {
   const labels = useLabels('conversations');
   const nameOf = usePersonName();
   const { run, saving } = useCommandAction('conversations');
   const [isGiving, setGiving] = useState(false);
-  const { name, phone, email, username, leadId, contactId, sellerId, status } = conversation;
+  const { name, channel, sellerId, status } = conversation;
   const act = (verb: string, done: string, input = {}) => void run(verb, conversation, done, input);
   const button = { action: 'edit', resource: 'conversations', record: conversation, loading: saving } as const;
+  const snoozedUntil = new Date(now().getTime() + DAY_MS);
   return (
-    <aside className={styles.side} aria-label={labels.text('about')}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      {[phone, email, username].map((one) => one && <bdi key={one}>{one}</bdi>)}
-      {leadId && <RecordRef resource="leads" id={leadId} />}
-      {contactId && <RecordRef resource="contacts" id={contactId} />}
-      <p>{sellerId ? labels.text('keptBy', { name: nameOf(sellerId) }) : labels.text('view.unassigned')}</p>
-      {!sellerId && (
-        <AllowedButton {...button} onClick={() => act('take', labels.text('taken'))}>
-          {labels.text('action.take')}
-        </AllowedButton>
-      )}
-      <AllowedButton {...button} action="assign" onClick={() => setGiving(!isGiving)} aria-expanded={isGiving}>
-        {labels.text('action.give')}
-      </AllowedButton>
+    <header className={styles.head}>
+      <Avatar name={name} size={36} />
+      <div>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>
+          {labels.option('channel', channel)} ·{' '}
+          {sellerId ? labels.text('keptBy', { name: nameOf(sellerId) }) : labels.text('view.unassigned')}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {!sellerId && (
+          <AllowedButton {...button} type="primary" onClick={() => act('take', labels.text('taken'))}>
+            {labels.text('action.take')}
+          </AllowedButton>
+        )}
+        <AllowedButton
+          {...{ ...button, action: 'assign', icon: <Icon name="assign" size={16} /> }}
+          aria-label={labels.text('action.give')}
+          title={labels.text('action.give')}
+          aria-expanded={isGiving}
+          onClick={() => setGiving(!isGiving)}
+        />
+        {status !== 'Done' && (
+          <>
+            <AllowedButton
+              {...{ ...button, icon: <Icon name="snooze" size={16} /> }}
+              aria-label={labels.text('action.snooze')}
+              title={labels.text('action.snooze')}
+              onClick={() => act('snooze', labels.option('status', 'Snoozed'), { snoozedUntil })}
+            />
+            <AllowedButton
+              {...button}
+              icon={<Icon name="check" size={16} />}
+              onClick={() => act('done', labels.option('status', 'Done'))}
+            >
+              {labels.text('action.done')}
+            </AllowedButton>
+          </>
+        )}
+      </div>
       {isGiving && (
         <PersonPicker
           label={labels.text('action.give')}
@@ -83,21 +120,33 @@ function Side({ conversation }: { readonly conversation: Conversation }) {
           }}
         />
       )}
-      {status !== 'Done' && (
-        <>
-          <AllowedButton
-            {...button}
-            onClick={() =>
-              act('snooze', labels.option('status', 'Snoozed'), { snoozedUntil: new Date(now().getTime() + DAY_MS) })
-            }
-          >
-            {labels.text('action.snooze')}
-          </AllowedButton>
-          <AllowedButton {...button} onClick={() => act('done', labels.option('status', 'Done'))}>
-            {labels.text('action.done')}
-          </AllowedButton>
-        </>
-      )}
+    </header>
+  );
+}
+
+function Side({ conversation }: { readonly conversation: Conversation }) {
+  const labels = useLabels('conversations');
+  const { phone, email, username, leadId, contactId } = conversation;
+  const facts = [
+    ['phone', phone],
+    ['email', email],
+    ['username', username],
+    ['leadId', leadId && <RecordRef resource="leads" id={leadId} />],
+    ['contactId', contactId && <RecordRef resource="contacts" id={contactId} />],
+  ] as const;
+  return (
+    <aside className={styles.side} aria-label={labels.text('about')}>
+      <dl>
+        {facts.map(
+          ([field, value]) =>
+            value && (
+              <div key={field}>
+                <dt>{labels.field(field)}</dt>
+                <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </aside>
   );
 }
