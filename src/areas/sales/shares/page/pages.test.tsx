@@ -3,8 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Share } from '#areas/sales/shares/schema.ts';
 import { newId } from '#lib/data/id.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { call, openOffice, patch, read, stamp } from '#tests/component/office.ts';
+import { as, openOffice, patch, stamp } from '#tests/component/office.ts';
 import { addProperty } from '#tests/component/records.ts';
 
 /** A phone and a desk. */
@@ -59,7 +58,8 @@ async function office() {
   }
   const link = async (propertyIds: readonly string[]): Promise<Share> => {
     const input = { propertyIds, language: 'en', showUnit: false, showPrice: true, channel: 'Link' };
-    return (await call(seller, 'shares.create', { id: newId(), version: 0 }, input)).record as Share;
+    const made = await as(seller, ({ call }) => call('shares.create', { id: newId(), version: 0 }, input));
+    return (made as { readonly record: Share }).record;
   };
   const answer = async (path: string, sent?: { readonly [field: string]: string }) => {
     const text = new URLSearchParams(sent).toString();
@@ -100,8 +100,7 @@ it('every page of a link is right for everybody, on a phone and at a desk, in th
   const sold = await answer(page);
   expect([sold.status, sold.text.includes('Second home of the link')]).toEqual([200, true]);
   await expectGood('a home that is sold, and similar ones', sold);
-  const stored = { ...read(`companies/${companyId}/shares/${share.id}`), id: share.id } as AnyRecord;
-  await call(seller, 'shares.revoke', stored, {});
+  await as(seller, (tools) => tools.call('shares.revoke', tools.read(share.id, 'shares')));
   const ended = await answer(page);
   expect(ended.status).toBe(410);
   await expectGood('a link that is ended', ended);
