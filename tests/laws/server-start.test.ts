@@ -19,7 +19,7 @@ function placeOf(from: string, name: string): { readonly file: string } | { read
   return { bundled: name.split('/', name.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** Imports that run with the file. Types are none; `import()` is one only where it is asked for. */
+/** Imports that run with the file. Types are none; `import()` is one only if `withLater`. */
 function namesIn(nodes: readonly Node[], withLater: boolean): string[] {
   const isImport = ({ type, importKind, exportKind }: Node) =>
     (/^(Import|Export(All|Named))Declaration$/.test(type) && importKind !== 'type' && exportKind !== 'type') ||
