@@ -8,6 +8,7 @@ import { cssModules } from '../css-modules.ts';
 import { inPage } from '../local/in-page.ts';
 import { oneFirebase } from '../local/one-firebase.ts';
 import { words } from '../local/words.ts';
+import { preferColours } from './colour-scheme.ts';
 import { mouse } from './mouse.ts';
 
 /** What is read ready-made. All of it is named: found one by one, each would be a second copy of React in the middle of a run. */
@@ -69,7 +70,7 @@ export const screens = (
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: mouse,
+      commands: { ...mouse, preferColours },
       provider: playwright({
         launchOptions: { executablePath: chromium(), args: SHORT_LIVED_ARGS },
         // nothing moves under the pointer

@@ -4,37 +4,22 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
-import { encode } from '#model/commit/wire.ts';
 import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Fields } from '#model/fields.ts';
 import { startAuth } from '#scripts/local/auth.ts';
 import { registry } from '#scripts/local/firebase-tools.ts';
 import { startFirestore } from '#scripts/local/firestore.ts';
-import { localFunctions, startFunctions } from '#scripts/local/functions.ts';
-import { freePorts, HOST, type Ports, PROJECT_ID } from '#scripts/local/ports.ts';
+import { startFunctions } from '#scripts/local/functions.ts';
+import { freePorts, HOST, PROJECT_ID } from '#scripts/local/ports.ts';
 import { DEMO_USERS } from '#scripts/seed/users.ts';
 import { documentsAt } from '#tests/demo-documents.ts';
+import { COMPANY, caller, DOCUMENTS } from './office.ts';
 import { percentile } from './percentile.ts';
 
 /** What a person may wait for at most, in half of all saves of a lead and half of all dry runs, on an idle machine. */
 const BUDGET_MS = 40;
 const WARM = 50;
 const MEASURED = 300;
-
-const COMPANY = 'company_a_0001';
-const DOCUMENTS = {
-  [`companies/${COMPANY}`]: { name: 'A', country: 'AE', currency: 'AED', status: 'Active', ownerUid: 'founder' },
-  [`companies/${COMPANY}/directory/seller`]: { name: 'Given Seller', Role: 'Seller', active: true },
-  'users/seller': {
-    email: 'seller@example.com',
-    firstname: 'Given',
-    lastname: 'Seller',
-    Role: 'Seller',
-    company_id: COMPANY,
-    isBanned: false,
-    forcePasswordReset: false,
-  },
-};
 
 /** Every resource that the loss of a deal reads, in the demo's company. */
 const READ = /^(users|companies)\/[^/]+(\/(?!history|activities|attendees|payslips)[A-Za-z]+\/[^/]+)?$/;
@@ -65,21 +50,6 @@ function report(what: string, took: readonly number[]): void {
   process.exitCode = 1;
 }
 
-/** Calls one of the server's functions as a person. Returns the milliseconds until the whole answer is there. */
-const caller =
-  (ports: Ports, token: string) =>
-  async (name: string, body: object): Promise<number> => {
-    const started = performance.now();
-    const answer = await fetch(`${localFunctions(ports)}/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ data: encode(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
-    return performance.now() - started;
-  };
-
 /** One lead, saved again and again. */
 async function benchSaves(call: ReturnType<typeof caller>): Promise<number[]> {
   const save = (change: RequestedChange) => call('commit', { key: newId(), companyId: COMPANY, changes: [change] });
@@ -90,7 +60,7 @@ async function benchSaves(call: ReturnType<typeof caller>): Promise<number[]> {
   await save({ type: 'create', resource: 'leads', id, values });
   const took: number[] = [];
   for (let version = 1; version <= WARM + MEASURED; version += 1) {
-    const ms = await save({
+    const { ms } = await save({
       type: 'update',
       resource: 'leads',
       id,
@@ -121,7 +91,7 @@ async function benchDryRuns(database: Firestore, callOf: (uid: string) => Promis
     const id = path.split('/').at(-1);
     const input = { to: 'Lost', lostReason: 'Price' };
     const version = data?.version;
-    const ms = await call('command', {
+    const { ms } = await call('command', {
       key: newId(),
       companyId,
       command: 'deals.move',

@@ -1,9 +1,10 @@
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
+import { jpegOf } from '#tests/jpeg.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { photoOf } from './listings.ts';
-import { get, given, JPEG, jpegOf, linked, pageOf, property, serveShares, world } from './share-world.ts';
+import { get, given, JPEG, linked, pageOf, property, serveShares, world } from './share-world.ts';
 import { A, NOW } from './world.ts';
 
 serveShares();

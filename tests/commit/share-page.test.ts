@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { photoOf } from './listings.ts';
-import { get, JPEG, linked, pageOf, property, serveShares, stored, world } from './share-world.ts';
+import { ASKED, get, JPEG, linked, pageOf, post, property, serveShares, stored, world } from './share-world.ts';
 import { A, NOW } from './world.ts';
 
 serveShares();
@@ -36,6 +36,24 @@ describe('the page of a link', () => {
         /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'/,
       ),
     });
+  });
+  it('loads its own photos and nothing else, asks no other host and sets no cookie', async () => {
+    await property('home_00000002');
+    const share = await linked({ propertyIds: ['home_00000001', 'home_00000002'] });
+    const page = `/s/${share.token}`;
+    const invalid = await post(share, { ...ASKED, phone: 'call me' });
+    await property('home_00000002', { standardStatus: 'Closed' });
+    const parts = ['', '/home/home_00000001', '/home/home_00000002', '/thanks'];
+    const opened = await Promise.all(parts.map((part) => get(page + part)));
+    const answers = [...opened, invalid, await post(share, ASKED), await get(`/s/${'x'.repeat(24)}`)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 422, 303, 410]);
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      const loaded = [...text.matchAll(/\s(?:src|srcset|action|poster|background|data)="([^"]*)"/g)];
+      for (const [, address = ''] of loaded) expect(address).toMatch(new RegExp(`^${page}/(photo|enquiry)\\b`));
+      expect(text).not.toMatch(/<(?:link|script|iframe|object|embed|video|base)\b|@import|url\(|http-equiv/i);
+    }
   });
   it('has unit and price where its maker says so', async () => {
     expect(await pageOf(await linked({ showUnit: true }))).toContain('U-1302');
@@ -169,5 +187,12 @@ describe('photos of a link', () => {
     for (const id of ['photo_secret_1', 'photo_nobody_1', 'home_00000001', '__proto__'])
       expect((await get(`/s/${token}/photo/${id}.jpg`)).status, id).toBe(404);
     expect((await get(`/s/${token}/photo`)).status).toBe(404);
+  });
+  it('end with their link', async () => {
+    const share = await linked();
+    const photo = async () => (await get(`/s/${share.token}/photo/photo_shown_1.jpg`)).status;
+    expect(await photo()).toBe(200);
+    await world.call('seller', 'shares.revoke', share);
+    expect(await photo()).toBe(410);
   });
 });

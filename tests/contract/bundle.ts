@@ -9,13 +9,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the tree, so that the packages it installs where it is deployed are found. */
 const outDir = join(root, 'test-results/dist-server');
 
+/** Builds the functions for deployment; returns their folder. */
+export async function buildFunctions(): Promise<string> {
+  const configFile = join(root, 'vite.server.config.ts');
+  await build({ configFile, logLevel: 'warn', mode: 'production', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
 /** Builds the functions for deployment and serves them from a separate process, on this emulator. */
 export async function startBundle(
   project: string,
   firestorePort: string | number | undefined,
 ): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const configFile = join(root, 'vite.server.config.ts');
-  await build({ configFile, logLevel: 'warn', mode: 'production', build: { outDir, emptyOutDir: true } });
+  await buildFunctions();
   const main = join(outDir, JSON.parse(readFileSync(join(outDir, 'package.json'), 'utf8')).main);
   const env = {
     PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstLines, linesOf } from './lines.ts';
-import { isRightToLeft, runsOf } from './runs.ts';
+import { isRightToLeft } from './paper.ts';
+import { runsOf } from './runs.ts';
 
 const all = { has: () => true };
 const latin = { has: (code: number) => code < 0x250 || code === 0xfffd };
@@ -22,9 +23,16 @@ describe('runs of a line', () => {
   });
   it('are of one font each', () => {
     expect(runsOf('abc', () => all)).toEqual([{ text: 'abc', font: all }]);
-    expect(isRightToLeft('نورة')).toBe(true);
-    expect(isRightToLeft('Noura نورة')).toBe(false);
   });
+});
+
+it('the first letter of a text decides its direction', () => {
+  const [right, left] = [
+    ['نورة', '12 نورة Noura', '(نورة)'],
+    ['Noura نورة', '12', '٣', '', '12\nنورة', '海 نورة'],
+  ];
+  expect(right.filter((text) => !isRightToLeft(text))).toEqual([]);
+  expect(left.filter(isRightToLeft)).toEqual([]);
 });
 
 describe('lines of a text', () => {

@@ -1,5 +1,4 @@
 import { firstLines } from './lines.ts';
-import { isRightToLeft } from './runs.ts';
 
 /** Points (1/72 inch) of an A4 sheet. */
 export const A4 = { width: 595.28, height: 841.89 } as const;
@@ -53,6 +52,9 @@ export function writeFitting(paper: Paper, text: string, { x, y, width }: Omit<B
   const [line = ''] = firstLines(paper.linesOf(text, width + 0.1, fitting), 1);
   paper.write(line, x, y, fitting);
 }
+
+/** Whether a text is written from right to left: its first letter decides (Unicode Standard Annex 9, P2). */
+export const isRightToLeft = (text: string): boolean => /^[^\p{L}\n]*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** A text in as many lines of `height` as fit between `y` and `to`, each at the side where its writing begins; returns the base of the next line. */
 export function writeLines(paper: Paper, text: string, { x, y, width, height }: Box, to: number, ink: Ink): number {

@@ -24,8 +24,6 @@ const SPACE = /^\p{Zs}$/u;
 const UNKNOWN = '\u{FFFD}';
 const STRONG_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
-
 /** A line as runs in the order in which they are drawn, from left to right (Unicode Standard Annex 9). */
 export function runsOf<Font extends Letters>(
   line: string,
