@@ -89,11 +89,9 @@ export function meetingSteps(
       const lead = COMPANY.has(kind) ? undefined : existing(record, 'leads', leadNumbers);
       const property = kind === 'Viewing' ? existing(record, 'properties', propertyNumbers) : undefined;
       const home = property && nameOf(properties, property);
-      const about = clientAndHome(lead && String(lead.fullName), home);
       const values: Values = {
         kind,
-        title:
-          kind === 'Viewing' && about ? about : [word(TITLES[kind]), about].filter(Boolean).join(': ').slice(0, 120),
+        title: clientAndHome(lead && String(lead.fullName), home ?? word(TITLES[kind])),
         startAt,
         endAt,
         showingAppointmentStatus: 'Pending',

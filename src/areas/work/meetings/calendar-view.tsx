@@ -16,6 +16,7 @@ import { CalendarHead } from './calendar-head.tsx';
 import { LaneGrid } from './lane-grid.tsx';
 import laneStyles from './lanes.module.css';
 import { MonthGrid } from './month-grid.tsx';
+import { PhoneDay } from './phone-day.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
@@ -35,9 +36,10 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const { span, day, by, today, go, step } = usePlace();
   const { decide } = useAccess();
   const isWide = useAtLeast(BREAKPOINTS.desktop);
+  const isPhone = !useAtLeast(BREAKPOINTS.phone) && span === 'day';
   const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
   const inLanes = hasLanes && by === 'seller';
-  const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, span, day);
+  const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, isPhone ? 'week' : span, day);
   const moving = useReschedule();
   const reassign = useReassign();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
@@ -66,7 +68,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const title =
     span === 'month'
       ? dayWords(day, format, { month: 'long', year: 'numeric' })
-      : days.length === 1
+      : span === 'day'
         ? dayWords(day, format, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
         : `${dayWords(days[0] ?? day, format, { day: 'numeric', month: 'short' })} – ${dayWords(days.at(-1) ?? day, format, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
@@ -101,7 +103,8 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <DndContext sensors={sensors} onDragEnd={drop}>
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
           {inLanes && <LaneGrid {...grid} />}
-          {(span === 'week' || span === 'day') && !inLanes && <TimeGrid key={span} {...grid} />}
+          {isPhone && <PhoneDay {...grid} day={day} />}
+          {(span === 'week' || span === 'day') && !inLanes && !isPhone && <TimeGrid key={span} {...grid} />}
           {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
           {span === 'agenda' && shown.length === 0 && (
             <Empty icon="meetings" title={labels.text('emptyTitle')} text={labels.text('empty')} />
@@ -112,7 +115,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('empty')}</p>
       )}
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
-      {rows && span !== 'agenda' && shown.length > 0 && (
+      {rows && span !== 'agenda' && !isPhone && shown.length > 0 && (
         <p className={styles.keys}>{labels.text(inLanes ? 'lanes.keys' : 'keys')}</p>
       )}
       {moving.asked.length > 0 && (

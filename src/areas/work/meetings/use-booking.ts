@@ -108,9 +108,9 @@ function bookedFor(client: string | undefined, given: unknown, home: Property | 
   if (client === undefined && given) return given;
   return clientAndHome(client, home && nameOf(properties, home)) || undefined;
 }
-/** Whom or what it is for; a name too short for a title gets its kind: Viewing: 王雪. */
+/** Whom or what it is for; a name too short for a title gets its kind: 王雪 · Viewing. */
 function titleOf(subject: unknown, kind: string): string | undefined {
   if (typeof subject !== 'string') return undefined;
   const { min = 0, max = subject.length } = meetings.fields.title;
-  return (subject.length < min ? `${kind}: ${subject}` : subject).slice(0, max);
+  return (subject.length < min ? clientAndHome(subject, kind) : subject).slice(0, max);
 }
