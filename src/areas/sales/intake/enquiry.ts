@@ -1,3 +1,4 @@
+import type { DayPart } from '#areas/work/meetings/schema.ts';
 import type { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 
 /** An enquiry, whatever way it came in by. */
@@ -34,6 +35,8 @@ export interface Enquiry {
     readonly sender?: 'Proven' | 'Unproven' | undefined;
     readonly isAutomatic?: boolean;
   };
+  /** The viewing that the person asks for: of a home of ours, on a day by the company's clock. */
+  readonly viewing?: { readonly propertyId: string; readonly day: string; readonly part: DayPart };
   /** The colleague the sender names. */
   readonly agentEmail?: string;
 }

@@ -10,6 +10,10 @@ const MOST_PEOPLE = 50;
 /** How a client liked a home. */
 export const INTERESTS = ['Interested', 'Unsure', 'NotInterested'] as const;
 
+/** When on a day a client asks to come. */
+export const DAY_PARTS = ['AnyTime', 'Morning', 'Afternoon', 'Evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
 const fields = {
   kind: choice(['Viewing', 'ClientMeeting', 'ListingAppointment', 'Handover', 'Internal', 'Interview', 'Training'], {
     required: true,
@@ -21,6 +25,8 @@ const fields = {
   showingAppointmentStatus: choice(['Pending', 'Confirmed', 'Completed', 'NoShow', 'Cancelled', 'Denied'], {
     required: true,
   }),
+  /** A client asked for it on a page of ours; gone with the time they asked for. */
+  askedFor: choice(DAY_PARTS, { computed: true }),
   method: choice(['InPerson', 'Video', 'Phone'], { required: true }),
   location: text({ max: 200, search: 'words' }),
   meetingUrl: text({ max: 500, pattern: 'https://\\S{3,480}', messageKey: 'meetings.error.url' }),
@@ -107,7 +113,7 @@ export const meetings = defineSchema({
   sorts: [{ field: 'startAt', order: 'asc' }],
   filters: ['kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadId', 'contactIds', 'leadSource'],
   derive: (
-    { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, feedback },
+    { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, askedFor, feedback },
     _,
     before,
   ) => {
@@ -123,6 +129,7 @@ export const meetings = defineSchema({
       attendeeIds: invited,
       acceptedIds: yes.filter((uid): uid is string => invited.includes(uid) && !no.includes(uid)),
       declinedIds: no,
+      askedFor: isMoved ? undefined : askedFor,
       feedback: feedback?.map((line) => ({ ...line, interest: interestOf(line) })),
     };
   },
