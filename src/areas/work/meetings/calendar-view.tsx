@@ -1,4 +1,5 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useState } from 'react';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -11,6 +12,9 @@ import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
+import { isAskedByClient } from './asked.ts';
+import { type Answering, AskedDialog } from './asked-answer.tsx';
+import { AskedStrip } from './asked-strip.tsx';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { LaneGrid } from './lane-grid.tsx';
@@ -30,7 +34,7 @@ const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 
 /** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
-export function CalendarView({ asked }: CustomViewProps<Meeting>) {
+export function CalendarView(props: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { span, day, by, today, go, step } = usePlace();
@@ -39,11 +43,14 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const isPhone = !useAtLeast(BREAKPOINTS.phone) && span === 'day';
   const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
   const inLanes = hasLanes && by === 'seller';
-  const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, isPhone ? 'week' : span, day);
+  const { days, rows, error, retry, isStale, isCut } = useMeetings(props.asked, isPhone ? 'week' : span, day);
+  const [answering, setAnswering] = useState<Answering>();
   const moving = useReschedule();
   const reassign = useReassign();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const shown = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
+  const all = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
+
+  const [asked, shown] = [all.filter(isAskedByClient), all.filter((row) => !isAskedByClient(row))];
 
   const nudge = (record: Meeting, byDays: number, quarters: number) => {
     const { startAt } = record;
@@ -101,8 +108,9 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <div aria-busy="true" />
       ) : (
         <DndContext sensors={sensors} onDragEnd={drop}>
+          {asked.length > 0 && !inLanes && <AskedStrip rows={asked} onAnswer={setAnswering} />}
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
-          {inLanes && <LaneGrid {...grid} />}
+          {inLanes && <LaneGrid {...grid} asked={asked} onAnswer={setAnswering} />}
           {isPhone && <PhoneDay {...grid} day={day} />}
           {(span === 'week' || span === 'day') && !inLanes && !isPhone && <TimeGrid key={span} {...grid} />}
           {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
@@ -117,6 +125,9 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
       {rows && span !== 'agenda' && !isPhone && shown.length > 0 && (
         <p className={styles.keys}>{labels.text(inLanes ? 'lanes.keys' : 'keys')}</p>
+      )}
+      {answering && (
+        <AskedDialog answering={answering} onAnswer={setAnswering} onClose={() => setAnswering(undefined)} />
       )}
       {moving.asked.length > 0 && (
         <CautionDialog

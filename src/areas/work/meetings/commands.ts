@@ -34,6 +34,16 @@ export const reschedule = (record: Meeting, startAt: Date, endAt: Date): ChangeS
   changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
 });
 
+/** Another time than the client asked for: now it is ours. */
+export const propose = (record: Meeting, startAt: Date, endAt: Date): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt, askedFor: undefined } }],
+});
+
+/** Yes or no to what a client asked for. */
+export const settle = (record: Meeting, showingAppointmentStatus: 'Confirmed' | 'Denied'): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'meetings', before: record, set: { showingAppointmentStatus } }],
+});
+
 /** In the hands of a colleague, who is invited in the place of the one who had it; on another day, as long as before. */
 export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet {
   const { organiserId, attendeeIds } = record;

@@ -20,7 +20,13 @@ import type { Meeting } from './schema.ts';
 import { dayWords, timeOf } from './times.ts';
 
 /** After a viewing is booked: the words for the client, ready to be sent, and the meeting for one's own calendar. */
-export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; readonly onClose: () => void }) {
+export function Invitation(props: {
+  readonly meeting: Meeting;
+  /** What is said: that it is on, or whether that time would suit. */
+  readonly words?: 'message' | 'proposal';
+  readonly onClose: () => void;
+}) {
+  const { meeting, words = 'message', onClose } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const { account } = useAccess();
@@ -39,7 +45,7 @@ export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; re
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };
-  const proposal = labels.text(lead ? 'booking.messageTo' : 'booking.message', {
+  const proposal = labels.text(`booking.${words}${lead ? 'To' : ''}`, {
     name: lead?.fullName ?? '',
     ...when,
     places: (properties?.data ?? []).map(addressOf).join('; '),

@@ -1,10 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Fragment } from 'react';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
+import { type Answering, AskedMenu } from './asked-answer.tsx';
 import { LaneEntry } from './lane-entry.tsx';
 import styles from './lanes.module.css';
 import { type Entry, type Lane, lanesOf, peopleOf } from './lanes.ts';
@@ -17,14 +20,17 @@ import { useHomes } from './use-homes.ts';
 export function LaneGrid(props: {
   readonly days: readonly string[];
   readonly rows: readonly Meeting[];
+  /** Viewings that clients asked for. */
+  readonly asked: readonly Meeting[];
   readonly today: string;
   readonly onDay: (day: string) => void;
+  readonly onAnswer: (answering: Answering) => void;
 }) {
-  const { days, rows, today, onDay } = props;
+  const { days, rows, asked, today, onDay, onAnswer } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const { members } = useCompany();
-  const { homeOf, driveOf } = useHomes(rows);
+  const { homeOf, driveOf } = useHomes([...rows, ...asked]);
   const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
   const lanes = lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf);
   return (
@@ -41,6 +47,31 @@ export function LaneGrid(props: {
           </button>
         ))}
       </div>
+      {asked.length > 0 && (
+        <section className={styles.lane} data-lane="asked" aria-label={labels.text('asked.title')}>
+          <header className={styles.person}>
+            <span className={styles.online}>
+              <Icon name="inbound" size={16} />
+            </span>
+            <span>
+              <span>{labels.text('lanes.asked')}</span>
+              <span className={textStyles.quiet}>{labels.text('asked.byClients')}</span>
+            </span>
+          </header>
+          {days.map((day) => (
+            <div key={day} className={styles.cell} data-today={day === today}>
+              {asked
+                .filter((row) => touchesDay(row, day, format.timeZone))
+                .map((meeting) => (
+                  <Fragment key={meeting.id}>
+                    <LaneEntry entry={{ meeting, gap: undefined, isClash: false }} day={day} home={homeOf(meeting)} />
+                    <AskedMenu meeting={meeting} onAnswer={onAnswer} />
+                  </Fragment>
+                ))}
+            </div>
+          ))}
+        </section>
+      )}
       {lanes.map((lane) => (
         <LaneRow key={lane.uid} lane={lane} days={days} today={today} homeOf={homeOf} />
       ))}

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { addressOf } from './address.ts';
+import { isAskedByClient } from './asked.ts';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { isHeld } from './commands.ts';
@@ -35,7 +36,7 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
   const format = useFormat();
   const { day, today, go } = usePlace();
   const { rows, error, retry } = useMeetings(asked, 'day', day);
-  const isThatDay = (row: Meeting) => touchesDay(row, day, format.timeZone);
+  const isThatDay = (row: Meeting) => touchesDay(row, day, format.timeZone) && !isAskedByClient(row);
   const viewings = (rows ?? []).filter((row) => row.kind === 'Viewing' && isHeld(row) && isThatDay(row));
   const leads = useRecords<Lead>(
     'leads',

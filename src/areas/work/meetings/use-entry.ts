@@ -2,6 +2,7 @@ import { type Property, properties } from '#areas/property/properties/schema.ts'
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { type NameParts, namePartsOf, partsOfName } from '#model/name.ts';
+import { isAskedByClient } from './asked.ts';
 import { isHeld } from './commands.ts';
 import type { Entry } from './lanes.ts';
 import { timeOf } from './times.ts';
@@ -10,12 +11,14 @@ import { timeOf } from './times.ts';
 export function useEntry({ meeting, isClash }: Pick<Entry, 'meeting' | 'isClash'>, home: Property | undefined) {
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { id, kind, title, startAt, allDay, showingAppointmentStatus: status, location } = meeting;
+  const { id, kind, title, startAt, allDay, askedFor, showingAppointmentStatus: status, location } = meeting;
   const { first: client, home: named } = partsOfName(title);
   const where: NameParts = home
     ? namePartsOf(properties, home)
     : { rest: named ?? location ?? labels.option('kind', kind) };
-  const time = allDay ? labels.text('allDay') : timeOf(startAt, format);
+  const hour = allDay ? labels.text('allDay') : timeOf(startAt, format);
+  // nobody has agreed to an hour yet
+  const time = askedFor && isAskedByClient(meeting) ? labels.option('askedFor', askedFor) : hour;
   const word = labels.option('showingAppointmentStatus', status);
   const state = status === 'Confirmed' ? 'agreed' : status === 'Pending' ? 'asked' : 'over';
   return {
