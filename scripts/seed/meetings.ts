@@ -1,6 +1,6 @@
 import { properties } from '#areas/property/properties/schema.ts';
-import { timesAsked } from '#areas/work/meetings/asked.ts';
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
+import { timesAsked } from '#lib/sales/asked-time.ts';
 import { addDays, DAY_MS, dayKey, HOUR_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
 import type { Change } from '#model/changes.ts';

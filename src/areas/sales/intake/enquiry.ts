@@ -1,4 +1,4 @@
-import type { DayPart } from '#areas/work/meetings/schema.ts';
+import type { DayPart } from '#lib/sales/asked-time.ts';
 import type { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 
 /** An enquiry, whatever way it came in by. */

@@ -1,10 +1,10 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
-import { timesAsked } from '#areas/work/meetings/asked.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { readPhone } from '#lib/people/phone.ts';
+import { timesAsked } from '#lib/sales/asked-time.ts';
 import { withoutMentions } from '#lib/text/mentions.ts';
 import { commit } from '#model/commit/commit.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
@@ -228,7 +228,7 @@ export class Storing {
     await this.#commit('activity', [lead, { type: 'create', resource: 'activities', id: newId(), values }], by);
   }
 
-  /** A meeting that waits for an answer, with whoever has the lead; with the company once they have left. */
+  /** A meeting that waits for an answer, with the lead's seller; with the company once they have left. */
   async #viewingFor({ id, data }: OpenLead, { propertyId, day, part }: Required<Enquiry>['viewing']): Promise<void> {
     const { fullName, message } = this.accepted.enquiry;
     const places = [`properties/${propertyId}`, `directory/${String(data.sellerId)}`].map(this.#in);

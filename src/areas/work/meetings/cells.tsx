@@ -5,9 +5,8 @@ import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import textStyles from '#ui/text.module.css';
-import { isAskedByClient } from './asked.ts';
 import styles from './calendar.module.css';
-import { answerOf } from './commands.ts';
+import { answerOf, isAskedByClient } from './commands.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
 

@@ -54,6 +54,12 @@ export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet
   return { changes: [{ type: 'update', resource: 'meetings', before: record, set }] };
 }
 
+/** Whether a client asked for it and waits for the answer. */
+export const isAskedByClient = ({
+  askedFor,
+  showingAppointmentStatus: status,
+}: Pick<Meeting, 'askedFor' | 'showingAppointmentStatus'>): boolean => askedFor !== undefined && status === 'Pending';
+
 /** Whether another time can still be agreed. */
 export const isMovable = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>
   status === 'Pending' || status === 'Confirmed';

@@ -22,7 +22,7 @@ import { dayWords, timeOf } from './times.ts';
 /** After a viewing is booked: the words for the client, ready to be sent, and the meeting for one's own calendar. */
 export function Invitation(props: {
   readonly meeting: Meeting;
-  /** What is said: that it is on, or whether that time would suit. */
+  /** What the client reads: that it is on, or whether that time would suit. */
   readonly words?: 'message' | 'proposal';
   readonly onClose: () => void;
 }) {

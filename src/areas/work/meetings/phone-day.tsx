@@ -93,7 +93,7 @@ function Stop({ entry, home }: { readonly entry: Entry; readonly home: Property 
   const { client, where, time, word, attributes } = useEntry(entry, home);
   const minutes = Math.round((endAt.getTime() - startAt.getTime()) / MINUTE_MS);
   const position = positionAt(meeting, () => home);
-  const way = position && isHeld(meeting) && routeTo([position]);
+  const address = position && isHeld(meeting) && routeTo([position]);
   const note = isClash ? labels.text('phoneDay.overlaps') : status === 'Pending' && word;
   const organiser = members.get(organiserId);
   const place = [where.whole, where.rest].filter(Boolean).join(' ');
@@ -121,10 +121,10 @@ function Stop({ entry, home }: { readonly entry: Entry; readonly home: Property 
             <span className="visually-hidden">{organiser.name}</span>
           </>
         )}
-        {way && (
+        {address && (
           <LinkButton
             type="text"
-            href={way}
+            href={address}
             target="_blank"
             rel="noreferrer"
             aria-label={labels.text('phoneDay.wayTo', { place })}

@@ -1,3 +1,4 @@
+import { DAY_PARTS } from '#lib/sales/asked-time.ts';
 import { HOUR_MS } from '#lib/time/dates.ts';
 import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
@@ -9,10 +10,6 @@ const MOST = { timed: 12, allDay: 168 } as const;
 const MOST_PEOPLE = 50;
 /** How a client liked a home. */
 export const INTERESTS = ['Interested', 'Unsure', 'NotInterested'] as const;
-
-/** When on a day a client asks to come. */
-export const DAY_PARTS = ['AnyTime', 'Morning', 'Afternoon', 'Evening'] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
 
 const fields = {
   kind: choice(['Viewing', 'ClientMeeting', 'ListingAppointment', 'Handover', 'Internal', 'Interview', 'Training'], {

@@ -39,7 +39,7 @@ export function useBooking(prefill: Values, chosen: Values) {
   const { startAt } = prefill;
   const opened = startAt instanceof Date ? dayKey(startAt, timeZone) : first;
   const [day, setDay] = useState(opened < first ? first : opened);
-  // what is asked for far ahead is among the days that are shown
+  // a day far ahead is among those that are shown
   const from = opened > addDays(first, DAYS - 1) ? addDays(opened, -DAYS_BEFORE) : first;
   const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
   const [clock, setClock] = useState<string>();

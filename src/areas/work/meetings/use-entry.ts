@@ -2,8 +2,7 @@ import { type Property, properties } from '#areas/property/properties/schema.ts'
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { type NameParts, namePartsOf, partsOfName } from '#model/name.ts';
-import { isAskedByClient } from './asked.ts';
-import { isHeld } from './commands.ts';
+import { isAskedByClient, isHeld } from './commands.ts';
 import type { Entry } from './lanes.ts';
 import { timeOf } from './times.ts';
 

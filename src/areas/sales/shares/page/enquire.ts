@@ -1,13 +1,12 @@
-import type { Home } from '#areas/property/portals/homes.ts';
 import { storeInTurn } from '#areas/sales/intake/store-enquiries.ts';
 import type { IntakeContext } from '#areas/sales/intake/tools.ts';
-import { isAskable } from '#areas/work/meetings/asked.ts';
-import { DAY_PARTS } from '#areas/work/meetings/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { normaliseEmail } from '#lib/people/email.ts';
 import { readPhone } from '#lib/people/phone.ts';
+import { DAY_PARTS, isAskable } from '#lib/sales/asked-time.ts';
 import { type Asked, HONEYPOT, MOST, type Wrong } from './form.ts';
 import { clockOf, type Opened } from './opened.ts';
+import type { Home } from './pages.ts';
 
 /** The channel that such enquiries come in by. */
 const CHANNEL = 'link';
@@ -31,7 +30,7 @@ export function readForm(body: Uint8Array): Asked | 'spam' {
   };
 }
 
-/** The part of the day that is asked for; undefined for what the form does not offer. */
+/** The part of the day that the reader chose; undefined for what the form does not offer. */
 const partOf = ({ part }: Asked) => DAY_PARTS.find((one) => one === (part || 'AnyTime'));
 
 /** What keeps an enquiry from being answered. */

@@ -1,5 +1,4 @@
-import { askableDays } from '#areas/work/meetings/asked.ts';
-import { DAY_PARTS } from '#areas/work/meetings/schema.ts';
+import { askableDays, DAY_PARTS } from '#lib/sales/asked-time.ts';
 import type { Saying } from './describe-home.ts';
 import { inLanguage } from './frame.ts';
 import { Html, html } from './html.ts';

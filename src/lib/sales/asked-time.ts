@@ -1,8 +1,11 @@
 import { addDays, dayKey, isDay, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
-import type { DayPart, Meeting } from './schema.ts';
 
-/** When a viewing would begin that is asked for at this part of a day, by the company's clock. */
+/** When on a day a client asks to come. */
+export const DAY_PARTS = ['AnyTime', 'Morning', 'Afternoon', 'Evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** When a viewing would begin that a client wants at this part of a day, by the company's clock. */
 const CLOCKS: { readonly [part in DayPart]: string } = {
   AnyTime: '10:00',
   Morning: '10:00',
@@ -26,14 +29,12 @@ export function isAskable(day: string, clock: Clock): boolean {
   return isDay(day) && day >= first && day <= last;
 }
 
-/** The time of a viewing that is asked for, until somebody confirms it or proposes another. */
-export function timesAsked(day: string, part: DayPart, timeZone: string): Pick<Meeting, 'startAt' | 'endAt'> {
+/** The time of a viewing that a client wants, until somebody confirms it or proposes another. */
+export function timesAsked(
+  day: string,
+  part: DayPart,
+  timeZone: string,
+): { readonly startAt: Date; readonly endAt: Date } {
   const startAt = instantOf(`${day}T${CLOCKS[part]}`, timeZone);
   return { startAt, endAt: new Date(startAt.getTime() + MINUTES * MINUTE_MS) };
 }
-
-/** Whether a client waits for the answer. */
-export const isAskedByClient = ({
-  askedFor,
-  showingAppointmentStatus: status,
-}: Pick<Meeting, 'askedFor' | 'showingAppointmentStatus'>): boolean => askedFor !== undefined && status === 'Pending';
