@@ -22,6 +22,7 @@ import laneStyles from './lanes.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { PhoneDay } from './phone-day.tsx';
 import { type Meeting, meetings } from './schema.ts';
+import { SellerDay } from './seller-day.tsx';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
@@ -41,7 +42,9 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
   const { decide } = useAccess();
   const isWide = useAtLeast(BREAKPOINTS.desktop);
   const isPhone = !useAtLeast(BREAKPOINTS.phone) && span === 'day';
-  const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
+  const isOfAll = isWide && decide('assign', 'meetings').can;
+  const hasLanes = span === 'week' && isOfAll;
+  const bySeller = span === 'day' && isOfAll;
   const inLanes = hasLanes && by === 'seller';
   const { days, rows, error, retry, isStale, isCut } = useMeetings(props.asked, isPhone ? 'week' : span, day);
   const [answering, setAnswering] = useState<Answering>();
@@ -69,7 +72,10 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
     const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / DAY_MS));
     const quarters = span === 'month' || inLanes || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
     const at = new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS);
-    if (uid && uid !== record.organiserId) void reassign(record, uid, at);
+    // a hand that moves to the side also moves a little up or down
+    const isLevel = inLanes || Math.abs(quarters) < 2;
+    if (uid && uid !== record.organiserId)
+      void reassign(record, uid, isLevel ? onDay(startAt, key, format.timeZone) : at);
     else moving.shift(record, at);
   };
   const title =
@@ -112,7 +118,10 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
           {inLanes && <LaneGrid {...grid} asked={asked} onAnswer={setAnswering} />}
           {isPhone && <PhoneDay {...grid} day={day} />}
-          {(span === 'week' || span === 'day') && !inLanes && !isPhone && <TimeGrid key={span} {...grid} />}
+          {bySeller && <SellerDay {...grid} />}
+          {(span === 'week' || span === 'day') && !inLanes && !isPhone && !bySeller && (
+            <TimeGrid key={span} {...grid} />
+          )}
           {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
           {span === 'agenda' && shown.length === 0 && (
             <Empty icon="meetings" title={labels.text('emptyTitle')} text={labels.text('empty')} />

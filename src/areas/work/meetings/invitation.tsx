@@ -8,6 +8,7 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/time/dates.ts';
+import { partsOfName } from '#model/name.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -45,8 +46,8 @@ export function Invitation(props: {
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };
-  const proposal = labels.text(`booking.${words}${lead ? 'To' : ''}`, {
-    name: lead?.fullName ?? '',
+  const proposal = labels.text(words === 'message' && lead ? 'booking.messageTo' : `booking.${words}`, {
+    name: lead?.fullName ?? partsOfName(meeting.title).first,
     ...when,
     places: (properties?.data ?? []).map(addressOf).join('; '),
     sender: `${account.firstname} ${account.lastname}`.trim(),

@@ -10,11 +10,11 @@ import textStyles from '#ui/text.module.css';
 import { type Answering, AskedMenu } from './asked-answer.tsx';
 import { LaneEntry } from './lane-entry.tsx';
 import styles from './lanes.module.css';
-import { type Entry, type Lane, lanesOf, peopleOf } from './lanes.ts';
+import type { Entry, Lane } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords } from './times.ts';
-import { useHomes } from './use-homes.ts';
+import { useLanes } from './use-lanes.ts';
 
 /** The week by seller: who is where, for whom, and whether they get there. */
 export function LaneGrid(props: {
@@ -29,10 +29,7 @@ export function LaneGrid(props: {
   const { days, rows, asked, today, onDay, onAnswer } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { members } = useCompany();
-  const { homeOf, driveOf } = useHomes([...rows, ...asked]);
-  const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
-  const lanes = lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf);
+  const { homeOf, lanes } = useLanes(rows, days, asked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
@@ -54,8 +51,7 @@ export function LaneGrid(props: {
               <Icon name="inbound" size={16} />
             </span>
             <span>
-              <span>{labels.text('lanes.asked')}</span>
-              <span className={textStyles.quiet}>{labels.text('asked.byClients')}</span>
+              <span className={styles.wrapping}>{labels.text('asked.title')}</span>
             </span>
           </header>
           {days.map((day) => (
@@ -64,7 +60,11 @@ export function LaneGrid(props: {
                 .filter((row) => touchesDay(row, day, format.timeZone))
                 .map((meeting) => (
                   <Fragment key={meeting.id}>
-                    <LaneEntry entry={{ meeting, gap: undefined, isClash: false }} day={day} home={homeOf(meeting)} />
+                    <LaneEntry
+                      entry={{ meeting, before: undefined, gap: undefined, isClash: false }}
+                      day={day}
+                      home={homeOf(meeting)}
+                    />
                     <AskedMenu meeting={meeting} onAnswer={onAnswer} />
                   </Fragment>
                 ))}
@@ -83,7 +83,7 @@ function LaneRow(props: {
   readonly lane: Lane;
   readonly days: readonly string[];
   readonly today: string;
-  readonly homeOf: ReturnType<typeof useHomes>['homeOf'];
+  readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
   const { lane, days, today, homeOf } = props;
   const { uid, viewings, cells } = lane;
@@ -111,7 +111,7 @@ function Cell(props: {
   readonly day: string;
   readonly isToday: boolean;
   readonly entries: readonly Entry[];
-  readonly homeOf: ReturnType<typeof useHomes>['homeOf'];
+  readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
   const { uid, day, isToday, entries, homeOf } = props;
   const { setNodeRef, isOver } = useDroppable({ id: `${uid}@${day}`, data: { day, uid } });

@@ -12,7 +12,8 @@ export type Gap =
   | ({ readonly kind: 'late'; readonly leaveAt: Date } & Drive);
 export interface Entry {
   readonly meeting: Meeting;
-  /** Between it and the one before. */
+  /** The one before of the same person, and what is between. */
+  readonly before: Meeting | undefined;
   readonly gap: Gap | undefined;
   /** It overlaps the one before, or one that comes later. */
   readonly isClash: boolean;
@@ -46,7 +47,7 @@ export function entriesOf(rows: readonly Meeting[], driveOf: DriveOf): Entry[] {
   return rows
     .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
     .map((meeting) => {
-      if (meeting.allDay || !isHeld(meeting)) return { meeting, gap: undefined };
+      if (meeting.allDay || !isHeld(meeting)) return { meeting, before: undefined, gap: undefined };
       const isTheirs = (one: Meeting) => one.attendeeIds.some((uid) => meeting.attendeeIds.includes(uid));
       // the next one overlaps the meeting that ends last
       const before = held
@@ -56,7 +57,7 @@ export function entriesOf(rows: readonly Meeting[], driveOf: DriveOf): Entry[] {
       held.push(meeting);
       const gap = before && gapBetween(before, meeting, driveOf);
       if (before && gap?.kind === 'overlap') clashing.add(before).add(meeting);
-      return { meeting, gap };
+      return { meeting, before, gap };
     })
     .map((entry) => ({ ...entry, isClash: clashing.has(entry.meeting) }));
 }
