@@ -1,7 +1,10 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import type { MeetingValues } from '#areas/work/meetings/schema.ts';
+import { timesAsked } from '#lib/sales/asked-time.ts';
 import { addDays, DAY_MS, dayKey, HOUR_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
+import type { Change } from '#model/changes.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
@@ -32,6 +35,8 @@ const SAID: readonly Words[] = [
 /** Whom one calls a meeting with, beside the organiser. */
 const COMPANY = new Set<Kind>(['Internal', 'Training', 'Interview']);
 const LEADS_KNOWN = 40;
+/** Of the viewings that nobody has confirmed, clients asked for some on the page of a home. */
+const ASKED_EACH = 4;
 
 /** Viewings and other meetings of the last month and the next two weeks, most in working hours. */
 export function meetingSteps(
@@ -80,20 +85,20 @@ export function meetingSteps(
     const isConfirmed = isPast || random.chance(0.6);
     const said = word(random.pick(SAID));
     const answers = [random.pick(['Yes', 'Unsure', 'No'] as const), random.pick(['Unsure', 'No'] as const)] as const;
+    const isAsked = kind === 'Viewing' && !isConfirmed && index % ASKED_EACH === 0;
+    const part = clock < 'T12' ? 'Morning' : clock < 'T17' ? 'Afternoon' : 'Evening';
     const step = (at: Date, changes: Step['changes']): Step => ({ at, tenant, actor: organiser, changes });
     const set = (values: (before: AnyRecord) => Values) => (record: (resource: string, id: string) => AnyRecord) => {
       const before = record('meetings', id);
       return [{ type: 'update', resource: 'meetings', before, set: values(before) } as const];
     };
-    const begun = step(called, (record) => {
+    const begin = (record: (resource: string, id: string) => AnyRecord): readonly Change[] => {
       const lead = COMPANY.has(kind) ? undefined : existing(record, 'leads', leadNumbers);
       const property = kind === 'Viewing' ? existing(record, 'properties', propertyNumbers) : undefined;
       const home = property && nameOf(properties, property);
-      const about = clientAndHome(lead && String(lead.fullName), home);
       const values: Values = {
         kind,
-        title:
-          kind === 'Viewing' && about ? about : [word(TITLES[kind]), about].filter(Boolean).join(': ').slice(0, 120),
+        title: clientAndHome(lead && String(lead.fullName), home ?? word(TITLES[kind])),
         startAt,
         endAt,
         showingAppointmentStatus: 'Pending',
@@ -110,9 +115,10 @@ export function meetingSteps(
       };
       // A viewing wants a property; where none is on the books yet one meets the client.
       const fitting = kind === 'Viewing' && !property ? { ...values, kind: 'ClientMeeting' } : values;
-      return [{ type: 'create', resource: 'meetings', id, values: fitting }];
-    });
-    const steps = [begun];
+      const asked = isAsked && property ? { askedFor: part, ...timesAsked(day, part, tenant.timezone) } : {};
+      return [{ type: 'create', resource: 'meetings', id, values: { ...fitting, ...asked } }];
+    };
+    const steps = [{ ...step(called, begin), ...(isAsked && { actor: SYSTEM }) }];
     if (isConfirmed)
       steps.push(
         step(

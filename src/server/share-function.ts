@@ -105,10 +105,15 @@ async function pageOf(
   const shown = id || (propertyIds.length === 1 ? propertyIds[0] : undefined);
   const of = homesOf(opened, context);
   if (!shown) return homesPage(await readHomes(propertyIds, of), around());
-  const [home] = propertyIds.includes(shown) ? await readHomes([shown], of) : await similarOf(propertyIds, shown, of);
+  const home = await homeOf(propertyIds, shown, of);
   if (!home) return undefined;
   if (home.listing) return homePage(home, describeHome(home.listing, opened, saying), around(home.id));
   return removedPage(home, await similarHomes(home.id, of), around());
+}
+/** A home of the link, or one like a home of it that is removed. */
+async function homeOf(ids: readonly string[], shown: string, of: HomesOf): Promise<Home | undefined> {
+  const [home] = ids.includes(shown) ? await readHomes([shown], of) : await similarOf(ids, shown, of);
+  return home;
 }
 async function similarOf(ids: readonly string[], shown: string, of: HomesOf): Promise<readonly Home[]> {
   const ended = (await readHomes(ids, of)).filter(({ listing }) => !listing);
@@ -180,8 +185,8 @@ async function enquiryAnswer(asking: Asking): Promise<WebAnswer> {
   if (Object.keys(wrong).length > 0) return again(wrong);
   if (!(await mayAsk(opened, context.store, context.now())))
     return answer(429, busyPage({ opened, saying, origin: request.origin, asked }), saying);
-  const [home] = id ? await readHomes([id], homesOf(opened, context)) : [];
-  if (!(await storeEnquiry(asked, home?.listing?.reference, opened, context))) return again({ phone: 'wrong.phone' });
+  const home = id ? await homeOf(ids, id, homesOf(opened, context)) : undefined;
+  if (!(await storeEnquiry(asked, home, opened, context))) return again({ phone: 'wrong.phone' });
   await countEnquiry(opened, context);
   return done;
 }

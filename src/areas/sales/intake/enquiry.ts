@@ -1,3 +1,4 @@
+import type { DayPart } from '#lib/sales/asked-time.ts';
 import type { LEAD_SOURCES } from '#model/company/lead-sources.ts';
 
 /** A file that came with a message: its bytes, or what its sender calls it. */
@@ -46,6 +47,8 @@ export interface Enquiry {
     readonly isAutomatic?: boolean;
   };
   readonly files?: readonly IncomingFile[];
+  /** The viewing that the person asks for: of a home of ours, on a day by the company's clock. */
+  readonly viewing?: { readonly propertyId: string; readonly day: string; readonly part: DayPart };
   /** The colleague the sender names. */
   readonly agentEmail?: string;
 }

@@ -1,7 +1,10 @@
+import { properties } from '#areas/property/properties/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { meetings } from '#areas/work/meetings/schema.ts';
 import { newId } from '#lib/data/id.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { readPhone } from '#lib/people/phone.ts';
+import { timesAsked } from '#lib/sales/asked-time.ts';
 import { withoutMentions } from '#lib/text/mentions.ts';
 import { commit } from '#model/commit/commit.ts';
 import type { RequestedChange } from '#model/commit/request.ts';
@@ -9,6 +12,7 @@ import type { Transaction } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { AppError } from '#model/errors.ts';
 import type { Staged } from '#model/import/staged.ts';
+import { clientAndHome, nameOf } from '#model/name.ts';
 import { openStates } from '#model/open-states.ts';
 import type { Values } from '#model/schema.ts';
 import type { Enquiry } from './enquiry.ts';
@@ -114,14 +118,12 @@ export class Storing {
       await this.threading.receive(thread, id, enquiry, this.#phone);
       return { outcome: known ? 'activity' : 'lead', leadId: id };
     }
-    if (open) {
-      await this.#activityOn(open);
-      return { outcome: 'activity', leadId: open.id };
-    }
+    if (open) await this.#activityOn(open);
     const [data] = await this.staged.fetch([this.#in(`${leads.name}/${id}`)]);
     // A call is an activity, on a new lead as well.
-    if (data && enquiry.call) await this.#activityOn({ id, data });
-    return { outcome: 'lead', leadId: id };
+    if (data && enquiry.call && !open) await this.#activityOn({ id, data });
+    if (data && enquiry.viewing) await this.#viewingFor({ id, data }, enquiry.viewing);
+    return { outcome: open ? 'activity' : 'lead', leadId: id };
   }
   #in = (path: string) => `companies/${this.accepted.companyId}/${path}`;
   get #entry(): string {
@@ -226,7 +228,30 @@ export class Storing {
     await this.#commit('activity', [lead, { type: 'create', resource: 'activities', id: newId(), values }], by);
   }
 
-  #commit(step: Outcome, changes: readonly RequestedChange[], uid: string): Promise<unknown> {
+  /** A meeting that waits for an answer, with the lead's seller; with the company once they have left. */
+  async #viewingFor({ id, data }: OpenLead, { propertyId, day, part }: Required<Enquiry>['viewing']): Promise<void> {
+    const { fullName, message } = this.accepted.enquiry;
+    const places = [`properties/${propertyId}`, `directory/${String(data.sellerId)}`].map(this.#in);
+    const [home, seller] = await this.staged.fetch(places);
+    const organiserId = seller?.active === true ? data.sellerId : this.company.ownerUid;
+    const values = withoutUndefined({
+      kind: 'Viewing',
+      title: clientAndHome(fullName, home && nameOf(properties, home)),
+      ...timesAsked(day, part, String(this.company.timezone)),
+      showingAppointmentStatus: 'Pending',
+      askedFor: part,
+      method: 'InPerson',
+      organiserId,
+      attendeeIds: [organiserId],
+      leadId: id,
+      contactIds: data.contactId ? [data.contactId] : undefined,
+      propertyIds: [propertyId],
+      agenda: message && withoutMentions(message).slice(0, 4000),
+    });
+    await this.#commit('viewing', [{ type: 'create', resource: meetings.name, id: newId(), values }], SYSTEM);
+  }
+
+  #commit(step: Outcome | 'viewing', changes: readonly RequestedChange[], uid: string): Promise<unknown> {
     const { companyId, id, channel } = this.accepted;
     const request = { key: `intake_${id}_${step}`, companyId, changes };
     const store = { run: <T>(attempt: (transaction: Transaction) => Promise<T>) => this.staged.attempt(attempt) };

@@ -1,4 +1,5 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useState } from 'react';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -11,12 +12,17 @@ import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
+import { type Answering, AskedDialog } from './asked-answer.tsx';
+import { AskedStrip } from './asked-strip.tsx';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
+import { isAskedByClient } from './commands.ts';
 import { LaneGrid } from './lane-grid.tsx';
 import laneStyles from './lanes.module.css';
 import { MonthGrid } from './month-grid.tsx';
+import { PhoneDay } from './phone-day.tsx';
 import { type Meeting, meetings } from './schema.ts';
+import { SellerDay } from './seller-day.tsx';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
@@ -29,19 +35,25 @@ const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 
 /** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
-export function CalendarView({ asked }: CustomViewProps<Meeting>) {
+export function CalendarView(props: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { span, day, by, today, go, step } = usePlace();
   const { decide } = useAccess();
   const isWide = useAtLeast(BREAKPOINTS.desktop);
-  const hasLanes = span === 'week' && isWide && decide('assign', 'meetings').can;
+  const isPhone = !useAtLeast(BREAKPOINTS.phone) && span === 'day';
+  const isOfAll = isWide && decide('assign', 'meetings').can;
+  const hasLanes = span === 'week' && isOfAll;
+  const bySeller = span === 'day' && isOfAll;
   const inLanes = hasLanes && by === 'seller';
-  const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, span, day);
+  const { days, rows, error, retry, isStale, isCut } = useMeetings(props.asked, isPhone ? 'week' : span, day);
+  const [answering, setAnswering] = useState<Answering>();
   const moving = useReschedule();
   const reassign = useReassign();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const shown = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
+  const all = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
+
+  const [asked, shown] = [all.filter(isAskedByClient), all.filter((row) => !isAskedByClient(row))];
 
   const nudge = (record: Meeting, byDays: number, quarters: number) => {
     const { startAt } = record;
@@ -60,13 +72,16 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
     const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / DAY_MS));
     const quarters = span === 'month' || inLanes || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
     const at = new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS);
-    if (uid && uid !== record.organiserId) void reassign(record, uid, at);
+    // a hand that moves to the side also moves a little up or down
+    const isLevel = inLanes || Math.abs(quarters) < 2;
+    if (uid && uid !== record.organiserId)
+      void reassign(record, uid, isLevel ? onDay(startAt, key, format.timeZone) : at);
     else moving.shift(record, at);
   };
   const title =
     span === 'month'
       ? dayWords(day, format, { month: 'long', year: 'numeric' })
-      : days.length === 1
+      : span === 'day'
         ? dayWords(day, format, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
         : `${dayWords(days[0] ?? day, format, { day: 'numeric', month: 'short' })} – ${dayWords(days.at(-1) ?? day, format, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
@@ -99,9 +114,14 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <div aria-busy="true" />
       ) : (
         <DndContext sensors={sensors} onDragEnd={drop}>
+          {asked.length > 0 && !inLanes && <AskedStrip rows={asked} onAnswer={setAnswering} />}
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
-          {inLanes && <LaneGrid {...grid} />}
-          {(span === 'week' || span === 'day') && !inLanes && <TimeGrid key={span} {...grid} />}
+          {inLanes && <LaneGrid {...grid} asked={asked} onAnswer={setAnswering} />}
+          {isPhone && <PhoneDay {...grid} day={day} />}
+          {bySeller && <SellerDay {...grid} />}
+          {(span === 'week' || span === 'day') && !inLanes && !isPhone && !bySeller && (
+            <TimeGrid key={span} {...grid} />
+          )}
           {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
           {span === 'agenda' && shown.length === 0 && (
             <Empty icon="meetings" title={labels.text('emptyTitle')} text={labels.text('empty')} />
@@ -112,8 +132,11 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
         <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('empty')}</p>
       )}
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
-      {rows && span !== 'agenda' && shown.length > 0 && (
+      {rows && span !== 'agenda' && !isPhone && shown.length > 0 && (
         <p className={styles.keys}>{labels.text(inLanes ? 'lanes.keys' : 'keys')}</p>
+      )}
+      {answering && (
+        <AskedDialog answering={answering} onAnswer={setAnswering} onClose={() => setAnswering(undefined)} />
       )}
       {moving.asked.length > 0 && (
         <CautionDialog

@@ -6,7 +6,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
-import { answerOf } from './commands.ts';
+import { answerOf, isAskedByClient } from './commands.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
 
@@ -34,7 +34,7 @@ export function TitleCell({ record }: CellProps<Meeting>) {
 export function WhenCell({ record }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { startAt, endAt, allDay } = record;
+  const { startAt, endAt, allDay, askedFor } = record;
   const isOneDay = format.date(startAt) === format.date(endAt);
   return (
     <time className={textStyles.figures} dateTime={startAt.toISOString()}>
@@ -42,7 +42,9 @@ export function WhenCell({ record }: CellProps<Meeting>) {
       <span className={textStyles.second} data-part="second">
         {allDay
           ? labels.text('allDay')
-          : `${timeOf(startAt, format)} – ${isOneDay ? timeOf(endAt, format) : format.dateTime(endAt)}`}
+          : askedFor && isAskedByClient(record)
+            ? labels.option('askedFor', askedFor)
+            : `${timeOf(startAt, format)} – ${isOneDay ? timeOf(endAt, format) : format.dateTime(endAt)}`}
       </span>
     </time>
   );

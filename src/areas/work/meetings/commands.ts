@@ -34,6 +34,16 @@ export const reschedule = (record: Meeting, startAt: Date, endAt: Date): ChangeS
   changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
 });
 
+/** Another time than the client asked for: now it is ours. */
+export const propose = (record: Meeting, startAt: Date, endAt: Date): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt, askedFor: undefined } }],
+});
+
+/** Yes or no to what a client asked for. */
+export const settle = (record: Meeting, showingAppointmentStatus: 'Confirmed' | 'Denied'): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'meetings', before: record, set: { showingAppointmentStatus } }],
+});
+
 /** In the hands of a colleague, who is invited in the place of the one who had it; on another day, as long as before. */
 export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet {
   const { organiserId, attendeeIds } = record;
@@ -43,6 +53,12 @@ export function reassign(record: Meeting, uid: string, startAt: Date): ChangeSet
   const set = { organiserId: uid, attendeeIds: invited, ...(isMoved && { startAt, endAt }) };
   return { changes: [{ type: 'update', resource: 'meetings', before: record, set }] };
 }
+
+/** Whether a client asked for it and waits for the answer. */
+export const isAskedByClient = ({
+  askedFor,
+  showingAppointmentStatus: status,
+}: Pick<Meeting, 'askedFor' | 'showingAppointmentStatus'>): boolean => askedFor !== undefined && status === 'Pending';
 
 /** Whether another time can still be agreed. */
 export const isMovable = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { partsOfName } from '#model/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
@@ -24,10 +25,12 @@ export function EventChip(props: {
   readonly record: Meeting;
   /** A meeting has another name in each of its days. */
   readonly day: string;
+  /** It overlaps another of the same person. */
+  readonly isClash?: boolean;
   readonly style?: CSSProperties;
   readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
-  const { record: meeting, day, style, onNudge } = props;
+  const { record: meeting, day, isClash = false, style, onNudge } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const { account, decide } = useAccess();
@@ -46,6 +49,7 @@ export function EventChip(props: {
     event.preventDefault();
     onNudge(meeting, ...step);
   };
+  const { first, home } = partsOfName(title);
   const time = allDay ? labels.text('allDay') : timeOf(startAt, format);
   return (
     <Link
@@ -58,14 +62,16 @@ export function EventChip(props: {
       data-tone={TONES[kind]?.tone ?? 'blue'}
       data-event={meeting.id}
       data-held={isHeld(meeting)}
+      data-clash={isClash}
       data-open={status === 'Pending' || (answer === 'pending' && meeting.attendeeIds.includes(account.id))}
       data-lifted={isDragging}
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 5 }) }}
       title={`${time} ${title} · ${labels.option('showingAppointmentStatus', status)}`}
       onKeyDown={onKeyDown}
     >
+      <bdi className={styles.eventTitle}>{first}</bdi>
+      {home && <bdi className={styles.eventHome}>{home}</bdi>}
       <span className={`${styles.eventTime} ${textStyles.figures}`}>{time}</span>
-      <bdi className={styles.eventTitle}>{title}</bdi>
       {status !== 'Confirmed' && <Icon name={TONES[status]?.icon ?? 'check'} size={14} />}
       <span className="visually-hidden">{labels.option('showingAppointmentStatus', status)}</span>
     </Link>

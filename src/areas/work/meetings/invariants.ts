@@ -2,6 +2,7 @@ import { leads } from '#areas/sales/leads/schema.ts';
 import { copiedField } from '#model/commit/copied-field.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { NO_LEAD } from '#model/company/lead-sources.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import { answerOf } from './commands.ts';
 import { meetings } from './schema.ts';
 
@@ -22,6 +23,12 @@ export const meetingsInvariants = defineInvariants(
         });
         return isTheirs ? [] : 'forbidden';
       },
+    },
+    {
+      name: 'Only the server says what a client asks for.',
+      proves: ['askedFor'],
+      check: ({ after, changed, uid }) =>
+        changed.has('askedFor') && after.askedFor !== undefined && uid !== SYSTEM ? 'forbidden' : [],
     },
     {
       name: 'A meeting is completed by its command alone, which moves the lead of a viewing.',

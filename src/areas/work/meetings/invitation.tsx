@@ -8,6 +8,7 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/time/dates.ts';
+import { partsOfName } from '#model/name.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -20,7 +21,13 @@ import type { Meeting } from './schema.ts';
 import { dayWords, timeOf } from './times.ts';
 
 /** After a viewing is booked: the words for the client, ready to be sent, and the meeting for one's own calendar. */
-export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; readonly onClose: () => void }) {
+export function Invitation(props: {
+  readonly meeting: Meeting;
+  /** What the client reads: that it is on, or whether that time would suit. */
+  readonly words?: 'message' | 'proposal';
+  readonly onClose: () => void;
+}) {
+  const { meeting, words = 'message', onClose } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const { account } = useAccess();
@@ -39,8 +46,8 @@ export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; re
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };
-  const proposal = labels.text(lead ? 'booking.messageTo' : 'booking.message', {
-    name: lead?.fullName ?? '',
+  const proposal = labels.text(words === 'message' && lead ? 'booking.messageTo' : `booking.${words}`, {
+    name: lead?.fullName ?? partsOfName(meeting.title).first,
     ...when,
     places: (properties?.data ?? []).map(addressOf).join('; '),
     sender: `${account.firstname} ${account.lastname}`.trim(),

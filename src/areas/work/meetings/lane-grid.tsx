@@ -1,32 +1,35 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Fragment } from 'react';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
+import { type Answering, AskedMenu } from './asked-answer.tsx';
 import { LaneEntry } from './lane-entry.tsx';
 import styles from './lanes.module.css';
-import { type Entry, type Lane, lanesOf, peopleOf } from './lanes.ts';
+import type { Entry, Lane } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords } from './times.ts';
-import { useHomes } from './use-homes.ts';
+import { useLanes } from './use-lanes.ts';
 
 /** The week by seller: who is where, for whom, and whether they get there. */
 export function LaneGrid(props: {
   readonly days: readonly string[];
   readonly rows: readonly Meeting[];
+  /** Viewings that clients asked for. */
+  readonly asked: readonly Meeting[];
   readonly today: string;
   readonly onDay: (day: string) => void;
+  readonly onAnswer: (answering: Answering) => void;
 }) {
-  const { days, rows, today, onDay } = props;
+  const { days, rows, asked, today, onDay, onAnswer } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { members } = useCompany();
-  const { homeOf, driveOf } = useHomes(rows);
-  const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
-  const lanes = lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf);
+  const { homeOf, lanes } = useLanes(rows, days, asked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
@@ -41,6 +44,34 @@ export function LaneGrid(props: {
           </button>
         ))}
       </div>
+      {asked.length > 0 && (
+        <section className={styles.lane} data-lane="asked" aria-label={labels.text('asked.title')}>
+          <header className={styles.person}>
+            <span className={styles.online}>
+              <Icon name="inbound" size={16} />
+            </span>
+            <span>
+              <span className={styles.wrapping}>{labels.text('asked.title')}</span>
+            </span>
+          </header>
+          {days.map((day) => (
+            <div key={day} className={styles.cell} data-today={day === today}>
+              {asked
+                .filter((row) => touchesDay(row, day, format.timeZone))
+                .map((meeting) => (
+                  <Fragment key={meeting.id}>
+                    <LaneEntry
+                      entry={{ meeting, before: undefined, gap: undefined, isClash: false }}
+                      day={day}
+                      home={homeOf(meeting)}
+                    />
+                    <AskedMenu meeting={meeting} onAnswer={onAnswer} />
+                  </Fragment>
+                ))}
+            </div>
+          ))}
+        </section>
+      )}
       {lanes.map((lane) => (
         <LaneRow key={lane.uid} lane={lane} days={days} today={today} homeOf={homeOf} />
       ))}
@@ -52,7 +83,7 @@ function LaneRow(props: {
   readonly lane: Lane;
   readonly days: readonly string[];
   readonly today: string;
-  readonly homeOf: ReturnType<typeof useHomes>['homeOf'];
+  readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
   const { lane, days, today, homeOf } = props;
   const { uid, viewings, cells } = lane;
@@ -80,7 +111,7 @@ function Cell(props: {
   readonly day: string;
   readonly isToday: boolean;
   readonly entries: readonly Entry[];
-  readonly homeOf: ReturnType<typeof useHomes>['homeOf'];
+  readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
   const { uid, day, isToday, entries, homeOf } = props;
   const { setNodeRef, isOver } = useDroppable({ id: `${uid}@${day}`, data: { day, uid } });

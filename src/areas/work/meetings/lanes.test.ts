@@ -8,6 +8,7 @@ const meeting = (from: string, to: string, more: Partial<Meeting> = {}): Meeting
     id: `m${from}`,
     kind: 'Viewing',
     organiserId: 'a',
+    attendeeIds: [more.organiserId ?? 'a'],
     showingAppointmentStatus: 'Confirmed',
     startAt: new Date(`${DAY}T${from}:00Z`),
     endAt: new Date(`${DAY}T${to}:00Z`),

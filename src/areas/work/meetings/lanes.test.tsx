@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { carryOver, letGo, toastUndo } from '#tests/component/hands.ts';
+import { carryOver, drag, letGo, toastUndo } from '#tests/component/hands.ts';
 import { hire, openOffice, type Person, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
@@ -62,6 +62,29 @@ it('overlap and drive are shown, asked and agreed differ, and a meeting goes to 
   await expect.element(lane(colleague).getByCss('[data-event="meeting_first"]')).toBeVisible();
   await toastUndo().click();
   await expect.poll(organiser).toMatchObject({ organiserId: seller.id, attendeeIds: [seller.id] });
+});
+
+it('a day by seller: a column each, with the drive between; to the side, a meeting goes to a colleague', async () => {
+  const { companyId, ceo, seller, colleague } = await openOffice(2);
+  const of = async (unitNumber: string, coordinates: string) => {
+    const home = await addProperty(seller, { unitNumber, buildingName: 'Pearl Quay', coordinates });
+    return { kind: 'Viewing', propertyIds: [home.id] };
+  };
+  await viewing(seller, 'meeting_first', 0, 10, await of('1302', '25.0805, 55.1403'));
+  await viewing(seller, 'meeting_second', 0, 12, await of('41', '25.1972, 55.2744'));
+  await viewing(seller, 'meeting_third', 0, 12, { startAt: new Date(at(12).getTime() + 2_700_000) });
+  await page.viewport(1440, 900);
+  await openAs(ceo, '/app/company/meetings');
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  const column = (name: string) => page.getByRole('region', { name });
+  await expect.element(column('Sam1 Example').getByText('about 52 min, 25 km')).toBeVisible();
+  await expect.element(column('Sam1 Example').getByText('Overlaps by 15 min')).toBeVisible();
+  await expect.element(entry('meeting_second')).toHaveAttribute('data-clash', 'true');
+  const from = (name: string) => column(name).element().getBoundingClientRect().x;
+  const aside = from('Sam2 Example') - from('Sam1 Example');
+  await drag(entry('meeting_first'), [40, 10], [60, 14], [40 + aside, 12]);
+  const first = () => read(`companies/${companyId}/meetings/meeting_first`);
+  await expect.poll(first).toMatchObject({ organiserId: colleague.id, startAt: at(10) });
 });
 
 it('two taps say how a viewing was, and move the lead', async () => {

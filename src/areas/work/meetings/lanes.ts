@@ -12,7 +12,11 @@ export type Gap =
   | ({ readonly kind: 'late'; readonly leaveAt: Date } & Drive);
 export interface Entry {
   readonly meeting: Meeting;
+  /** The one before of the same person, and what is between. */
+  readonly before: Meeting | undefined;
   readonly gap: Gap | undefined;
+  /** It overlaps the one before, or one that comes later. */
+  readonly isClash: boolean;
 }
 export interface Lane {
   readonly uid: string;
@@ -33,18 +37,29 @@ export function gapBetween(before: Meeting, after: Meeting, driveOf: DriveOf): G
   return leaveAt < before.endAt ? { kind: 'late', leaveAt, ...drive } : { kind: 'drive', ...drive };
 }
 
-/** The meetings of one person on one day, each with what is between it and the one before; what was called off is between none. */
-function entriesOf(rows: readonly Meeting[], driveOf: DriveOf): Entry[] {
-  let before: Meeting | undefined;
+/**
+ * The meetings of a day in their order, each with what is between it and the one before of the same person; what was called
+ * off is between none.
+ */
+export function entriesOf(rows: readonly Meeting[], driveOf: DriveOf): Entry[] {
+  const held: Meeting[] = [];
+  const clashing = new Set<Meeting>();
   return rows
     .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
     .map((meeting) => {
-      if (meeting.allDay || !isHeld(meeting)) return { meeting, gap: undefined };
-      const gap = before && gapBetween(before, meeting, driveOf);
+      if (meeting.allDay || !isHeld(meeting)) return { meeting, before: undefined, gap: undefined };
+      const isTheirs = (one: Meeting) => one.attendeeIds.some((uid) => meeting.attendeeIds.includes(uid));
       // the next one overlaps the meeting that ends last
-      if (!before || before.endAt <= meeting.endAt) before = meeting;
-      return { meeting, gap };
-    });
+      const before = held
+        .filter(isTheirs)
+        .toSorted((a, b) => a.endAt.getTime() - b.endAt.getTime())
+        .at(-1);
+      held.push(meeting);
+      const gap = before && gapBetween(before, meeting, driveOf);
+      if (before && gap?.kind === 'overlap') clashing.add(before).add(meeting);
+      return { meeting, before, gap };
+    })
+    .map((entry) => ({ ...entry, isClash: clashing.has(entry.meeting) }));
 }
 
 /** A lane for each of these people: who is where on which day. */

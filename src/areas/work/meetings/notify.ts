@@ -22,7 +22,7 @@ export const notifyOfMeeting: Notify = (after, before, { now }) => {
   const [invited, known] = [idsIn(after), idsIn(before)];
   const wasOff = before ? isOff(before) : true;
   if (isOff(after)) return wasOff ? [] : known.map((uid) => notice(uid, 'Cancelled', 'Warning'));
-  if (wasOff) return invited.map((uid) => notice(uid, 'Invited'));
+  if (wasOff) return invited.map((uid) => notice(uid, !before && after.askedFor ? 'Asked' : 'Invited'));
   const isMoved = ['startAt', 'endAt'].some((field) => at(after, field) !== at(before, field));
   const isElsewhere = PLACES.some((field) => after[field] !== before?.[field]);
   const change = isMoved ? 'Moved' : isElsewhere ? 'Elsewhere' : undefined;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gapsOf, isOneRoute, roadOf, routeTo } from './route.ts';
+import { entriesOf } from './lanes.ts';
+import { isOneRoute, roadOf, routeTo } from './route.ts';
 import type { Meeting } from './schema.ts';
 
 const at = (from: string, to: string, attendeeIds: readonly string[] = ['ann']) =>
@@ -13,11 +14,11 @@ it('drives are between two viewings of one person; the road is all of them', () 
     at('09:50', '10:30'),
     at('12:00', '12:30', ['bob']),
   ];
-  const gaps = gapsOf(day, () => ({ minutes: 18, km: 9 }));
-  expect(gaps.map((gap) => gap?.kind)).toEqual(['drive', 'late', 'overlap', undefined]);
-  expect(roadOf(gaps)).toEqual({ minutes: 36, km: 18 });
-  expect(roadOf(gapsOf(day, () => undefined))).toEqual({ minutes: 0, km: 0 });
-  expect(gapsOf([], () => undefined)).toEqual([]);
+  const entries = entriesOf(day, () => ({ minutes: 18, km: 9 }));
+  expect(entries.map(({ gap }) => gap?.kind)).toEqual([undefined, 'drive', 'late', 'overlap', undefined]);
+  expect(entries.map(({ isClash }) => isClash)).toEqual([false, false, true, true, false]);
+  expect(roadOf(entries)).toEqual({ minutes: 36, km: 18 });
+  expect(roadOf(entriesOf(day, () => undefined))).toEqual({ minutes: 0, km: 0 });
   expect([day, day.slice(0, 4), []].map(isOneRoute)).toEqual([false, true, false]);
 });
 

@@ -1,22 +1,13 @@
 import type { Position } from '#lib/people/place.ts';
-import { type DriveOf, type Gap, gapBetween } from './lanes.ts';
+import type { Entry } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 
 /** As many stops a map's address takes. */
 const MOST_STOPS = 10;
 
-/** What is between each viewing and the one after it, where the same person drives. */
-export function gapsOf(viewings: readonly Meeting[], driveOf: DriveOf): readonly (Gap | undefined)[] {
-  return viewings.slice(1).map((after, at) => {
-    const before = viewings[at];
-    const isSame = before?.attendeeIds.some((uid) => after.attendeeIds.includes(uid));
-    return before && isSame ? gapBetween(before, after, driveOf) : undefined;
-  });
-}
-
 /** Minutes and kilometres of driving on this day. */
-export function roadOf(gaps: readonly (Gap | undefined)[]): { readonly minutes: number; readonly km: number } {
-  const drives = gaps.flatMap((gap) => (gap && gap.kind !== 'overlap' ? [gap] : []));
+export function roadOf(entries: readonly Entry[]): { readonly minutes: number; readonly km: number } {
+  const drives = entries.flatMap(({ gap }) => (gap && gap.kind !== 'overlap' ? [gap] : []));
   return {
     minutes: drives.reduce((sum, { minutes }) => sum + minutes, 0),
     km: drives.reduce((sum, { km }) => sum + km, 0),

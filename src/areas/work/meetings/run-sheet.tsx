@@ -16,10 +16,10 @@ import textStyles from '#ui/text.module.css';
 import { addressOf } from './address.ts';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
-import { isHeld } from './commands.ts';
+import { isAskedByClient, isHeld } from './commands.ts';
 import { GapLine } from './gap-line.tsx';
-import type { Gap } from './lanes.ts';
-import { gapsOf, isOneRoute, roadOf, routeTo } from './route.ts';
+import { entriesOf, type Gap } from './lanes.ts';
+import { isOneRoute, roadOf, routeTo } from './route.ts';
 import sheetStyles from './run-sheet.module.css';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
@@ -35,7 +35,7 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
   const format = useFormat();
   const { day, today, go } = usePlace();
   const { rows, error, retry } = useMeetings(asked, 'day', day);
-  const isThatDay = (row: Meeting) => touchesDay(row, day, format.timeZone);
+  const isThatDay = (row: Meeting) => touchesDay(row, day, format.timeZone) && !isAskedByClient(row);
   const viewings = (rows ?? []).filter((row) => row.kind === 'Viewing' && isHeld(row) && isThatDay(row));
   const leads = useRecords<Lead>(
     'leads',
@@ -47,8 +47,8 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
   );
   const title = labels.text('runSheet.title', { day: dayWords(day, format) });
   const homeOf = ({ propertyIds: [first] = [] }: Meeting) => properties.get(first ?? '');
-  const gaps = gapsOf(viewings, drivesBetween(homeOf));
-  const { minutes, km } = roadOf(gaps);
+  const entries = entriesOf(viewings, drivesBetween(homeOf));
+  const { minutes, km } = roadOf(entries);
   const route = routeTo(viewings.flatMap((viewing) => positionAt(viewing, homeOf) ?? []));
   return (
     <div className={styles.calendar}>
@@ -79,11 +79,11 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
             </p>
           )}
           <ol className={sheetStyles.viewings}>
-            {viewings.map((viewing, at) => (
+            {entries.map(({ meeting: viewing, gap }) => (
               <Viewing
                 key={viewing.id}
                 viewing={viewing}
-                gap={gaps[at - 1]}
+                gap={gap}
                 lead={leads.get(viewing.leadId ?? '')}
                 properties={(viewing.propertyIds ?? []).flatMap((id) => properties.get(id) ?? [])}
               />

@@ -1,3 +1,4 @@
+import { DAY_PARTS } from '#lib/sales/asked-time.ts';
 import { HOUR_MS } from '#lib/time/dates.ts';
 import { REPEATED_SOURCES } from '#model/company/lead-sources.ts';
 import type { ValuesOf } from '#model/fields.ts';
@@ -21,6 +22,8 @@ const fields = {
   showingAppointmentStatus: choice(['Pending', 'Confirmed', 'Completed', 'NoShow', 'Cancelled', 'Denied'], {
     required: true,
   }),
+  /** A client asked for it on a page of ours; gone with the time they asked for. */
+  askedFor: choice(DAY_PARTS, { computed: true }),
   method: choice(['InPerson', 'Video', 'Phone'], { required: true }),
   location: text({ max: 200, search: 'words' }),
   meetingUrl: text({ max: 500, pattern: 'https://\\S{3,480}', messageKey: 'meetings.error.url' }),
@@ -107,7 +110,7 @@ export const meetings = defineSchema({
   sorts: [{ field: 'startAt', order: 'asc' }],
   filters: ['kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadId', 'contactIds', 'leadSource'],
   derive: (
-    { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, feedback },
+    { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, askedFor, feedback },
     _,
     before,
   ) => {
@@ -123,6 +126,7 @@ export const meetings = defineSchema({
       attendeeIds: invited,
       acceptedIds: yes.filter((uid): uid is string => invited.includes(uid) && !no.includes(uid)),
       declinedIds: no,
+      askedFor: isMoved ? undefined : askedFor,
       feedback: feedback?.map((line) => ({ ...line, interest: interestOf(line) })),
     };
   },

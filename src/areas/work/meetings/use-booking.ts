@@ -7,7 +7,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/sales/showable.ts';
 import { now } from '#lib/time/clock.ts';
-import { addDays, startOfDay } from '#lib/time/dates.ts';
+import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { issuesOf } from '#model/derive/to-zod.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
@@ -15,6 +15,9 @@ import { conflictIssue, LONGEST_DAYS, propertyIssue } from './caution.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { firstDay, slotsOf } from './slots.ts';
 
+/** As many days are shown; of a day far ahead also those before it. */
+const DAYS = 14;
+const DAYS_BEFORE = 3;
 export const LENGTHS = [30, 45, 60] as const;
 /** As many meetings of a day are looked through for what is on at the same time. */
 const MOST = 100;
@@ -33,7 +36,11 @@ export function useBooking(prefill: Values, chosen: Values) {
   const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
   const first = firstDay({ now: now(), timeZone });
-  const [day, setDay] = useState(first);
+  const { startAt } = prefill;
+  const opened = startAt instanceof Date ? dayKey(startAt, timeZone) : first;
+  const [day, setDay] = useState(opened < first ? first : opened);
+  // a day far ahead is among those that are shown
+  const from = opened > addDays(first, DAYS - 1) ? addDays(opened, -DAYS_BEFORE) : first;
   const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
   const [clock, setClock] = useState<string>();
 
@@ -69,7 +76,7 @@ export function useBooking(prefill: Values, chosen: Values) {
   const attendeeIds = [
     ...new Set([account.id, ...idsIn(prefill.attendeeIds), ...(lead?.sellerId ? [lead.sellerId] : [])]),
   ];
-  const others = near.data?.data;
+  const others = near.data?.data.filter(({ id }) => id !== prefill.id);
   const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
   const slot = slots.find((one) => one.clock === clock);
   const values: Values = {
@@ -88,7 +95,7 @@ export function useBooking(prefill: Values, chosen: Values) {
   ];
   return {
     day,
-    days: Array.from({ length: 14 }, (_, at) => addDays(first, at)),
+    days: Array.from({ length: DAYS }, (_, at) => addDays(from, at)),
     minutes,
     slots,
     slot,
@@ -108,9 +115,9 @@ function bookedFor(client: string | undefined, given: unknown, home: Property | 
   if (client === undefined && given) return given;
   return clientAndHome(client, home && nameOf(properties, home)) || undefined;
 }
-/** Whom or what it is for; a name too short for a title gets its kind: Viewing: 王雪. */
+/** Whom or what it is for; a name too short for a title gets its kind: 王雪 · Viewing. */
 function titleOf(subject: unknown, kind: string): string | undefined {
   if (typeof subject !== 'string') return undefined;
   const { min = 0, max = subject.length } = meetings.fields.title;
-  return (subject.length < min ? `${kind}: ${subject}` : subject).slice(0, max);
+  return (subject.length < min ? clientAndHome(subject, kind) : subject).slice(0, max);
 }

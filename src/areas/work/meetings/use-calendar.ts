@@ -40,7 +40,7 @@ export function usePlace() {
   const today = dayKey(now(), company.timezone);
   const [place, setPlace] = useState<Place>(() => {
     const { span, day, by } = recall();
-    const known = SPANS.find((one) => one === span) ?? (wide ? 'week' : 'agenda');
+    const known = SPANS.find((one) => one === span) ?? (wide ? 'week' : 'day');
     const from = day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today;
     return { span: known, day: from, by: BY.find((one) => one === by) ?? 'seller' };
   });

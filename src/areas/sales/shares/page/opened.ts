@@ -16,7 +16,11 @@ export interface Opened {
   readonly company: Values;
   readonly share: Share;
   readonly sender: Sender;
+  /** When it was opened. */
+  readonly now: Date;
 }
+/** The moment, by the company's clock. */
+export const clockOf = ({ company, now }: Opened) => ({ now, timeZone: String(company.timezone) });
 const TOKEN = /^[A-Za-z0-9]{24}$/;
 
 /** The link with this token; undefined where there is none, or it is over, and nobody learns which. */
@@ -33,7 +37,7 @@ export async function openLink(token: string, store: Store, now: Date): Promise<
     if (!company || company.status === 'Suspended' || !share || !isLive(share, now)) return undefined;
     const { sellerId } = share;
     const [person, user] = await get([`${within}/directory/${sellerId}`, `users/${sellerId}`]);
-    return { companyId, company, share, sender: senderOf(sellerId, person, user, company) };
+    return { companyId, company, share, sender: senderOf(sellerId, person, user, company), now };
   });
 }
 

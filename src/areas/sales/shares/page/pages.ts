@@ -12,7 +12,7 @@ const MOST_PHOTOS = 24;
 const MOST_FEATURES = 20;
 
 /** A home of a link, as it is described to portals while it is on offer. */
-interface Home {
+export interface Home {
   readonly id: string;
   readonly listing?: FeedListing;
   readonly isTaken?: boolean;
