@@ -3,9 +3,10 @@ import type { Plugin } from 'vite';
 import { LOCALES } from '#model/people/account.ts';
 
 /**
- * A language's words come in eight files: `public`, what the sign-in page says; `app`, what every list, record and the menu
+ * A language's words come in nine files: `public`, what the sign-in page says; `app`, what every list, record and the menu
  * say, and what is named nowhere; `pages`, which few people open and which would be a third of `app`; `clients`, the words
- * of messages, links and owners; `acts`, what an import, a change of many records and a gallery say; `money`, what invoices
+ * of messages, links and owners; `acts`, what an import, a change of many records and a gallery say; `calendar`,
+ * what the calendar and a booking say; `money`, what invoices
  * and a deal's money say; `reports`, what reports do; `company`, what a company's own
  * pages and its set-up say.
  */
@@ -49,6 +50,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
   ],
   clients: ['shares', 'propertyOwner', 'messages', 'conversations', 'messageTemplates', 'inboxes', 'contactBars'],
   acts: ['bulk', 'gallery', 'merge', 'transfer', 'scanner', 'scans'],
+  calendar: ['calendar'],
   company: ['company', 'companies'],
   reports: ['dashboard'],
   money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml', 'customerAccounts', 'invoices'],

@@ -27,6 +27,7 @@ export function AskedMenu(props: { readonly meeting: Meeting; readonly onAnswer:
   const { meeting, onAnswer } = props;
   const fail = useFail();
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { decide } = useAccess();
   const { send, saving } = useCommit();
@@ -42,14 +43,14 @@ export function AskedMenu(props: { readonly meeting: Meeting; readonly onAnswer:
   const options = [
     {
       key: 'confirm',
-      label: labels.text('asked.confirm', { time: timeOf(meeting.startAt, format) }),
+      label: texts.text('asked.confirm', { time: timeOf(meeting.startAt, format) }),
       icon: <Icon name="check" size={16} />,
       refused: saving,
       onSelect: () => void decideOn('Confirmed'),
     },
     {
       key: 'propose',
-      label: labels.text('asked.propose'),
+      label: texts.text('asked.propose'),
       icon: <Icon name="calendar" size={16} />,
       onSelect: () => onAnswer({ meeting }),
     },
@@ -62,8 +63,8 @@ export function AskedMenu(props: { readonly meeting: Meeting; readonly onAnswer:
     },
   ];
   return (
-    <MenuButton label={labels.text('asked.answer')} className={buttonStyles.btn} isWorded options={options}>
-      {labels.text('asked.answer')}
+    <MenuButton label={texts.text('asked.answer')} className={buttonStyles.btn} isWorded options={options}>
+      {texts.text('asked.answer')}
     </MenuButton>
   );
 }
@@ -76,10 +77,10 @@ export function AskedDialog(props: {
 }) {
   const { answering, onAnswer, onClose } = props;
   const { meeting, words } = answering;
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const title = { message: 'asked.confirmed', proposal: 'asked.proposed' } as const;
   return (
-    <Dialog title={labels.text(words ? title[words] : 'asked.propose')} sheet onClose={onClose}>
+    <Dialog title={texts.text(words ? title[words] : 'asked.propose')} sheet onClose={onClose}>
       {words ? (
         <Invitation meeting={meeting} words={words} onClose={onClose} />
       ) : (
@@ -93,6 +94,7 @@ function OtherTime(props: { readonly meeting: Meeting; readonly onProposed: (mee
   const { meeting, onProposed } = props;
   const fail = useFail();
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { send, saving } = useCommit();
   const booking = useBooking({ ...meeting }, { ...meeting });
@@ -119,9 +121,7 @@ function OtherTime(props: { readonly meeting: Meeting; readonly onProposed: (mee
       ))}
       <footer className={styles.foot}>
         <Button type="primary" loading={saving} disabled={!slot} onClick={() => void save()}>
-          {slot
-            ? labels.text('asked.proposeAt', { time: timeOf(slot.startAt, format) })
-            : labels.text('booking.choose')}
+          {slot ? texts.text('asked.proposeAt', { time: timeOf(slot.startAt, format) }) : texts.text('booking.choose')}
         </Button>
       </footer>
     </div>

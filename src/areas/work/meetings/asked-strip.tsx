@@ -18,11 +18,11 @@ export function AskedStrip(props: {
   readonly onAnswer: (answering: Answering) => void;
 }) {
   const { rows, onAnswer } = props;
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const { homeOf } = useHomes(rows);
   return (
-    <section className={styles.strip} aria-label={labels.text('asked.title')}>
-      <h3>{labels.text('asked.title')}</h3>
+    <section className={styles.strip} aria-label={texts.text('asked.title')}>
+      <h3>{texts.text('asked.title')}</h3>
       <ul>
         {rows.map((meeting) => (
           <Request key={meeting.id} meeting={meeting} home={homeOf(meeting)} onAnswer={onAnswer} />

@@ -29,6 +29,7 @@ export function BookingForm(props: {
 }) {
   const { prefill, onBooked, onClose } = props;
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const navigate = useNavigate();
   const { listPath } = useCompany();
@@ -79,13 +80,13 @@ export function BookingForm(props: {
         <FormProblem resource="meetings" typed={typed} shown={ASKED} />
       )}
       <footer className={styles.foot}>
-        <Button onClick={openForm}>{labels.text('booking.details')}</Button>
+        <Button onClick={openForm}>{texts.text('booking.details')}</Button>
         <Button type="primary" htmlType="submit" loading={form.saving} disabled={!slot}>
           {slot
-            ? labels.text(booking.warnings.length > 0 ? 'booking.anyway' : 'booking.book', {
+            ? texts.text(booking.warnings.length > 0 ? 'booking.anyway' : 'booking.book', {
                 time: timeOf(slot.startAt, format),
               })
-            : labels.text('booking.choose')}
+            : texts.text('booking.choose')}
         </Button>
       </footer>
     </form>

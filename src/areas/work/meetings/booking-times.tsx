@@ -8,13 +8,13 @@ import { LENGTHS, type useBooking } from './use-booking.ts';
 
 /** The next two weeks, how long it takes, and the times of the day that is chosen; what is taken says by what. */
 export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof useBooking> }) {
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { day, days, minutes, slots, slot } = booking;
   return (
     <>
       <fieldset className={styles.days}>
-        <legend className="visually-hidden">{labels.text('booking.day')}</legend>
+        <legend className="visually-hidden">{texts.text('booking.day')}</legend>
         {days.map((key) => (
           <button
             key={key}
@@ -31,7 +31,7 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
       <div className={styles.timesHead}>
         <h3>{dayWords(day, format)}</h3>
         <fieldset className={segmentsStyles.segments} data-part="segments">
-          <legend className="visually-hidden">{labels.text('booking.length')}</legend>
+          <legend className="visually-hidden">{texts.text('booking.length')}</legend>
           {LENGTHS.map((length) => (
             <button
               key={length}
@@ -39,17 +39,17 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
               aria-pressed={length === minutes}
               onClick={() => booking.setMinutes(length)}
             >
-              {labels.text('booking.minutes', { count: length })}
+              {texts.text('booking.minutes', { count: length })}
             </button>
           ))}
         </fieldset>
       </div>
       <fieldset className={styles.slots} aria-busy={booking.isReading}>
-        <legend className="visually-hidden">{labels.text('booking.time')}</legend>
+        <legend className="visually-hidden">{texts.text('booking.time')}</legend>
         {slots.map((one) => {
           const time = timeOf(one.startAt, format);
           const [first] = one.conflicts;
-          const name = first ? labels.text('booking.taken', { time, title: first.title }) : time;
+          const name = first ? texts.text('booking.taken', { time, title: first.title }) : time;
           return (
             <button
               key={one.clock}
@@ -66,7 +66,7 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
           );
         })}
       </fieldset>
-      {slots.length === 0 && <p className={textStyles.quiet}>{labels.text('booking.none')}</p>}
+      {slots.length === 0 && <p className={textStyles.quiet}>{texts.text('booking.none')}</p>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Meeting } from './schema.ts';
 /** Books a viewing over whatever is looked at: a day, a time, done; then the client gets a message. */
 export function Booking({ prefill, onClose }: { readonly prefill: Values; readonly onClose: () => void }) {
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   const [booked, setBooked] = useState<Meeting>();
@@ -18,7 +19,7 @@ export function Booking({ prefill, onClose }: { readonly prefill: Values; readon
     if (isLeft) onClose();
   }, [isLeft, onClose]);
   return (
-    <Dialog title={labels.text(booked ? 'booking.booked' : 'action.book')} sheet onClose={onClose}>
+    <Dialog title={booked ? texts.text('booking.booked') : labels.text('action.book')} sheet onClose={onClose}>
       {booked ? (
         <Invitation meeting={booked} onClose={onClose} />
       ) : (

@@ -37,6 +37,7 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 /** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
 export function CalendarView(props: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { span, day, by, today, go, step } = usePlace();
   const { decide } = useAccess();
@@ -91,10 +92,10 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         {inLanes && <Legend />}
         {hasLanes && (
           <fieldset className={segmentsStyles.segments} data-part="segments">
-            <legend className="visually-hidden">{labels.text('lanes.label')}</legend>
+            <legend className="visually-hidden">{texts.text('lanes.label')}</legend>
             {BY.map((one) => (
               <button key={one} type="button" aria-pressed={by === one} onClick={() => go({ by: one })}>
-                {labels.text(one === 'seller' ? 'lanes.bySeller' : 'lanes.byHour')}
+                {texts.text(one === 'seller' ? 'lanes.bySeller' : 'lanes.byHour')}
               </button>
             ))}
           </fieldset>
@@ -133,7 +134,7 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
       )}
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
       {rows && span !== 'agenda' && !isPhone && shown.length > 0 && (
-        <p className={styles.keys}>{labels.text(inLanes ? 'lanes.keys' : 'keys')}</p>
+        <p className={styles.keys}>{inLanes ? texts.text('lanes.keys') : labels.text('keys')}</p>
       )}
       {answering && (
         <AskedDialog answering={answering} onAnswer={setAnswering} onClose={() => setAnswering(undefined)} />
@@ -152,13 +153,13 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
 
 /** What the bars of the entries say: they differ in shape, not in colour alone. */
 function Legend() {
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   return (
     <p className={laneStyles.legend}>
       {(['agreed', 'asked', 'over'] as const).map((state) => (
         <span key={state}>
           <i data-state={state} aria-hidden="true" />
-          {labels.text(`lanes.${state}`)}
+          {texts.text(`lanes.${state}`)}
         </span>
       ))}
     </p>

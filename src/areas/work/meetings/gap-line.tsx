@@ -7,14 +7,14 @@ import { timeOf } from './times.ts';
 
 /** What lies between two meetings of one person: the drive, too little time for it, or none at all. */
 export function GapLine({ gap }: { readonly gap: Gap }) {
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const words =
     gap.kind === 'overlap'
-      ? labels.text('gap.overlap', { minutes: gap.minutes })
+      ? texts.text('gap.overlap', { minutes: gap.minutes })
       : gap.kind === 'late'
-        ? labels.text('gap.late', { minutes: gap.minutes, time: timeOf(gap.leaveAt, format) })
-        : labels.text('gap.drive', { minutes: gap.minutes, km: gap.km });
+        ? texts.text('gap.late', { minutes: gap.minutes, time: timeOf(gap.leaveAt, format) })
+        : texts.text('gap.drive', { minutes: gap.minutes, km: gap.km });
   return (
     <p className={`${styles.gap} ${textStyles.figures}`} data-gap={gap.kind}>
       {words}

@@ -28,7 +28,7 @@ export function Invitation(props: {
   readonly onClose: () => void;
 }) {
   const { meeting, words = 'message', onClose } = props;
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { account } = useAccess();
   const { company, listPath } = useCompany();
@@ -46,7 +46,7 @@ export function Invitation(props: {
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };
-  const proposal = labels.text(words === 'message' && lead ? 'booking.messageTo' : `booking.${words}`, {
+  const proposal = texts.text(words === 'message' && lead ? 'booking.messageTo' : `booking.${words}`, {
     name: lead?.fullName ?? partsOfName(meeting.title).first,
     ...when,
     places: (properties?.data ?? []).map(addressOf).join('; '),
@@ -57,7 +57,7 @@ export function Invitation(props: {
   const message = typed ?? proposal;
   const copy = async () => {
     await navigator.clipboard.writeText(message);
-    toast(labels.text('booking.copied'));
+    toast(texts.text('booking.copied'));
   };
   return (
     <>
@@ -68,13 +68,13 @@ export function Invitation(props: {
         </Link>
       </p>
       <label className={dialogStyles.text}>
-        {labels.text('booking.messageLabel')}
+        {texts.text('booking.messageLabel')}
         <textarea rows={4} value={message} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <footer className={styles.foot}>
         <IcsButton meeting={meeting} />
         <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-          {labels.text('booking.copy')}
+          {texts.text('booking.copy')}
         </Button>
         {lead?.mobilePhone ? (
           <LinkButton
@@ -85,11 +85,11 @@ export function Invitation(props: {
             icon={<Icon name="whatsapp" size={16} />}
             onClick={onClose}
           >
-            {labels.text('booking.send')}
+            {texts.text('booking.send')}
           </LinkButton>
         ) : (
           <Button type="primary" onClick={onClose}>
-            {labels.text('booking.done')}
+            {texts.text('booking.done')}
           </Button>
         )}
       </footer>

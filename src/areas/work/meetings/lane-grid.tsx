@@ -28,13 +28,14 @@ export function LaneGrid(props: {
 }) {
   const { days, rows, asked, today, onDay, onAnswer } = props;
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { homeOf, lanes } = useLanes(rows, days, asked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
       <div className={styles.laneHead}>
-        <span className={textStyles.quiet}>{labels.text('lanes.people', { count: lanes.length })}</span>
+        <span className={textStyles.quiet}>{texts.text('lanes.people', { count: lanes.length })}</span>
         {days.map((day) => (
           <button key={day} type="button" data-today={day === today} onClick={() => onDay(day)}>
             {dayWords(day, format, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
@@ -45,13 +46,13 @@ export function LaneGrid(props: {
         ))}
       </div>
       {asked.length > 0 && (
-        <section className={styles.lane} data-lane="asked" aria-label={labels.text('asked.title')}>
+        <section className={styles.lane} data-lane="asked" aria-label={texts.text('asked.title')}>
           <header className={styles.person}>
             <span className={styles.online}>
               <Icon name="inbound" size={16} />
             </span>
             <span>
-              <span className={styles.wrapping}>{labels.text('asked.title')}</span>
+              <span className={styles.wrapping}>{texts.text('asked.title')}</span>
             </span>
           </header>
           {days.map((day) => (
@@ -87,7 +88,7 @@ function LaneRow(props: {
 }) {
   const { lane, days, today, homeOf } = props;
   const { uid, viewings, cells } = lane;
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const { members } = useCompany();
   const name = usePersonName()(uid);
   return (
@@ -96,7 +97,7 @@ function LaneRow(props: {
         <Avatar name={name} pictureUrl={members.get(uid)?.pictureUrl} size={28} />
         <span>
           <bdi>{name}</bdi>
-          <span className={textStyles.quiet}>{labels.text('lanes.viewings', { count: viewings })}</span>
+          <span className={textStyles.quiet}>{texts.text('lanes.viewings', { count: viewings })}</span>
         </span>
       </header>
       {days.map((day, at) => (

@@ -33,6 +33,7 @@ export function PhoneDay(props: {
 }) {
   const { day, days, rows, today, onDay } = props;
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const on = (key: string) => rows.filter((row) => touchesDay(row, key, format.timeZone));
   const found = on(day);
@@ -60,18 +61,18 @@ export function PhoneDay(props: {
           </button>
         ))}
       </fieldset>
-      {found.length === 0 && <p className={textStyles.quiet}>{labels.text('runSheet.none')}</p>}
+      {found.length === 0 && <p className={textStyles.quiet}>{texts.text('runSheet.none')}</p>}
       {viewings.length > 0 && (
         <p className={styles.sum}>
-          <b>{labels.text('lanes.viewings', { count: viewings.length })}</b>{' '}
+          <b>{texts.text('lanes.viewings', { count: viewings.length })}</b>{' '}
           {km > 0 && (
             <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-              {labels.text('runSheet.road', { km, minutes })}
+              {texts.text('runSheet.road', { km, minutes })}
             </span>
           )}
           {route && (
             <a className={textStyles.link} href={route} target="_blank" rel="noreferrer">
-              {labels.text('phoneDay.map')}
+              {texts.text('phoneDay.map')}
             </a>
           )}
         </p>
@@ -87,14 +88,14 @@ export function PhoneDay(props: {
 function Stop({ entry, home }: { readonly entry: Entry; readonly home: Property | undefined }) {
   const { meeting, gap, isClash } = entry;
   const { allDay, startAt, endAt, organiserId, showingAppointmentStatus: status } = meeting;
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const { decide } = useAccess();
   const { listPath, members } = useCompany();
   const { client, where, time, word, attributes } = useEntry(entry, home);
   const minutes = Math.round((endAt.getTime() - startAt.getTime()) / MINUTE_MS);
   const position = positionAt(meeting, () => home);
   const address = position && isHeld(meeting) && routeTo([position]);
-  const note = isClash ? labels.text('phoneDay.overlaps') : status === 'Pending' && word;
+  const note = isClash ? texts.text('phoneDay.overlaps') : status === 'Pending' && word;
   const organiser = members.get(organiserId);
   const place = [where.whole, where.rest].filter(Boolean).join(' ');
   return (
@@ -102,7 +103,7 @@ function Stop({ entry, home }: { readonly entry: Entry; readonly home: Property 
       {gap && <GapLine gap={gap} />}
       <p className={`${styles.when} ${textStyles.figures}`}>
         <b>{time}</b>
-        {!allDay && <span className={textStyles.quiet}>{labels.text('booking.minutes', { count: minutes })}</span>}
+        {!allDay && <span className={textStyles.quiet}>{texts.text('booking.minutes', { count: minutes })}</span>}
       </p>
       <div className={`${laneStyles.entry} ${styles.card}`} {...attributes}>
         {home && <Thumb resource="properties" record={home} />}
@@ -127,7 +128,7 @@ function Stop({ entry, home }: { readonly entry: Entry; readonly home: Property 
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={labels.text('phoneDay.wayTo', { place })}
+            aria-label={texts.text('phoneDay.wayTo', { place })}
             icon={<Icon name="map" size={20} />}
           />
         )}

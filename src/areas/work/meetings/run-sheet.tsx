@@ -32,6 +32,7 @@ const unique = (ids: readonly string[]) => [...new Set(ids)];
 /** The viewings of a day in their order, with whom, where and how to get in: to carry on paper or on the phone. */
 export function RunSheet({ asked }: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { day, today, go } = usePlace();
   const { rows, error, retry } = useMeetings(asked, 'day', day);
@@ -45,7 +46,7 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
     'properties',
     viewings.flatMap(({ propertyIds = [] }) => propertyIds),
   );
-  const title = labels.text('runSheet.title', { day: dayWords(day, format) });
+  const title = texts.text('runSheet.title', { day: dayWords(day, format) });
   const homeOf = ({ propertyIds: [first] = [] }: Meeting) => properties.get(first ?? '');
   const entries = entriesOf(viewings, drivesBetween(homeOf));
   const { minutes, km } = roadOf(entries);
@@ -59,7 +60,7 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
       >
         {route && isOneRoute(viewings) && (
           <LinkButton href={route} target="_blank" rel="noreferrer" icon={<Icon name="map" size={16} />}>
-            {labels.text('runSheet.route')}
+            {texts.text('runSheet.route')}
           </LinkButton>
         )}
         {viewings.length > 0 && <PrintButton />}
@@ -69,13 +70,13 @@ export function RunSheet({ asked }: CustomViewProps<Meeting>) {
       ) : !rows ? (
         <div aria-busy="true" />
       ) : viewings.length === 0 ? (
-        <Empty icon="meetings" title={labels.text('runSheet.none')} text={labels.text('empty')} />
+        <Empty icon="meetings" title={texts.text('runSheet.none')} text={labels.text('empty')} />
       ) : (
         <Sheet label={title}>
           <h2>{title}</h2>
           {km > 0 && (
             <p className={`${textStyles.quiet} ${textStyles.figures}`}>
-              {labels.text('runSheet.road', { km, minutes })}
+              {texts.text('runSheet.road', { km, minutes })}
             </p>
           )}
           <ol className={sheetStyles.viewings}>
@@ -115,7 +116,7 @@ function Viewing(props: {
 }) {
   const { viewing, gap, lead, properties } = props;
   const dial = useDial();
-  const labels = useLabels('meetings');
+  const texts = useLabels('calendar');
   const format = useFormat();
   const { listPath } = useCompany();
   const { startAt, endAt, title, access, agenda } = viewing;
@@ -148,12 +149,12 @@ function Viewing(props: {
         ))}
         {keys && (
           <p className={textStyles.quiet}>
-            {labels.text('runSheet.keys')}: <bdi>{keys}</bdi>
+            {texts.text('runSheet.keys')}: <bdi>{keys}</bdi>
           </p>
         )}
         {agenda && (
           <p className={textStyles.quiet}>
-            {labels.text('runSheet.notes')}: <bdi>{agenda}</bdi>
+            {texts.text('runSheet.notes')}: <bdi>{agenda}</bdi>
           </p>
         )}
       </div>
