@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import { useLabels } from '#kit/text.ts';
 import { WHOLE_BP } from '#lib/money/rounding.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './price-panel.module.css';
 import type { PriceStep } from './price-steps.ts';
 
 /** Its own units: the drawing is stretched to the width, its lines are not. */
-const [WIDTH, HEIGHT] = [100, 96];
+const [WIDTH, HEIGHT] = [100, 80];
 /** Room above and below the prices, as a share of what lies between them. */
 const MARGIN = 0.2;
 
@@ -16,13 +15,11 @@ export function PriceChart(props: {
   readonly steps: readonly PriceStep[];
   readonly currency: string;
   readonly end: Date;
-  readonly days: number | undefined;
   readonly similarMinor: number | undefined;
 }) {
-  const { steps, currency, end, days, similarMinor } = props;
+  const { steps, currency, end, similarMinor } = props;
   const { t } = useTranslation('price');
-  const labels = useLabels('properties');
-  const { money, shortMoney, shortDate, percent } = useFormat();
+  const { day, money, shortMoney, shortDate, percent } = useFormat();
   const start = steps[0]?.at ?? end;
   const prices = [...steps.map(({ minor }) => minor), ...(similarMinor === undefined ? [] : [similarMinor])];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
@@ -54,7 +51,7 @@ export function PriceChart(props: {
         {similarMinor !== undefined && (
           <span className={styles.key}>{t('similarAt', { amount: shortMoney(similarMinor, currency) })}</span>
         )}
-        <span>{days !== undefined && labels.text('unit.daysOnMarket', { count: days })}</span>
+        <span>{day(end)}</span>
       </div>
       <ol className={styles.steps} aria-label={t('changes')}>
         {steps.map(({ at, minor }, place) => {

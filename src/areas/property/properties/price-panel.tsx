@@ -16,7 +16,6 @@ import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
-import { daysOnMarket } from './derived.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-panel.module.css';
 import { priceSteps } from './price-steps.ts';
@@ -77,7 +76,6 @@ function Changes(props: { readonly property: Property; readonly compared: Compar
       steps={steps}
       currency={property.currency}
       end={property.offMarketDate ?? now()}
-      days={daysOnMarket(property, now())}
       similarMinor={compared && size && Math.round(compared.eachMinor * size)}
     />
   );
@@ -97,28 +95,25 @@ function useEach({ currency }: Property) {
 
 function Similar(props: { readonly property: Property; readonly compared: Comparison<Property> }) {
   const { property, compared } = props;
-  const { t } = useTranslation(['price', 'ui']);
+  const { t } = useTranslation('price');
   const eachOf = useEach(property);
   const { homes, eachMinor, soldEachMinor, sold } = compared;
   const figures = { n: homes.length, place: property.subdivisionName, each: eachOf(eachMinor) };
   return (
-    <>
-      <p className={styles.sentence}>
-        {t('price:median', figures)}
+    <details className={styles.similar}>
+      <summary>
+        {t('median', figures)}
         {soldEachMinor !== undefined && (
-          <span className={textStyles.quiet}> · {t('price:closed', { count: sold, each: eachOf(soldEachMinor) })}</span>
+          <span className={textStyles.quiet}> · {t('closed', { count: sold, each: eachOf(soldEachMinor) })}</span>
         )}
-      </p>
-      <details className={relatedStyles.more}>
-        <summary>{t('ui:related.all', { count: homes.length })}</summary>
-        <ul className={styles.homes}>
-          {homes.map((one) => (
-            <SimilarHome key={one.home.id} compared={one} each={eachOf(one.eachMinor)} />
-          ))}
-        </ul>
-        <p className={`${styles.rule} ${textStyles.quiet}`}>{t('price:rule')}</p>
-      </details>
-    </>
+      </summary>
+      <ul>
+        {homes.map((one) => (
+          <SimilarHome key={one.home.id} compared={one} each={eachOf(one.eachMinor)} />
+        ))}
+      </ul>
+      <p className={textStyles.quiet}>{t('rule')}</p>
+    </details>
   );
 }
 
