@@ -73,7 +73,7 @@ it.each<readonly [string, Home]>([
   expect(count(one)).toBe(3);
 });
 
-it('compares a rent with rents of a year that were asked', () => {
+it('compares a rent with the asking rents of a year', () => {
   const rent = { purpose: 'Lease' } as const;
   const let3 = [other(900, rent), other(1_000, rent), sold(500, '2026-02-01', rent)];
   const found = comparison({ ...HOME, ...rent, annualListPriceMinor: 10_000_000 }, let3, NOW);

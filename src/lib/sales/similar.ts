@@ -47,7 +47,7 @@ function isSimilar(home: Home, other: Home, now: Date): boolean {
   );
 }
 
-/** What counts as the price: of a sold home its closing price, of any other and of a rent what is asked. */
+/** What counts as the price: of a sold home its closing price, of any other and of a rent the asking price. */
 function priceOf(home: Home): number {
   const { purpose, closePriceMinor, annualListPriceMinor = 0 } = home;
   return (isSold(home) && purpose === 'Sale' && closePriceMinor) || annualListPriceMinor;

@@ -25,7 +25,7 @@ const SHOWN = 5;
 /** What was offered for the home: the open offers first, each with the deal in which it is answered. */
 export function OffersPanel({ record: property }: RecordPartProps<Property>) {
   const { t } = useTranslation(['price', 'ui']);
-  const labels = useLabels('offers');
+  const others = useLabels('offers');
   const { decide } = useAccess();
   const [isWhole, setWhole] = useState(false);
   const isAsked = decide('list', 'offers').can;
@@ -46,7 +46,7 @@ export function OffersPanel({ record: property }: RecordPartProps<Property>) {
     <section className={styles.panel} aria-labelledby="offers-title">
       <header className={relatedStyles.head}>
         <h2 id="offers-title">
-          {labels.text('title')}{' '}
+          {others.text('title')}{' '}
           {open > 0 && <span className={textStyles.quiet}>{t('price:open', { count: open })}</span>}
         </h2>
       </header>
@@ -54,12 +54,12 @@ export function OffersPanel({ record: property }: RecordPartProps<Property>) {
         <table className={styles.offers}>
           <thead>
             <tr>
-              <th scope="col">{labels.field('madeBy')}</th>
-              <th scope="col">{labels.field('amountMinor')}</th>
+              <th scope="col">{others.field('madeBy')}</th>
+              <th scope="col">{others.field('amountMinor')}</th>
               <th scope="col">{t('price:ofAsking')}</th>
-              <th scope="col">{labels.field('status')}</th>
+              <th scope="col">{others.field('status')}</th>
               <th scope="col">{t('price:made')}</th>
-              <th scope="col">{labels.field('dealId')}</th>
+              <th scope="col">{others.field('dealId')}</th>
             </tr>
           </thead>
           <tbody>
@@ -83,7 +83,7 @@ const isOpen = ({ status }: Offer): boolean => status === 'Open';
 
 function OfferLine(props: { readonly offer: Offer; readonly deal: Deal | undefined; readonly property: Property }) {
   const { offer, deal, property } = props;
-  const labels = useLabels('offers');
+  const others = useLabels('offers');
   const { money, percent, date, shortDate, timeZone } = useFormat();
   const { listPath } = useCompany();
   const { decide } = useAccess();
@@ -100,17 +100,17 @@ function OfferLine(props: { readonly offer: Offer; readonly deal: Deal | undefin
         ) : (
           <bdi>{partsOfName(label).first}</bdi>
         )}
-        <span className={textStyles.second}>{labels.option('madeBy', madeBy)}</span>
+        <span className={textStyles.second}>{others.option('madeBy', madeBy)}</span>
       </td>
       <td>
         <strong className={textStyles.figures}>{money(amountMinor, currency)}</strong>
       </td>
       <td className={textStyles.figures}>{isListed && percent(Math.round((amountMinor / asked) * 1000) * 10)}</td>
       <td>
-        <Chip value={status}>{labels.option('status', status)}</Chip>
+        <Chip value={status}>{others.option('status', status)}</Chip>
         {isOpen(offer) && (
           <span className={`${textStyles.second} ${isLate ? textStyles.overdue : ''}`}>
-            {labels.text(isLate ? 'expired' : 'until', { date: date(validUntil) })}
+            {others.text(isLate ? 'expired' : 'until', { date: date(validUntil) })}
           </span>
         )}
       </td>

@@ -47,7 +47,7 @@ export function PricePanel(props: RecordPartProps<Property>) {
   const isChanged = priceChangeTimestamp !== undefined && priceChangeTimestamp > (onMarketDate ?? property.createdAt);
   if (isPeek || !(isChanged || compared || error)) return null;
   return (
-    <section className={styles.price} aria-labelledby="price-title">
+    <section aria-labelledby="price-title">
       <header className={relatedStyles.head}>
         <h2 id="price-title">{t('title')}</h2>
       </header>
@@ -89,7 +89,7 @@ function useEach({ currency }: Property) {
   return (minor: number) =>
     labels.text('unit.perArea', {
       amount: money(shownPrice(pricePerArea(minor, 1, areaUnit), currency), currency),
-      unit: t(`unit.${areaUnit}`),
+      unit: t(`ui:unit.${areaUnit}`),
     });
 }
 

@@ -10,7 +10,7 @@ const events = (...all: (readonly [day: number, after: object | null])[]) =>
     .toReversed() as unknown as StoredEvent[];
 const CREATED = { createdAt: day(1), annualListPriceMinor: 400 };
 
-it('has each price once, from the day it was asked', () => {
+it('has each price once, from its first day', () => {
   const history = events(
     [1, CREATED],
     [2, { ...CREATED, title: 'Another title' }],

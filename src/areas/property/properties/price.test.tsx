@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { call, hire, openOffice, type Person, patch, read, update } from '#tests/component/office.ts';
 import { NOW, openAs } from '#tests/component/open-app.tsx';
 import { addDeal, addProperty } from '#tests/component/records.ts';
-import { settled, setWidth } from '#tests/component/screen-checks.ts';
+import { settled } from '#tests/component/screen-checks.ts';
 
 const DAY = 86_400_000;
 const head = () => page.getByCss('[data-part=record-head]');
@@ -71,7 +71,6 @@ it('draws each price since it is on the market', async () => {
 
 it('lists the offers for those who may read them, and opens the deal', async () => {
   const { companyId, ceo, seller, colleague } = await openOffice(2);
-  await patch(`companies/${companyId}`, { packs: ['marketing'] });
   const home = await addProperty(seller, { listPriceMinor: 150_000_000 }, true);
   const deal = await addDeal(seller, { propertyId: home.id });
   const terms = { madeBy: 'Buyer', amountMinor: 147_000_000, validUntil: new Date(NOW.getTime() + 5 * DAY) };
@@ -91,10 +90,18 @@ it('lists the offers for those who may read them, and opens the deal', async () 
   await openAs(colleague, `/app/seller/properties/${home.id}?stock=1`);
   await settled();
   await expect.element(offers()).toHaveLength(0);
-  // a person who reads the stock and no offers
-  const marketing = await hire(companyId, 'MarketingManager', 'Mara');
-  await openAs(marketing, `/app/properties/${home.id}`);
-  await settled();
-  await expect.element(head()).toBeVisible();
+});
+
+it('shows prices, and no offers, to a person who reads only the stock', async () => {
+  const { companyId, home, seller } = await openHome();
+  await call(seller, 'offers.make', await addDeal(seller, { propertyId: home.id }), {
+    madeBy: 'Buyer',
+    amountMinor: 147_000_000,
+    validUntil: new Date(NOW.getTime() + 5 * DAY),
+  });
+  for (const path of ['', '/public/profile']) await patch(`companies/${companyId}${path}`, { packs: ['marketing'] });
+  await openAs(await hire(companyId, 'MarketingManager', 'Mara'), `/app/properties/${home.id}`);
+  await expect.element(head().getByText(/above 3 similar$/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Who wants/ })).toHaveLength(0);
   await expect.element(offers()).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import type { Deal } from '#areas/sales/deals/schema.ts';
 import { RELATED_ROWS } from '#kit/record/related.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 
-/** The deals of a home, as its page lists them: whoever asks for them there reads nothing more. */
+/** The deals of a home, in the same query as the list on its page: asked there, they are not read again. */
 export function useDeals(id: string, isAsked = true): readonly Deal[] {
   const { decide } = useAccess();
   const { listPath } = useCompany();
