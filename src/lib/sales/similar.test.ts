@@ -55,7 +55,7 @@ it.each<readonly [string, Home]>([
   ['a much larger one', other(11_000, { livingArea: 126 })],
   ['a draft', other(11_000, { standardStatus: 'Incomplete' })],
   ['a withdrawn one', other(11_000, { standardStatus: 'Withdrawn' })],
-  ['one sold more than a year ago', sold(11_000, '2025-11-27')],
+  ['one sold a day more than a year ago', sold(11_000, '2025-11-27T10:00:00Z')],
   ['one without a price', other(0)],
   ['itself', HOME],
 ])('leaves out %s', (_, one) => {

@@ -52,7 +52,7 @@ function Price(props: RecordPartProps<Property>) {
   const { record: property } = props;
   const labels = useLabels('properties');
   const { money } = useFormat();
-  const { asked, each } = usePrice(property);
+  const { amount, asked, each, per } = usePrice(property);
   const { listPriceMinor = 0, originalListPriceMinor = 0, currency } = property;
   const isLower = listPriceMinor > 0 && originalListPriceMinor > listPriceMinor;
   const before = isLower && labels.text('unit.before', { amount: money(originalListPriceMinor, currency) });
@@ -61,7 +61,10 @@ function Price(props: RecordPartProps<Property>) {
   const { isPeek } = useRecordView();
   return (
     <div className={styles.price}>
-      <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
+      <strong className={textStyles.figures}>
+        {amount ?? asked ?? labels.text('unit.noPrice')}
+        {amount && per && <small> {per}</small>}
+      </strong>
       {second && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{second}</span>}
       {isTime && !isPeek && (
         <Suspense>
