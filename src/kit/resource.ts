@@ -168,8 +168,6 @@ export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
   isBooked?(record: R): boolean;
   /** Stands for the button that makes a new one; loaded by itself. */
   readonly Add?: Drawn<CellProps<R>>;
-  /** They have no page: each opens the record that this field names, and new ones are made there. */
-  readonly openedAt?: { readonly resource: string; readonly field: string };
 }
 /**
  * The description of related records, checked against their schema: `{ … } satisfies RelatedTo<typeof deals, Lead>`.
@@ -181,7 +179,6 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   prefill(record: R): FormOf<O>;
   isBooked?(record: R): boolean;
   readonly Add?: Drawn<CellProps<R>>;
-  readonly openedAt?: { readonly resource: string; readonly field: FieldOf<O> };
 }
 /** What a call or a note leaves behind. */
 export interface CallLogging<R extends AnyRecord = AnyRecord> {

@@ -96,7 +96,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
       <div className={styles.workFirst}>
         <div className={styles.activity}>
           {parts.Panels && <parts.Panels {...given} />}
-          {related}
+          <div className={styles.related}>{related}</div>
           {facts}
         </div>
         <div className={styles.context}>

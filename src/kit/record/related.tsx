@@ -29,7 +29,7 @@ export function RelatedPanel(props: {
   readonly related: RelatedSpec;
 }) {
   const { definition, record, related } = props;
-  const { resource, field, shows, prefill, Add, openedAt } = related;
+  const { resource, field, shows, prefill, Add } = related;
   const { t } = useTranslation('ui');
   const labels = useLabels(definition.schema.name);
   const others = useLabels(resource);
@@ -47,19 +47,13 @@ export function RelatedPanel(props: {
   const spec = schema(resource);
   const { fields } = spec;
   const rows = query.data && result.data;
-  const path = listPath(openedAt?.resource ?? resource);
+  const path = listPath(resource);
   // People without a screen for them see them here, but can neither open nor add one.
   const opens = decide('open', path).can;
   const named = (other: AnyRecord) => <Isolated text={nameOf(spec, other)} />;
-  const titleOf = (other: AnyRecord) =>
-    opens ? (
-      <Link to={`${path}/${String(openedAt ? other[openedAt.field] : other.id)}`}>{named(other)}</Link>
-    ) : (
-      named(other)
-    );
+  const titleOf = (other: AnyRecord) => (opens ? <Link to={`${path}/${other.id}`}>{named(other)}</Link> : named(other));
   const create = useAllowed('create', resource);
-  const canAdd =
-    record.archivedAt === null && opens && !openedAt && (Add !== undefined || create.can || create.asked !== undefined);
+  const canAdd = record.archivedAt === null && opens && (Add !== undefined || create.can || create.asked !== undefined);
   const isEmpty = rows?.length === 0;
   // nothing to see and nothing to add: no line
   if (isEmpty && !canAdd) return null;

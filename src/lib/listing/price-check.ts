@@ -20,7 +20,7 @@ export interface PriceCheck {
 }
 export type Scope = 'building' | 'bedrooms' | 'community' | 'city';
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
@@ -50,7 +50,7 @@ export function eachOf(unit: Unit): number | undefined {
   return area && unit.annualListPriceMinor ? pricePerArea(unit.annualListPriceMinor, area) : undefined;
 }
 
-const samePlace = (one: string | undefined, other: string | undefined) => {
+export const samePlace = (one: string | undefined, other: string | undefined) => {
   const words = placeWords(one).join(' ');
   return words !== '' && words === placeWords(other).join(' ');
 };
@@ -65,16 +65,18 @@ const LADDER: readonly (readonly [Scope, (one: Unit, other: Unit) => boolean])[]
   ['city', (one, other) => samePlace(one.city, other.city)],
 ];
 
-/** What our own stock of the same purpose and kind, within a quarter of its size, says about a listing's price. */
+/** Whether the other has the same purpose and kind, and is within a quarter of the size. */
+export function isComparable(unit: Unit, other: Unit): boolean {
+  const [area, size] = [areaOf(unit), areaOf(other)];
+  const fits = area !== undefined && size !== undefined && Math.abs(size - area) <= 0.25 * area;
+  return fits && other.purpose === unit.purpose && other.propertySubType === unit.propertySubType;
+}
+
+/** What comparable listings of our own stock say about a listing's price. */
 export function checkAgainst(unit: Unit, stock: readonly Unit[]): PriceCheck | undefined {
   const x = eachOf(unit);
-  const area = areaOf(unit);
-  if (x === undefined || !area) return undefined;
-  const alike = stock.filter((other) => {
-    const size = areaOf(other);
-    const fits = size !== undefined && Math.abs(size - area) <= 0.25 * area;
-    return fits && other.purpose === unit.purpose && other.propertySubType === unit.propertySubType;
-  });
+  if (x === undefined) return undefined;
+  const alike = stock.filter((other) => isComparable(unit, other));
   let most = 0;
   for (const [scope, holds] of LADDER) {
     const prices = alike.filter((other) => holds(unit, other)).flatMap((other) => eachOf(other) ?? []);

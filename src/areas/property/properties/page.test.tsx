@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
-import { callAs, listIds, openOffice, patch, read } from '#tests/component/office.ts';
+import { DAY_MS } from '#lib/time/dates.ts';
+import { call, callAs, listIds, openOffice, patch, read, update } from '#tests/component/office.ts';
 import { NOW, openAs } from '#tests/component/open-app.tsx';
 import { addDeal, addLead, addProperty } from '#tests/component/records.ts';
 import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
@@ -47,6 +48,15 @@ async function openHome() {
     await addLead(seller, { fullName, bedroomsMin: 2, budgetMaxMinor: 160_000_000 });
   await addLead(seller, { fullName: 'Far Below', budgetMaxMinor: 50_000_000 });
   await addLead(seller, { fullName: 'Rents Only', intent: 'Rent' });
+  for (const unitNumber of ['1101', '1102', '1103'])
+    await addProperty(seller, { unitNumber, listPriceMinor: 140_000_000 }, true);
+  await patch(`companies/${companyId}/properties/${home.id}`, { onMarketDate: new Date(NOW.getTime() - DAY_MS) });
+  await update(seller, 'properties', home.id, { listPriceMinor: 148_000_000 });
+  for (const amountMinor of [146_000_000, 147_000_000]) {
+    const deal = await addDeal(seller, { propertyId: home.id });
+    const terms = { madeBy: 'Buyer', amountMinor, validUntil: new Date(NOW.getTime() + 5 * DAY_MS) };
+    await call(seller, 'offers.make', deal, terms);
+  }
   const opened = await addPhotos(server, companyId, home.id, seller.id);
   await setWidth(1440);
   await openAs(seller, `/app/seller/properties/${home.id}`);
@@ -67,6 +77,9 @@ it('begins with its answer: what it is, for how much, and who wants it', async (
   expect(facts).toHaveLength(6);
   expect(bottomOf('[data-part=record-head] :is(h1, strong, ol, dl)')).toBeLessThan(900);
   expect(bottomOf('[aria-labelledby=wanted-title] li')).toBeLessThan(900);
+  await expect.element(page.getByRole('list', { name: 'Price changes' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Offers/ }).getByRole('row')).toHaveLength(3);
+  await expect.element(page.getByRole('region', { name: 'Price' }).getByText(/^3 similar/)).toBeVisible();
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2200);
   await expectTidy('the page of a property');
 

@@ -1,4 +1,3 @@
-import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Deal, deals } from '#areas/sales/deals/schema.ts';
@@ -7,7 +6,6 @@ import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import { setCurrentShare } from '#kit/record/current-share.ts';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
-import { RELATED_ROWS } from '#kit/record/related.tsx';
 import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -19,6 +17,7 @@ import { assignProperty, relisted } from './commands.ts';
 import { NEXT_GAP } from './draft-panel.tsx';
 import { movesOf } from './moves.ts';
 import { type Property, properties } from './schema.ts';
+import { useDeals } from './use-deals.ts';
 import { useDraftGaps } from './use-draft-gaps.ts';
 
 const mapUrl = (coordinates: string): string => {
@@ -120,19 +119,10 @@ function useStep({ definition, record: property }: RecordPartProps<Property>): R
 
 /** The deal a reserved home is reserved by, among those its page lists. */
 function useOpenDeal({ id, standardStatus }: Property): Deal | undefined {
-  const { decide } = useAccess();
-  const { listPath } = useCompany();
   const isReserved = standardStatus === 'Pending';
-  const { result } = useList<Deal>({
-    resource: 'deals',
-    filters: [{ field: 'relatedKeys', operator: 'eq', value: id }],
-    pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
-    meta: { count: false },
-    errorNotification: false,
-    queryOptions: { enabled: isReserved && decide('open', listPath('deals')).can },
-  });
+  const found = useDeals(id, isReserved);
   // the page lists them in any state: disabled, the question still has its answer
-  return isReserved ? result.data.find(({ stage }) => openStates(deals).includes(stage)) : undefined;
+  return isReserved ? found.find(({ stage }) => openStates(deals).includes(stage)) : undefined;
 }
 
 /** How far the price of what is similar may lie from this one, as a share of it. */

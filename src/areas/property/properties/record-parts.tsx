@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
 import { useFormat } from '#kit/format.ts';
+import { useRecordView } from '#kit/record/record-context.ts';
 import { SentLinks } from '#kit/record/sent-links.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useDeferred } from '#kit/use-deferred.ts';
 import { now } from '#lib/time/clock.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { logActivity } from './commands.ts';
@@ -14,9 +17,14 @@ import { propertyMover } from './mover.tsx';
 import { PortalsPanel } from './portals-panel.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
+import styles from './record-parts.module.css';
 import type { Property } from './schema.ts';
 import { SixFacts } from './six-facts.tsx';
 import { WantedPanel } from './wanted-panel.tsx';
+
+const ComparedPrice = lazyPart(async () => (await import('./price-panel.tsx')).ComparedPrice);
+const PricePanel = lazyPart(async () => (await import('./price-panel.tsx')).PricePanel);
+const OffersPanel = lazyPart(async () => (await import('./offers-panel.tsx')).OffersPanel);
 
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
@@ -40,31 +48,47 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-function Price({ record: property }: RecordPartProps<Property>) {
+function Price(props: RecordPartProps<Property>) {
+  const { record: property } = props;
   const labels = useLabels('properties');
   const { money } = useFormat();
-  const { asked, each } = usePrice(property);
+  const { amount, asked, each, per } = usePrice(property);
   const { listPriceMinor = 0, originalListPriceMinor = 0, currency } = property;
   const isLower = listPriceMinor > 0 && originalListPriceMinor > listPriceMinor;
   const before = isLower && labels.text('unit.before', { amount: money(originalListPriceMinor, currency) });
   const second = [each, before].filter(Boolean).join(' · ');
+  const isTime = useDeferred();
+  const { isPeek } = useRecordView();
   return (
-    <>
-      <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
+    <div className={styles.price}>
+      <strong className={textStyles.figures}>
+        {amount ?? asked ?? labels.text('unit.noPrice')}
+        {amount && per && <small> {per}</small>}
+      </strong>
       {second && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{second}</span>}
-    </>
+      {isTime && !isPeek && (
+        <Suspense>
+          <ComparedPrice {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
 function PropertyPanels(props: RecordPartProps<Property>) {
+  const isTime = useDeferred();
   return (
     <>
       <DraftPanel {...props} />
       <WantedPanel {...props} />
+      <Suspense>
+        <OffersPanel {...props} />
+      </Suspense>
       <SentLinks field="propertyIds" id={props.record.id} />
       <Suspense>
         <PortalsPanel {...props} />
       </Suspense>
+      <Suspense>{isTime && <PricePanel {...props} />}</Suspense>
     </>
   );
 }

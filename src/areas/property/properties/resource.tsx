@@ -1,5 +1,4 @@
 import type { deals } from '#areas/sales/deals/schema.ts';
-import type { offers } from '#areas/sales/offers/schema.ts';
 import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import type { LastStepProps } from '#kit/form/last-step.ts';
@@ -101,13 +100,6 @@ const definitionWith = (toggles: readonly Toggle[]) =>
             offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
           }),
         } satisfies RelatedTo<typeof deals, Property>,
-        {
-          resource: 'offers',
-          field: 'propertyId',
-          shows: ['amountMinor', 'madeBy', 'validUntil', 'status'],
-          openedAt: { resource: 'deals', field: 'dealId' },
-          prefill: () => ({}),
-        } satisfies RelatedTo<typeof offers, Property>,
         {
           resource: 'meetings',
           field: 'propertyIds',
