@@ -160,6 +160,7 @@ it('a file goes with a message from an inbox, one at a time by WhatsApp; what ca
   await openAs(seller, '/app/seller/conversations');
   await page.getByRole('button', { name: /Omar/ }).click();
   await expect.element(thread().getByText('Not kept: tour.mp4')).toBeVisible();
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await giveFiles(chooserIn(page.getByRole('main')), pdf('Plan.pdf'), await picture('view.png'));
   await expect.element(page.getByText('One file at a time')).toBeVisible();
   const send = page.getByRole('button', { name: 'Send', exact: true });

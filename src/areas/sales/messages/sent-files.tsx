@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ACCEPTED } from '#kit/files/accepted.ts';
 import { FileButtons } from '#kit/files/file-buttons.tsx';
 import { UploadList } from '#kit/files/upload-list.tsx';
@@ -10,43 +10,32 @@ import { type Carrier, fileRefusal } from '#lib/messaging/file-limits.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Select } from '#ui/antd/select.tsx';
 import { Problem } from '#ui/problem.tsx';
+import type { Chosen } from './chosen-files.ts';
 import styles from './messages.module.css';
 
-/**
- * The files of a record that go with a message to its person.
- * @param carrier what sends the message; nothing can be chosen without one
- */
-export function useSentFiles(resource: string, record: AnyRecord, carrier: Carrier | undefined) {
-  const query = useFiles(resource, record, carrier !== undefined);
+/** Where files are chosen from those of the record, or from this device. */
+export function SentFiles(props: {
+  readonly resource: string;
+  readonly record: AnyRecord;
+  /** What sends the message. */
+  readonly carrier: Carrier;
+  readonly onChange: (chosen: Chosen) => void;
+}) {
+  const { resource, record, carrier, onChange } = props;
+  const labels = useLabels('messages');
+  const query = useFiles(resource, record);
   const [ids, choose] = useState<readonly string[]>([]);
   const all = query.data?.data;
+  const offered = all?.filter(({ confidential }) => !confidential) ?? [];
   const uploads = useUploads(resource, record, all, 'files', (arrived) =>
     choose((before) => [...before, ...arrived.map(({ id }) => id)]),
   );
   const chosen = ids.flatMap((id) => all?.find((file) => file.id === id) ?? []);
-  const refusal = carrier && fileRefusal(carrier, chosen);
-  return {
-    ids,
-    choose,
-    refusal,
-    uploads,
-    offered: all?.filter(({ confidential }) => !confidential) ?? [],
-    /** Some are still on their way, or the service does not take them. */
-    isBlocked: uploads.isBusy || chosen.length < ids.length || refusal !== undefined,
-  };
-}
-
-/** Where they are chosen from those of the record, or from this device. */
-export function SentFiles(props: {
-  readonly resource: string;
-  readonly record: AnyRecord;
-  readonly files: ReturnType<typeof useSentFiles>;
-}) {
-  const { resource, record, files } = props;
-  const { ids, choose, offered, uploads, refusal } = files;
-  const labels = useLabels('messages');
+  const refusal = fileRefusal(carrier, chosen);
+  const isBlocked = uploads.isBusy || chosen.length < ids.length || refusal !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at each render of the parent
+  useEffect(() => onChange({ ids, isBlocked }), [ids, isBlocked]);
   const create = useMayWrite(resource, record)('create');
-  if (offered.length === 0 && !create.can) return null;
   return (
     <div className={styles.files}>
       {offered.length > 0 && (
@@ -60,7 +49,7 @@ export function SentFiles(props: {
           onChange={choose}
         />
       )}
-      <FileButtons create={create} accept={ACCEPTED} label={labels.text('files.attach')} onFiles={uploads.add} />
+      <FileButtons create={create} accept={ACCEPTED} label={labels.text('files.upload')} onFiles={uploads.add} />
       <UploadList resource={resource} record={record} uploads={uploads} takes={() => true} />
       {refusal && (
         <Problem>

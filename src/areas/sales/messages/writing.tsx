@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#areas/sales/conversations/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
@@ -16,14 +16,18 @@ import { localeOf } from '#model/people/account.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
+import { NO_FILES } from './chosen-files.ts';
 import styles from './messages.module.css';
 import { OverrideInput, reasonOf } from './override.tsx';
 import { reachOf } from './reachable.ts';
 import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
-import { SentFiles, useSentFiles } from './sent-files.tsx';
 import { type Route, useGuard, useRoute } from './use-writing.ts';
+
+const SentFiles = lazyPart(async () => (await import('./sent-files.tsx')).SentFiles);
 
 /** A lead or contact is written to, or a conversation is answered. */
 interface Props extends WritingProps {
@@ -102,7 +106,9 @@ function Text(
     ...(resource === 'leads' && { leadId: record.id }),
     ...(resource === 'contacts' && { contactId: record.id }),
   });
-  const files = useSentFiles(resource, record, isClosed ? undefined : route.provider);
+  const { provider } = route;
+  const [files, setFiles] = useState(NO_FILES);
+  const [isAttaching, setAttaching] = useState(false);
   const guard = useGuard(route, about, template?.id);
   const { refusal } = guard;
   const pick = (id: string) => {
@@ -129,7 +135,8 @@ function Text(
     if (!(await run('send', conversation, input))) return;
     onWrite(EMPTY);
     setTemplateId('');
-    files.choose([]);
+    setAttaching(false);
+    setFiles(NO_FILES);
     setReason('');
     toast(labels.text(inboxId ? 'queued' : 'opened'));
   };
@@ -166,7 +173,11 @@ function Text(
         maxLength={isMail ? 10_000 : 4096}
         onChange={(event) => onWrite({ subject, text: event.target.value })}
       />
-      {route.provider && !isClosed && <SentFiles {...{ resource, record, files }} />}
+      {provider && !isClosed && isAttaching && (
+        <Suspense>
+          <SentFiles {...{ resource, record, carrier: provider, onChange: setFiles }} />
+        </Suspense>
+      )}
       {missing.length > 0 && (
         <Problem>
           {labels.issue({
@@ -186,6 +197,11 @@ function Text(
           </Button>
         ) : (
           <span />
+        )}
+        {provider && !isClosed && !isAttaching && (
+          <Button icon={<Icon name="attach" size={16} />} onClick={() => setAttaching(true)}>
+            {labels.text('files.attach')}
+          </Button>
         )}
         {!inboxId && href && !isRefused ? (
           <LinkButton

@@ -4,7 +4,7 @@ import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/time/dates.ts';
 import textStyles from '#ui/text.module.css';
-import { type Answering, AskedMenu } from './asked-answer.tsx';
+import { type Answering, AskedMenu } from './asked-menu.tsx';
 import styles from './asked-strip.module.css';
 import laneStyles from './lanes.module.css';
 import type { Meeting } from './schema.ts';

@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -7,12 +7,13 @@ import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
-import { type Answering, AskedDialog } from './asked-answer.tsx';
+import type { Answering } from './asked-menu.tsx';
 import { AskedStrip } from './asked-strip.tsx';
 import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
@@ -30,6 +31,7 @@ import { BY, useMeetings, usePlace } from './use-calendar.ts';
 import { useReassign } from './use-reassign.ts';
 import { useReschedule } from './use-reschedule.ts';
 
+const AskedDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).AskedDialog);
 const QUARTER_MS = 900_000;
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
@@ -137,7 +139,9 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         <p className={styles.keys}>{inLanes ? texts.text('lanes.keys') : labels.text('keys')}</p>
       )}
       {answering && (
-        <AskedDialog answering={answering} onAnswer={setAnswering} onClose={() => setAnswering(undefined)} />
+        <Suspense>
+          <AskedDialog answering={answering} onAnswer={setAnswering} onClose={() => setAnswering(undefined)} />
+        </Suspense>
       )}
       {moving.asked.length > 0 && (
         <CautionDialog

@@ -7,7 +7,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { type Answering, AskedMenu } from './asked-answer.tsx';
+import { type Answering, AskedMenu } from './asked-menu.tsx';
 import { LaneEntry } from './lane-entry.tsx';
 import styles from './lanes.module.css';
 import type { Entry, Lane } from './lanes.ts';
