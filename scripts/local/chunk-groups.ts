@@ -152,7 +152,6 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // who wants a home: on leads and properties
   ['wish', ['lib/sales/wish.ts']],
   ['picture-file', ['kit/picture-file.ts']],
-  ['related', ['kit/record/related.module.css']],
   ['files', ['kit/files/files-panel.tsx']],
   ['record', ['kit/record/record-screen.tsx', ...RECORD_PARTS]],
   ['form', ['kit/form/form-drawer.tsx']],
