@@ -83,8 +83,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/text/tokens.ts']],
   ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],
-  // records and a company's own pages keep what was typed, and neither brings the other
-  ['draft', ['kit/form/draft.ts']],
+  // records and a company's own pages keep what was typed, and neither brings the other; files look like related records
+  ['draft', ['kit/form/draft.ts', 'kit/record/related.module.css']],
   // Today reads the settings; only a company's own pages change them
   ['settings', ['areas/company/companies/settings.ts', 'backend/firebase/company-writes.ts']],
   ['company', ['areas/company/companies/use-company.ts']],
