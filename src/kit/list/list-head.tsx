@@ -39,7 +39,7 @@ export function ListHead(props: {
       <Suspense fallback={<span className={filtersStyles.viewsWaiting} data-part="views-waiting" />}>
         <ViewsMenu definition={definition} control={control} display={view} ready={isReady} />
       </Suspense>
-      {place?.tabs}
+      {place?.tabs(isReady)}
       {tabs && <StatusTabs definition={definition} control={control} {...tabs} />}
       {boardTabs && <Suspense fallback={<span className={tabsStyles.tabs} />}>{boardTabs}</Suspense>}
       {/* the tabs show the numbers; the total is for screen readers */}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OpenDays } from '#areas/people/attendees/open-days.tsx';
 import type { Attendee } from '#areas/people/attendees/schema.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
@@ -7,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { type Finding, groupsOf } from './findings.ts';
-import { OpenDays } from './open-days.tsx';
 import styles from './payroll.module.css';
 
 /** What keeps a run from being approved, then what is worth a look: by its cause, each with its fix or the way to it. */

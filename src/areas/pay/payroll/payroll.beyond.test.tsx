@@ -31,7 +31,8 @@ async function openRun(by: Person): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
 }
 const figure = (name: string) => page.getByCss('dl > div').filter({ hasText: name });
-const state = (word: string) => page.getByCss('[data-part=record-head]').getByText(word, { exact: true });
+const state = (word: string) =>
+  page.getByCss('[data-part=record-head] :is([aria-current=step], [data-part=chip])').getByText(word, { exact: true });
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 it('one month is paid once: adjusted, reopened with a reason, held, and paid', async () => {

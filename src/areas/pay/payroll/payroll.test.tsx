@@ -30,7 +30,10 @@ async function openRun(by: Person, month = MONTH, name = 'March 2026'): Promise<
   await expect.element(page.getByRole('heading', { name })).toBeVisible();
 }
 const figure = (name: string) => page.getByCss('dl > div').filter({ hasText: name });
-const state = (word: string) => page.getByCss('[data-part=record-head]').getByText(word, { exact: true });
+const state = (word: string) =>
+  page.getByCss('[data-part=record-head] :is([aria-current=step], [data-part=chip])').getByText(word, { exact: true });
+const stage = (word: string) =>
+  page.getByRole('list', { name: 'Progress' }).getByRole('listitem').filter({ hasText: word });
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 it('a CEO calculates the month, HR approves it, the Seller reads the own payslip', async () => {
@@ -41,6 +44,9 @@ it('a CEO calculates the month, HR approves it, the Seller reads the own payslip
   await openRun(ceo);
   await click('Calculate');
   await expect.element(state('Calculated')).toBeVisible();
+  await expect.element(stage('Draft')).toHaveTextContent(/Draft.*Chris Example/);
+  await expect.element(stage('Calculated')).toHaveTextContent(/Calculated.*Chris Example/);
+  await expect.element(stage('Approved')).toHaveTextContent('by a second person');
   await expect.element(figure('Net pay')).toHaveTextContent('AED 8,000');
   await expect.element(page.getByText('A second person must approve payroll')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
@@ -51,6 +57,7 @@ it('a CEO calculates the month, HR approves it, the Seller reads the own payslip
   await openAs(hr, `/app/payroll/${RUN}`);
   await click('Approve');
   await expect.element(state('Approved')).toBeVisible();
+  await expect.element(stage('Approved')).toHaveTextContent(/Hana Example/);
   await expect.poll(() => read(`${slip}/${id}`)).toMatchObject({ status: 'Locked', userId: seller.id });
   expect(await mayRead(seller, `${slip}/${id}`)).toBe(true);
 
@@ -132,5 +139,5 @@ it('a month is compared with the month before, without the pay of people who lef
   await before('regular_2026-02', 750_000);
   await before('final_2026-02-15', 2_000_000);
   await visit(`/app/payroll/${RUN}`);
-  await expect.element(figure('Net pay')).toHaveTextContent('+AED 500 vs last month');
+  await expect.element(figure('Net pay')).toHaveTextContent('+AED 500 on February 2026');
 });

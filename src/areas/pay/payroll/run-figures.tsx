@@ -1,11 +1,13 @@
+import { monthBefore } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
+import { useMonth } from './use-month.ts';
 
-const SUMS = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
+const SUMS = ['netMinor', 'grossMinor', 'deductionsMinor'] as const;
 
 /** What the month comes to, and how that differs from the month before. */
 export function RunFigures(props: {
@@ -16,19 +18,16 @@ export function RunFigures(props: {
   const { run, last } = props;
   const labels = useLabels('payroll');
   const { money, number } = useFormat();
+  const month = useMonth();
   const { currency } = run;
   const before = (field: (typeof SUMS)[number]) => last?.reduce((sum, slip) => sum + slip[field], 0) ?? 0;
   const difference = (field: (typeof SUMS)[number]) => {
     const minor = run[field];
     if (minor === undefined || !last || last.length === 0) return undefined;
-    return <Difference minor={minor - before(field)} currency={currency} />;
+    return <Difference minor={minor - before(field)} currency={currency} month={month(monthBefore(run.periodKey))} />;
   };
   return (
     <dl className={styles.runFigures}>
-      <div>
-        <dt>{labels.field('headcount')}</dt>
-        <dd className={textStyles.figures}>{run.headcount === undefined ? '–' : number(run.headcount)}</dd>
-      </div>
       {SUMS.map((field) => {
         const minor = run[field];
         return (
@@ -45,18 +44,23 @@ export function RunFigures(props: {
           {run.employerCostMinor === undefined ? '–' : money(run.employerCostMinor, currency)}
         </dd>
       </div>
+      <div>
+        <dt>{labels.field('headcount')}</dt>
+        <dd className={textStyles.figures}>{run.headcount === undefined ? '–' : number(run.headcount)}</dd>
+      </div>
     </dl>
   );
 }
 
 /** More or less than the month before, by sign and word, never by colour alone. */
-export function Difference({ minor, currency }: { readonly minor: number; readonly currency: string }) {
+export function Difference(props: { readonly minor: number; readonly currency: string; readonly month: string }) {
+  const { minor, currency, month } = props;
   const labels = useLabels('payroll');
   const { money } = useFormat();
   const amount = `${minor > 0 ? '+' : minor < 0 ? '−' : '±'}${money(Math.abs(minor), currency)}`;
   return (
     <dd className={`${textStyles.quiet} ${textStyles.figures} ${styles.runDifference}`}>
-      {labels.text('difference', { amount })}
+      {labels.text('difference', { amount, month })}
     </dd>
   );
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
-import { Person } from '#kit/fields/ref.tsx';
 import { PageForm } from '#kit/form/page-form.tsx';
-import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
@@ -11,7 +9,6 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
@@ -22,9 +19,10 @@ import { PayslipTable } from './payslip-table.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { useRunName } from './run-name.ts';
-import { payroll } from './schema.ts';
+import { RunStages } from './run-stages.tsx';
+import { payroll, type Run } from './schema.ts';
 import { useFindings } from './use-findings.ts';
-import { type RunState, useRun } from './use-run.ts';
+import { useRun } from './use-run.ts';
 
 /** One month's pay: what is to be done, what it comes to, what is in the way, and everybody's payslip. */
 export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
@@ -61,7 +59,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
       <PageHead id="record-title" back={list} title={nameOf(run)}>
         {run.archivedAt === null && <RunActions state={state} findings={findings} />}
       </PageHead>
-      <RunProgress state={state} />
+      <RunProgress run={run} />
       {error && <Failure error={error} onRetry={state.retry} />}
       <RunFigures run={run} slips={slips} last={last} />
       {findings && findings.length > 0 && <Findings findings={findings} openDays={state.openDays ?? []} />}
@@ -72,43 +70,25 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   );
 }
 
-/** Where the run is on its way, and who has signed it. */
-function RunProgress({ state }: { readonly state: RunState }) {
+/** Where the run is on its way, and what was said about it. */
+function RunProgress({ run }: { readonly run: Run }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
-  const { date } = useFormat();
-  const { run } = state;
-  if (!run) return null;
-  const { preparedBy, approvedBy, paidBy } = run;
-  const signed = [
-    ['preparedBy', preparedBy],
-    ['approvedBy', approvedBy],
-    ['paidBy', paidBy],
-  ] as const;
+  const { approvedAlone, archivedAt, paymentReference } = run;
   return (
     <div data-part="record-head">
-      <div className={recordStyles.summary}>
-        <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
-        {run.archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
-        <span>
-          <span className={textStyles.quiet}>{labels.field('payDate')}</span> {date(run.payDate)}
-        </span>
-        {signed.map(
-          ([field, uid]) =>
-            uid && (
-              <span key={field} className={styles.runSigned}>
-                <span className={textStyles.quiet}>{labels.field(field)}</span> <Person uid={uid} />
-              </span>
-            ),
-        )}
-        {run.approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
-        {run.paymentReference && (
-          <span>
-            <span className={textStyles.quiet}>{labels.field('paymentReference')}</span>{' '}
-            <bdi>{run.paymentReference}</bdi>
-          </span>
-        )}
-      </div>
+      <RunStages run={run} />
+      {(archivedAt || approvedAlone || paymentReference) && (
+        <div className={`${recordStyles.summary} ${styles.runNote}`}>
+          {archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
+          {approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
+          {paymentReference && (
+            <span>
+              <span className={textStyles.quiet}>{labels.field('paymentReference')}</span> <bdi>{paymentReference}</bdi>
+            </span>
+          )}
+        </div>
+      )}
       {run.reopenNote && (
         <p className={styles.runNote}>
           {labels.field('reopenNote')}: <bdi>{run.reopenNote}</bdi>

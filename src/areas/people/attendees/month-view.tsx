@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Steps } from '#kit/staff/steps.tsx';
-import { useAllRows } from '#kit/staff/use-all-rows.ts';
-import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/time/clock.ts';
 import { addMonths, dayKey, lastDayOf, startOfDay } from '#lib/time/dates.ts';
@@ -14,9 +11,8 @@ import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { AttendanceHead } from './attendance-head.tsx';
 import { Legend, Matrix } from './matrix.tsx';
-import type { Attendee } from './schema.ts';
-import { STAFF_ON_A_PAGE, StaffPages } from './staff-pages.tsx';
-import { useStaff } from './use-staff.ts';
+import { StaffPages } from './staff-pages.tsx';
+import { useStaffMonth } from './use-staff-month.ts';
 
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
 
@@ -32,26 +28,10 @@ export function MonthView() {
   const month = KEY.test(asked) && asked <= thisMonth ? asked : thisMonth;
   const first = `${month}-01`;
   const days = daysFromTo(first, lastDayOf(month));
-  const rules = useWorkRules();
-  const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
-  const ids = staff?.map(({ id }) => id) ?? [];
-  const records = useAllRows<Attendee>(
-    'attendees',
-    [
-      { field: 'monthKey', operator: 'eq', value: month },
-      { field: 'employeeId', operator: 'in', value: ids },
-    ],
-    ids.length > 0,
-  );
-  const leaves = useAllRows<LeaveRequest>('leaveRequests', [
-    { field: 'monthKeys', operator: 'eq', value: month },
-    { field: 'status', operator: 'eq', value: 'Approved' },
-  ]);
-  const failed = error ?? records.error ?? leaves.error;
+  const { known, total, failed, retry } = useStaffMonth(month, page);
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(
     startOfDay(first, timeZone),
   );
-  const isReady = rules && staff && leaves.rows && (records.rows || ids.length === 0);
   return (
     <>
       <AttendanceHead about={title}>
@@ -66,26 +46,12 @@ export function MonthView() {
       </AttendanceHead>
       <Legend />
       {failed ? (
-        <Failure
-          error={failed}
-          onRetry={() => {
-            retry();
-            records.retry();
-            leaves.retry();
-          }}
-        />
-      ) : isReady ? (
-        staff.length === 0 ? (
+        <Failure error={failed} onRetry={retry} />
+      ) : known ? (
+        known.staff.length === 0 ? (
           <p className={textStyles.quiet}>{labels.text('day.noOne')}</p>
         ) : (
-          <Matrix
-            staff={staff}
-            days={days}
-            records={records.rows ?? []}
-            leaves={leaves.rows ?? []}
-            rules={rules}
-            today={today}
-          />
+          <Matrix {...known} days={days} today={today} />
         )
       ) : (
         <Bone as="panel" />

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { defineResource } from '#kit/resource.ts';
@@ -14,10 +14,11 @@ import { type Attendee, attendees } from './schema.ts';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
+const ToCorrect = lazyPart(async () => (await import('./to-correct.tsx')).ToCorrect);
 const RotaView = lazyPart(async () => (await import('./rota-view.tsx')).RotaView);
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 /** Pages beside the day that is shown first. */
-const PAGES: readonly string[] = ['month', 'rota'];
+const VIEWS: Readonly<Record<string, ComponentType>> = { month: MonthView, correct: ToCorrect, rota: RotaView };
 const ID = /^[A-Za-z0-9_-]{10,64}$/;
 const DAY = ['employeeId', 'dateKey', 'dayKind', 'method', 'place', 'note'] as const;
 const TIMES = ['checkInAt', 'checkOutAt'] as const;
@@ -40,17 +41,20 @@ export const definition = defineResource<typeof attendees, typeof labels>({
 export function Screen() {
   const { listPath } = useCompany();
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
-  if (!PAGES.includes(first) && ID.test(first))
+  if (!(first in VIEWS) && ID.test(first))
     return (
       <Suspense>
         <RecordScreen definition={definition} id={first} />
         {second === 'edit' && <Correction id={first} />}
       </Suspense>
     );
-  if (first !== '' && !PAGES.includes(first)) return <Navigate to={listPath('attendees')} replace />;
+  if (first !== '' && !(first in VIEWS)) return <Navigate to={listPath('attendees')} replace />;
+  const View = VIEWS[first] ?? DayView;
   return (
     <section className={styles.attendance} aria-labelledby="attendance-title">
-      <Suspense>{first === 'month' ? <MonthView /> : first === 'rota' ? <RotaView /> : <DayView />}</Suspense>
+      <Suspense>
+        <View />
+      </Suspense>
     </section>
   );
 }

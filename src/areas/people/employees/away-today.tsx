@@ -32,7 +32,7 @@ export function AwayToday() {
     <section className={listStyles.screen} aria-labelledby="away-title">
       <header className={listStyles.head}>
         <h1 id="away-title">{t('shell:area.employees')}</h1>
-        <PeopleTabs />
+        <PeopleTabs isReady={rows !== undefined} />
       </header>
       <div className={listStyles.body} data-part="list-body">
         {found.error ? (

@@ -8,7 +8,7 @@ import { PlaceTabs } from '#ui/place-tabs.tsx';
 /** The list of requests is one view of leave. */
 export function AsLeave({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const place = useMemo(() => ({ title: t('shell:area.leave'), tabs: <LeaveTabs /> }), [t]);
+  const place = useMemo(() => ({ title: t('shell:area.leave'), tabs: () => <LeaveTabs /> }), [t]);
   return <ListPlace.Provider value={place}>{children}</ListPlace.Provider>;
 }
 

@@ -14,7 +14,7 @@ import { PersonDialogs } from './dialogs.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './sellers.module.css';
 import { Unfinished } from './unfinished.tsx';
-import { usePeopleLive } from './use-people.ts';
+import { usePeople, usePeopleLive } from './use-people.ts';
 
 const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
 const PersonScreen = lazyPart(async () => (await import('./person-screen.tsx')).PersonScreen);
@@ -51,6 +51,7 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
   const [params] = useSearchParams();
   const isInvited = INVITED.includes(params.get('tab') ?? '');
   const [handedOver, setHandedOver] = useState<CreatedAccount>();
+  const { rows } = usePeople(undefined, !isInvited);
   const path = listPath('users');
   const create = useAllowed('create', 'users');
   const openNew = () => navigate({ pathname: `${path}/new`, search });
@@ -68,7 +69,7 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
     <div className={listStyles.screen}>
       <header className={listStyles.head}>
         <h1>{t('shell:area.employees')}</h1>
-        <PeopleTabs />
+        <PeopleTabs isReady={isInvited || rows !== undefined} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {t('action.new')}
         </ActionButton>

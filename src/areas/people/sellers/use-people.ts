@@ -8,11 +8,11 @@ import { toRow } from './rows.ts';
 const keyOf = (companyId: string) => ['people', companyId];
 
 /** Everybody of the company, or those with one of the roles; asked again when somebody changes a person. */
-export function usePeople(roles?: readonly string[]) {
+export function usePeople(roles?: readonly string[], enabled = true) {
   const { company } = useCompany();
   const { people } = useServices();
   const queryKey = roles ? [...keyOf(company.id), roles] : keyOf(company.id);
-  const { data, ...query } = useQuery({ queryKey, queryFn: () => people.list(roles) });
+  const { data, ...query } = useQuery({ queryKey, queryFn: () => people.list(roles), enabled });
   const rows = useMemo(() => data?.map(toRow), [data]);
   return { ...query, rows };
 }

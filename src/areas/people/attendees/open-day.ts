@@ -1,9 +1,9 @@
-import { type Attendee, checkAttendee } from '#areas/people/attendees/schema.ts';
-import { readShift } from '#areas/people/attendees/shift.ts';
 import { addDays } from '#lib/time/dates.ts';
 import { instantOf } from '#lib/time/wall-clock.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
+import { type Attendee, checkAttendee } from './schema.ts';
+import { readShift } from './shift.ts';
 
 const DAY_MINUTES = 1440;
 const two = (figure: number) => String(figure).padStart(2, '0');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Attendee } from '#areas/people/attendees/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -15,14 +14,14 @@ import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { checkOutAt, plannedEnd, putCheckOut } from './open-day.ts';
-import styles from './payroll.module.css';
+import styles from './open-days.module.css';
+import type { Attendee } from './schema.ts';
 
 /** Days without a check-out: each with the planned end, which can be changed, and all saved at once with their reason. */
 export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
   const { t } = useTranslation('ui');
   const fail = useFail();
-  const labels = useLabels('payroll');
-  const attendance = useLabels('attendees');
+  const labels = useLabels('attendees');
   const format = useFormat();
   const { account, decide } = useAccess();
   const { company, listPath } = useCompany();
@@ -30,7 +29,7 @@ export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const clockOf = (day: Attendee) => typed.get(day.id) ?? plannedEnd(day);
-  const wordOf = (issue: Issue) => attendance.issue(issue);
+  const wordOf = (issue: Issue) => labels.issue(issue);
   const save = async (some: readonly Attendee[]) => {
     const results = some.map((day) => {
       const isPlanned = clockOf(day) === plannedEnd(day);
@@ -51,7 +50,7 @@ export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
     }
   };
   return (
-    <div className={styles.openDays}>
+    <div className={styles.days}>
       <ul>
         {days.map((day) => {
           const problem = problems.get(day.id);
