@@ -6,8 +6,10 @@ import chipStyles from '#ui/chip.module.css';
 import { EventDetail } from './event-detail.tsx';
 import styles from './history.module.css';
 import { LogRow } from './log-row.tsx';
-import { pathOf } from './subject.ts';
+import { pathOf, schemaOf } from './subject.ts';
+import { useEarlier } from './use-earlier.ts';
 import { useSummary } from './use-summary.ts';
+import { ValueChange } from './value-change.tsx';
 
 /** One line of the log; opened, it shows what the change put in place of what. */
 export function EventRow({ event }: { readonly event: StoredEvent }) {
@@ -16,6 +18,8 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
   const summary = useSummary();
   const label = summary.labelFor(event);
   const path = pathOf(asker, event);
+  const schema = schemaOf(asker, event.resourceName);
+  const earlier = useEarlier(event);
   const named = <bdi>{label}</bdi>;
   return (
     <LogRow
@@ -27,6 +31,12 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
         !event.by && <span className={chipStyles.tag}>{t(`actor.${event.actorType}`)}</span>
       }
       to={event.changeType === 'Updated' ? summary.valuesOf([event]) : summary.of(event)}
+      from={event.changeType === 'StatusChanged' && earlier ? summary.stateOf(earlier) : undefined}
+      change={
+        event.changeType === 'Updated' &&
+        schema &&
+        earlier && <ValueChange schema={schema} event={event} earlier={earlier} />
+      }
       detail={(id) => (
         <div id={id} className={styles.eventDetail}>
           <EventDetail event={event} />

@@ -46,6 +46,22 @@ it('a manager reads the log, narrows it, opens a change and exports it', async (
   await expect.poll(address).toMatch(new RegExp(`/app/leads/${lead.id}`));
 });
 
+it('a line says what one value was before, and which state a record came from', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const lead = await addLead(seller, { fullName: 'Told Of' });
+  vi.setSystemTime(Date.now() + 60_000);
+  await update(seller, 'leads', lead.id, { budgetMaxMinor: 320_000_000 });
+  vi.setSystemTime(Date.now() + 60_000);
+  await update(seller, 'leads', lead.id, { budgetMaxMinor: 305_000_000 });
+  vi.setSystemTime(Date.now() + 60_000);
+  await update(seller, 'leads', lead.id, { status: 'Contacted' });
+  await openAs(ceo, '/app/history');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent(/Moved Lead Told Of.* from New to Contacted$/);
+  await expect.element(lines.nth(1)).toHaveTextContent(/of Lead Told Of.*AED 3,200,000toAED 3,050,000$/);
+  await expect.element(lines.nth(2)).toHaveTextContent(/–toAED 3,200,000$/);
+});
+
 it('its views are counted to the end, and the last change is undone where it is read', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(seller, { fullName: 'Told Of', notes: 'First' });

@@ -25,9 +25,13 @@ export function LogRow(props: {
   readonly actor?: ReactNode;
   /** Where the change led: the state, who has it now, which values. */
   readonly to: string;
+  /** The state it was in before, where that is known. */
+  readonly from?: string;
+  /** The old value beside the new one. */
+  readonly change?: ReactNode;
   readonly detail: (id: string) => ReactNode;
 }) {
-  const { event, label, subject, actor, to, detail } = props;
+  const { event, label, subject, actor, to, from, change, detail } = props;
   const { t } = useTranslation(['history', 'ui']);
   const format = useFormat();
   const { nameOf } = useSummary();
@@ -35,8 +39,8 @@ export function LogRow(props: {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { changedByMemberKey, modificationTimestamp: at, changeType, resourceName } = event;
-  const key = to && NAMES_TO.includes(changeType) ? `${changeType}To` : changeType;
-  const [before, after] = t(`history:say.${key}`, { what: WHAT, to }).split(WHAT);
+  const key = to && NAMES_TO.includes(changeType) ? `${changeType}${from ? 'FromTo' : 'To'}` : changeType;
+  const [before, after] = t(`history:say.${key}`, { what: WHAT, to, from }).split(WHAT);
   return (
     <li className={styles.eventLine} data-open={open}>
       <IconButton
@@ -61,6 +65,7 @@ export function LogRow(props: {
         {before}
         <span className={textStyles.quiet}>{nameOf(resourceName)}</span> {subject}
         {after}
+        {change}
       </span>
       {open && detail(id)}
     </li>

@@ -17,6 +17,10 @@ export function schemaOf({ schema }: Asker, resource: string): AnySchema | undef
   }
 }
 
+/** Of the fields that changed those that people type. */
+export const typedOf = (schema: AnySchema | undefined, changed: readonly string[] = []): readonly string[] =>
+  changed.filter((name) => schema?.fields[name] && !schema.fields[name].computed);
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A record that only has a choice for its name shows the choice's word. */

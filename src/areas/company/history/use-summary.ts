@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useAsker, useCompany } from '#kit/workspace.tsx';
 import { listFormat } from '#lib/text/list-format.ts';
-import { labelOf, schemaOf, titleChoice } from './subject.ts';
+import { labelOf, schemaOf, titleChoice, typedOf } from './subject.ts';
 
 /** Words of every collection that leaves events; their texts load together. */
 export function useSummary() {
@@ -19,7 +19,7 @@ export function useSummary() {
     const schema = schemaOf(asker, resourceName);
     if (!schema || !names.includes(resourceName)) return [];
     const changed = [...new Set(events.flatMap((event) => event.changed ?? []))];
-    const typed = changed.filter((name) => schema.fields[name] && !schema.fields[name].computed);
+    const typed = typedOf(schema, changed);
     const words = (typed.length > 0 ? typed : changed).map((name) =>
       t(`${resourceName}:fields.${name}`, { defaultValue: '' }),
     );
@@ -31,12 +31,16 @@ export function useSummary() {
     const count = wordsOf(events).length;
     return count > 2 ? t('history:values', { count }) : fieldsOf(events);
   };
+  /** The record's state after the change, in a word; '' where it has none. */
+  const stateOf = ({ resourceName, after = {} }: StoredEvent): string => {
+    const field = schemaOf(asker, resourceName)?.status?.field;
+    return field && names.includes(resourceName) ? t(`${resourceName}:options.${field}.${String(after[field])}`) : '';
+  };
   /** Where the change led, in a word; the state, who has it now, or the fields that changed. */
   const of = (event: StoredEvent): string => {
     const { resourceName, changeType, after = {} } = event;
     const schema = schemaOf(asker, resourceName);
-    if (changeType === 'StatusChanged' && schema?.status && names.includes(resourceName))
-      return t(`${resourceName}:options.${schema.status.field}.${String(after[schema.status.field])}`);
+    if (changeType === 'StatusChanged') return stateOf(event);
     if (changeType === 'Assigned' && schema?.owner)
       return asker.members.get(String(after[schema.owner] ?? ''))?.name ?? t('history:nobody');
     return changeType === 'Updated' ? fieldsOf([event]) : '';
@@ -49,7 +53,7 @@ export function useSummary() {
     if (choice && label) return t(`${event.resourceName}:options.${choice}.${label}`);
     return label || asker.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
   };
-  return { nameOf, of, valuesOf, labelFor, names };
+  return { nameOf, of, stateOf, valuesOf, labelFor, names };
 }
 
 /** Collections whose changes are kept, in the order they are declared. */

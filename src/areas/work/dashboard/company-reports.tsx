@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { NamedCurrency } from '#kit/named-currency.ts';
@@ -7,9 +8,11 @@ import { useCompany } from '#kit/workspace.tsx';
 import { totalOf } from '#model/rollups/sums.ts';
 import { Bone } from '#ui/bone.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PlaceTabs } from '#ui/place-tabs.tsx';
 import { Answers } from './answers/answers.tsx';
 import { Change } from './change.tsx';
 import { Commission } from './commission-report.tsx';
+import { Funnel } from './funnel-report.tsx';
 import { CompareChoice, DaysChoice, TeamChoice, type usePeriod } from './period-line.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
@@ -26,8 +29,8 @@ import { TargetsReport } from './targets-report.tsx';
 import { useCompanyReport } from './use-company-report.ts';
 
 /**
- * Three answers, then a report each question: what the company earned, has in hand and is owed, and who did what. All of
- * it is one reading of the company's sums.
+ * Three answers with the reports that explain them, and the parts: pipeline, sources, team, listings, money. All of it is
+ * one reading of the company's sums.
  */
 export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly about: ReactNode }) {
   const { period, change } = props;
@@ -37,10 +40,13 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
   const { input, error, retry } = useCompanyReport(period);
   const teams = input ? teamsOf(input.answer) : NO_TEAMS;
   const members = teams.get(period.team ?? '');
+  const [params] = useSearchParams();
+  const part = PARTS.find((one) => one === params.get('part')) ?? PARTS[0];
+  const ofPart = REPORTS.filter(({ parts }) => parts.includes(part));
   const shown = input && members ? ofTeam(input, members) : input;
   return (
     <>
-      <PageHead id="reports" title={t('title')} about={props.about}>
+      <PageHead id="reports" title={t('title')} tabs={<PartTabs />}>
         {input && teams.size > 0 && (
           <TeamChoice
             team={members ? (period.team ?? '') : ''}
@@ -48,31 +54,31 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
             change={change}
           />
         )}
-        <CompareChoice period={period} change={change} />
       </PageHead>
       <div className={pageStyles.line}>
         <DaysChoice period={period} change={change} />
+        <CompareChoice period={period} change={change} />
       </div>
       {error && <Failure error={error} onRetry={retry} />}
       {!error && !shown && <Loading />}
       {shown && (
         <>
-          <Answers input={shown} />
+          {part === 'answers' && <Answers input={shown} />}
           <p className={styles.sentence} role="status" data-zone={timeZone}>
+            {props.about}
+            {' · '}
             {shown.answer.countedAt ? t('countedAt', { time: time(shown.answer.countedAt) }) : t('counting')}
           </p>
           <NamedCurrency.Provider value={company.currency}>
             <div className={styles.grid}>
-              <Commission input={shown} />
-              {!members && <Receivables input={shown} />}
-              {!members && <Forecast input={shown} />}
-              <ReportSection name="agents" what={t('what.agent')} table={agentsTable(shown)} isWide />
-              <TargetsReport
-                {...shown}
-                month={shown.answer.today.slice(0, 7)}
-                sums={shown.answer.months[shown.answer.today.slice(0, 7)]}
-              />
-              {members ? <p className={styles.sentence}>{t('companyOnly')}</p> : <OfCompany input={shown} />}
+              {ofPart
+                .filter(({ ofCompany }) => !members || !ofCompany)
+                .map(({ name, Report }) => (
+                  <Report key={name} input={shown} />
+                ))}
+              {members && ofPart.some(({ ofCompany }) => ofCompany) && (
+                <p className={styles.sentence}>{t('companyOnly')}</p>
+              )}
             </div>
           </NamedCurrency.Provider>
         </>
@@ -80,31 +86,42 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
     </>
   );
 }
+const PARTS = ['answers', 'pipeline', 'sources', 'team', 'listings', 'money'] as const;
+type Part = (typeof PARTS)[number];
 const NO_TEAMS: ReturnType<typeof teamsOf> = new Map();
 
-/** What belongs to no agent, and so to no team. */
-function OfCompany({ input }: OneReport) {
+/** The parts of the reports, each with its own address; the days, the team and the comparison stay. */
+function PartTabs() {
   const { t } = useTranslation('dashboard');
-  const { schema } = useCompany();
-  const plain = (name: string, what: string, table: ReportTable) => (
-    <ReportSection name={name} what={t(`what.${what}`)} table={table} />
-  );
+  const { pathname, search } = useLocation();
   return (
-    <>
-      <Sources input={input} />
-      {plain('cohorts', 'month', cohortsTable(input))}
-      {plain('stages', 'stage', stagesTable(input))}
-      {plain('leads', 'status', openLeadsTable(input, schema('leads')))}
-      {plain('market', 'onMarket', stockTable(input))}
-      <ReportSection name="listings" what={t('what.line')} table={listingsTable(input)} isWide />
-      <ReportSection name="cash" what={t('what.payment')} table={cashTable(input)} isWide />
-    </>
+    <PlaceTabs
+      label={t('parts')}
+      tabs={PARTS.map((part) => {
+        const params = new URLSearchParams(search);
+        if (part === PARTS[0]) params.delete('part');
+        else params.set('part', part);
+        return { to: `${pathname}?${params}`, text: t(`part.${part}`) };
+      })}
+    />
   );
 }
 
 interface OneReport {
   readonly input: ReportInput;
 }
+/** A report that is its lines alone. */
+const plain = (
+  name: string,
+  what: string,
+  tableOf: (input: ReportInput, schema: ReturnType<typeof useCompany>['schema']) => ReportTable,
+  isWide?: boolean,
+) =>
+  function Plain({ input }: OneReport) {
+    const { t } = useTranslation('dashboard');
+    const { schema } = useCompany();
+    return <ReportSection name={name} what={t(`what.${what}`)} table={tableOf(input, schema)} isWide={isWide} />;
+  };
 
 function Loading() {
   const { t } = useTranslation('dashboard');
@@ -200,3 +217,37 @@ function Receivables({ input }: OneReport) {
     />
   );
 }
+
+/** This month of the agents who are shown. */
+function Targets({ input }: OneReport) {
+  const month = input.answer.today.slice(0, 7);
+  return <TargetsReport {...input} month={month} sums={input.answer.months[month]} />;
+}
+
+/** In the order they are shown in, and in which parts. */
+const REPORTS: readonly {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  /** It belongs to no agent, and so to no team. */
+  readonly ofCompany?: true;
+  readonly Report: ComponentType<OneReport>;
+}[] = [
+  { name: 'commission', parts: ['answers', 'money'], Report: Commission },
+  { name: 'receivables', parts: ['answers', 'money'], ofCompany: true, Report: Receivables },
+  { name: 'funnel', parts: ['answers', 'pipeline'], ofCompany: true, Report: Funnel },
+  { name: 'stages', parts: ['answers', 'pipeline'], ofCompany: true, Report: plain('stages', 'stage', stagesTable) },
+  { name: 'forecast', parts: ['pipeline'], ofCompany: true, Report: Forecast },
+  { name: 'agents', parts: ['answers', 'team'], Report: plain('agents', 'agent', agentsTable, true) },
+  { name: 'targets', parts: ['answers', 'team'], Report: Targets },
+  { name: 'sources', parts: ['answers', 'sources'], ofCompany: true, Report: Sources },
+  { name: 'cohorts', parts: ['sources'], ofCompany: true, Report: plain('cohorts', 'month', cohortsTable) },
+  {
+    name: 'leads',
+    parts: ['sources'],
+    ofCompany: true,
+    Report: plain('leads', 'status', (input, schema) => openLeadsTable(input, schema('leads'))),
+  },
+  { name: 'market', parts: ['listings'], ofCompany: true, Report: plain('market', 'onMarket', stockTable) },
+  { name: 'listings', parts: ['listings'], ofCompany: true, Report: plain('listings', 'line', listingsTable, true) },
+  { name: 'cash', parts: ['money'], ofCompany: true, Report: plain('cash', 'payment', cashTable, true) },
+];

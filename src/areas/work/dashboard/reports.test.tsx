@@ -86,6 +86,27 @@ it('the three answers have room above the fold; a team and own dates are in the 
   await expect.element(report('New leads by source')).not.toBeInTheDocument();
 });
 
+it('each part has its address and keeps the days; open deals are shown by number or by value', async () => {
+  await openApp(`${PATH}?window=ytd&part=pipeline`, { as: 'ceo' });
+  await expect.element(report('Pipeline forecast')).toBeVisible();
+  await expect.element(report('Agents')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Are we winning?' })).not.toBeInTheDocument();
+  const funnel = report('Open deals by stage');
+  const count = funnel.getByRole('link', { name: /, Open now: [\d,]+$/ });
+  await expect.element(count.first()).toBeVisible();
+  await funnel.getByRole('button', { name: 'Value' }).click();
+  await expect.element(count.first()).not.toBeInTheDocument();
+  await expect.element(funnel.getByRole('link', { name: /, Sales value: [\d,]+$/ }).first()).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts of the reports' });
+  await expect.element(parts.getByRole('link', { name: 'Pipeline' })).toHaveAttribute('aria-current', 'page');
+  await parts.getByRole('link', { name: 'Team' }).click();
+  await expect.poll(() => location.search).toBe('?window=ytd&part=team');
+  await expect.element(report('Agents')).toBeVisible();
+  await parts.getByRole('link', { name: 'Answers' }).click();
+  await expect.poll(() => location.search).toBe('?window=ytd');
+  await expect.element(page.getByRole('region', { name: 'Are we winning?' })).toBeVisible();
+});
+
 it('leads that wait are handed over in the row that names them', async () => {
   const { store } = await openApp(PATH, { as: 'ceo' });
   const help = page.getByRole('region', { name: 'Who needs help?' });

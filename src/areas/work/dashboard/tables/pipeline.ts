@@ -1,7 +1,8 @@
 import { AMOUNTS } from '#areas/sales/deals/schema.ts';
+import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { OPEN_STAGES } from '#lib/sales/pipeline.ts';
 import { addDays } from '#lib/time/dates.ts';
-import { partOf, totalOf } from '#model/rollups/sums.ts';
+import { partOf, type Sums, totalOf } from '#model/rollups/sums.ts';
 import {
   type Column,
   daysOfMonth,
@@ -83,13 +84,56 @@ export function monthsFrom(month: string, count: number): string[] {
   return months;
 }
 
+export const MEASURES = ['count', 'value'] as const;
+export type Measure = (typeof MEASURES)[number];
+/** Open deals that have a price and no rent. */
+export const openSales = (input: Pick<ReportInput, 'open' | 'ownerParams'>): Ask => {
+  const all = openDeals(input);
+  return { ...all, params: { ...all.params, dealType: AMOUNTS.price.join(',') } };
+};
+
+/** Of a figure of open deals what belongs to those in one stage. */
+const inStage = (open: Sums, figure: string, stage: string): number =>
+  Object.keys(open[figure] ?? {})
+    .filter((of) => of.slice(8) === stage)
+    .reduce((sum, of) => sum + partOf(open, figure, of), 0);
+
+/** The open deals of each stage in their order: their number and its part of all, or their prices and yearly rents. */
+export function funnelTable({ answer: { open }, word }: ReportInput, measure: Measure): ReportTable {
+  const all = totalOf(open, 'pipeline.count');
+  const hasRents = totalOf(open, 'pipeline.rent') > 0;
+  const kinds = (['price', 'rent'] as const).filter((kind) => kind === 'price' || hasRents);
+  const rows = OPEN_STAGES.map((stage): Row => {
+    const ask = listOf('deals', { stage });
+    const count = inStage(open, 'pipeline.count', stage);
+    const amounts = kinds.map((kind) => ({
+      n: inStage(open, kind === 'price' ? 'pipeline.value' : 'pipeline.rent', stage),
+      ask: listOf('deals', { stage, dealType: AMOUNTS[kind].join(',') }),
+    }));
+    const cells =
+      measure === 'count'
+        ? [
+            { n: count, ask },
+            { n: shareOf(count, all), ask },
+          ]
+        : amounts;
+    return { key: stage, word: word('stage', stage), cells };
+  });
+  const columns: readonly Column[] =
+    measure === 'count'
+      ? [
+          { name: 'inStage', kind: 'count', isBar: true },
+          { name: 'share', kind: 'percent' },
+        ]
+      : kinds.map((kind) => (kind === 'price' ? { ...COLUMNS.value, isBar: true } : COLUMNS.rent));
+  return { columns, rows };
+}
+
 /** How many deals are in each stage, how long those that left it had been there, and how many were lost from it. */
 export function stagesTable({ answer, current: days, word }: ReportInput): ReportTable {
   const { current, open } = answer;
   const rows = OPEN_STAGES.map((stage): Row => {
-    const now = Object.keys(open['pipeline.count'] ?? {})
-      .filter((of) => of.slice(8) === stage)
-      .reduce((sum, of) => sum + partOf(open, 'pipeline.count', of), 0);
+    const now = inStage(open, 'pipeline.count', stage);
     const [left, hours, lost] = ['left', 'hours', 'lost'].map((figure) => partOf(current, `${figure}.stage`, stage));
     const ask = listOf('deals', { stage: 'Lost', lostFromStage: stage, lostAt: spanOf(days) });
     return {

@@ -6,7 +6,7 @@ import { agentsTable } from './agents.ts';
 import { commissionTable, monthlyTarget, SPLITS } from './commission.ts';
 import { cohortsTable, monthlyIn, sourcesTable } from './leads.ts';
 import { cashTable, receivablesTable } from './owed.ts';
-import { forecastTable, stagesTable } from './pipeline.ts';
+import { forecastTable, funnelTable, openSales, stagesTable } from './pipeline.ts';
 import type { ReportInput, ReportTable } from './report-table.ts';
 import { listingsTable, stockTable } from './stock.ts';
 import { targetsTable } from './targets.ts';
@@ -165,8 +165,9 @@ it('every figure leads somewhere, but for what only the history tells', () => {
       .map(({ name }) => name);
   expect(without(stagesTable(input))).toEqual(['left', 'days']);
   const all = [agentsTable(input), sourcesTable(input), cohortsTable(input), forecastTable(input), reached(input)];
+  const funnels = [funnelTable(input, 'count'), funnelTable(input, 'value')];
   const more = [receivablesTable(input), stockTable(input), listingsTable(input)];
-  for (const table of [...all, ...more, ...SPLITS.map((split) => commissionTable(input, split))])
+  for (const table of [...all, ...funnels, ...more, ...SPLITS.map((split) => commissionTable(input, split))])
     expect(without(table)).toEqual([]);
 });
 
@@ -195,6 +196,19 @@ it('the forecast: what should have closed, the months ahead, and the rest in a l
     { stage: 'New,Reserved', expectedCloseDate: '2026-03-01..2026-03-31' },
   ]);
   expect(asks(table, 0).at(-1)).toMatchObject({ stage: 'New,Reserved', expectedCloseDate: '2026-09-01..' });
+});
+
+it('the funnel: deals of each stage and their part, or prices and yearly rents apart', () => {
+  expect(lines(funnelTable(input, 'count')).slice(0, 4)).toEqual([
+    ...['New 3 6000', 'OfferMade 1 2000', 'Negotiation 0 0', 'Reserved 1 2000'],
+  ]);
+  const value = funnelTable(input, 'value');
+  expect(lines(value).slice(0, 4)).toEqual(['New 210 12', 'OfferMade 7 24', 'Negotiation 0 0', 'Reserved 100 0']);
+  const [sales, rents] = [0, 1].map((at) => asks(value, at)[0]);
+  expect(sales).toMatchObject({ stage: 'New', dealType: openSales(input).params?.dealType });
+  expect(rents?.dealType).not.toBe(sales?.dealType);
+  const noRents = { ...input, answer: { ...input.answer, open: { ...open, 'pipeline.rent': {} } } };
+  expect(lines(funnelTable(noRents, 'value'))[0]).toBe('New 210');
 });
 
 it('stages: how many are there, how long others were there, and the part that was lost', () => {
