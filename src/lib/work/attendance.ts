@@ -61,3 +61,13 @@ function nightMinutes(from: number, to: number, { nightFrom, nightTo }: ShiftRul
     .map((day) => nightFrom + day * MIDNIGHT)
     .reduce((sum, start) => sum + Math.max(0, Math.min(to, start + length) - Math.max(from, start)), 0);
 }
+
+/** A time that somebody typed for the check-out of another person, and why. */
+export interface TypedCheckOut {
+  /** HH:mm. */
+  readonly clock: string;
+  readonly timeZone: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly now: Date;
+}

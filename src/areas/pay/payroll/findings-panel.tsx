@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { OpenDays } from '#areas/people/attendees/open-days.tsx';
-import type { Attendee } from '#areas/people/attendees/schema.ts';
+import { type Attendee, putCheckOut } from '#areas/people/attendees/schema.ts';
+import { plannedEnd } from '#areas/people/attendees/shift.ts';
 import recordStyles from '#kit/record/record.module.css';
+import { OpenDays } from '#kit/staff/open-days.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -46,7 +47,7 @@ function Group(props: ReturnType<typeof groupsOf>[number] & { readonly openDays:
       </span>
       <span className={textStyles.quiet}>{labels.text(isBlocker ? 'findings.blocker' : 'findings.warning')}</span>
       {days.length > 0 ? (
-        <OpenDays days={days} />
+        <OpenDays days={days} plannedEnd={plannedEnd} put={putCheckOut} />
       ) : (
         <ul className={styles.found}>
           {found.map(({ id, name, resource }) => (

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '#lib/time/dates.ts';
 import { isZone } from '#lib/time/wall-clock.ts';
-import { workedDay } from '#lib/work/attendance.ts';
+import { type TypedCheckOut, workedDay } from '#lib/work/attendance.ts';
 import { wallMinutes } from '#lib/work/shift-clock.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
-import { readShift } from './shift.ts';
+import { checkOutAt, readShift } from './shift.ts';
 
 /** Minutes of one day, or two where a shift goes over midnight. */
 const sum = () => number({ computed: true, min: 0, max: 2880 });
@@ -76,6 +77,18 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date, before
   if (method === 'Manual' && (correction?.reason ?? '').trim().length < 5)
     issues.push({ field: 'correction.reason', key: 'attendees.error.reason' });
   return issues;
+}
+
+/** A forgotten check-out, put in by somebody else who says why. */
+export function putCheckOut(before: Attendee, typed: TypedCheckOut): ChangeSet | readonly Issue[] {
+  const { clock, timeZone, reason, by, now } = typed;
+  const set = {
+    checkOutAt: checkOutAt(before, clock, timeZone),
+    method: 'Manual',
+    correction: { requestedBy: by, reason },
+  } as const;
+  const issues = checkAttendee({ ...before, ...set }, now, before);
+  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'attendees', before, set }] };
 }
 
 /**

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import styles from '#kit/staff/open-days.module.css';
+import { OpenDays } from '#kit/staff/open-days.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
@@ -15,8 +17,8 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { type Absence, absencesOf } from './absences.ts';
 import { AttendanceHead } from './attendance-head.tsx';
-import styles from './open-days.module.css';
-import { OpenDays } from './open-days.tsx';
+import { putCheckOut } from './schema.ts';
+import { plannedEnd } from './shift.ts';
 import { STAFF_ON_A_PAGE, StaffPages } from './staff-pages.tsx';
 import { useOpenDays } from './use-open-days.ts';
 import { useStaffMonth } from './use-staff-month.ts';
@@ -56,7 +58,7 @@ export function ToCorrect() {
           {open.rows.length > 0 && (
             <section className={panelStyles.panel} aria-labelledby="open-days">
               <h2 id="open-days">{labels.text('toCorrect.open', { count: open.rows.length })}</h2>
-              <OpenDays days={open.rows} />
+              <OpenDays days={open.rows} plannedEnd={plannedEnd} put={putCheckOut} />
             </section>
           )}
           {(absences.length > 0 || total > STAFF_ON_A_PAGE) && (

@@ -8,17 +8,28 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
-import type { Issue } from '#model/schema.ts';
+import type { TypedCheckOut } from '#lib/work/attendance.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { checkOutAt, plannedEnd, putCheckOut } from './open-day.ts';
 import styles from './open-days.module.css';
-import type { Attendee } from './schema.ts';
+
+interface OpenDay extends AnyRecord {
+  readonly employeeName: string;
+  readonly day: Date;
+  readonly checkInAt?: Date | undefined;
+}
 
 /** Days without a check-out: each with the planned end, which can be changed, and all saved at once with their reason. */
-export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
+export function OpenDays<D extends OpenDay>(props: {
+  readonly days: readonly D[];
+  readonly plannedEnd: (day: D) => string;
+  readonly put: (day: D, typed: TypedCheckOut) => ChangeSet | readonly Issue[];
+}) {
+  const { days, plannedEnd, put } = props;
   const { t } = useTranslation('ui');
   const fail = useFail();
   const labels = useLabels('attendees');
@@ -28,14 +39,14 @@ export function OpenDays({ days }: { readonly days: readonly Attendee[] }) {
   const { send, saving } = useCommit();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const clockOf = (day: Attendee) => typed.get(day.id) ?? plannedEnd(day);
+  const clockOf = (day: D) => typed.get(day.id) ?? plannedEnd(day);
   const wordOf = (issue: Issue) => labels.issue(issue);
-  const save = async (some: readonly Attendee[]) => {
+  const save = async (some: readonly D[]) => {
     const results = some.map((day) => {
       const isPlanned = clockOf(day) === plannedEnd(day);
       const reason = labels.text(isPlanned ? 'openDay.planned' : 'openDay.given');
-      const at = checkOutAt(day, clockOf(day), company.timezone);
-      return { day, result: putCheckOut(day, at, reason, account.id, now()) };
+      const typed = { clock: clockOf(day), timeZone: company.timezone, reason, by: account.id, now: now() };
+      return { day, result: put(day, typed) };
     });
     const refused = results.flatMap(({ day, result }) =>
       isRefused(result) && result[0] ? [[day.id, wordOf(result[0])] as const] : [],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkOutAt, plannedEnd } from './open-day.ts';
 import type { Attendee } from './schema.ts';
+import { checkOutAt, plannedEnd } from './shift.ts';
 
 const shiftTo = (endsAt: number) => `540-${endsAt}-60-300-10-240-480-30-1260-240`;
 const day = (checkInAt: string): Attendee =>
