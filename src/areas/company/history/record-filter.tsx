@@ -67,13 +67,13 @@ function Found({ label, values, onChange, chosen }: Props & { readonly chosen: s
       return { value: `${resource}/${record.id}`, label: name, content };
     }),
   );
-  const kept = values.map((value) => ({ value, label: chosen }));
+  const shown = values.map((value) => ({ value, label: chosen }));
   return (
     <>
       <FilterFind label={label} value={typed} onChange={setTyped} />
       {search.status === 'done' && found.length === 0 && <p className={textStyles.quiet}>{t('list.noResult')}</p>}
       <FilterTicks
-        options={[...kept, ...found.filter(({ value }) => !values.includes(value))]}
+        options={[...shown, ...found.filter(({ value }) => !values.includes(value))]}
         values={values}
         // one at a time
         onChange={(next) => onChange(next.slice(-1))}
