@@ -62,6 +62,23 @@ it('a line says what one value was before, and which state a record came from', 
   await expect.element(lines.nth(2)).toHaveTextContent(/–toAED 3,200,000$/);
 });
 
+it('the log of one record is found by its name, and its address keeps it', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const lead = await addLead(seller, { fullName: 'Told Of' });
+  await addLead(seller, { fullName: 'Another Person' });
+  await openAs(ceo, '/app/history');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect.element(lines).toHaveLength(2);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByRole('searchbox').fill('told');
+  await page.getByRole('checkbox', { name: /^Told Of.* Lead$/ }).click();
+  await press('Escape');
+  await expect.poll(address).toContain(`record=leads%2F${lead.id}`);
+  await expect.element(lines).toHaveLength(1);
+  await expect.element(lines.first()).toHaveTextContent('Told Of');
+  await expect.element(page.getByRole('button', { name: /^Name Told Of/ })).toBeVisible();
+});
+
 it('its views are counted to the end, and the last change is undone where it is read', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(seller, { fullName: 'Told Of', notes: 'First' });

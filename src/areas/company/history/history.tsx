@@ -22,7 +22,8 @@ import textStyles from '#ui/text.module.css';
 import { EventRow } from './event-row.tsx';
 import styles from './history.module.css';
 import { daysOf } from './log-lines.ts';
-import { AT, type Choice, isNarrowed, LOG } from './log-query.ts';
+import { AT, type Choice, isNarrowed, LOG, NOTHING } from './log-query.ts';
+import { RecordFilter } from './record-filter.tsx';
 import { RunRow } from './run-row.tsx';
 import { useLog } from './use-log.ts';
 import { useSummary } from './use-summary.ts';
@@ -31,7 +32,6 @@ import { LogViews, useViewCounts } from './views.tsx';
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** What leaves events beside the declared collections. */
 const OTHERS = ['users', 'companies', 'settings'];
-const NOTHING = { who: [], what: [], action: [] };
 
 /** Who changed what, and when: the company's log. */
 export function History() {
@@ -113,6 +113,7 @@ export function History() {
           {...choose('action')}
           options={CHANGE_TYPES.map((value) => ({ value, label: t(`ui:change.${value}`) }))}
         />
+        <RecordFilter {...choose('record')} />
         {isNarrowed(asked) && (
           <button
             type="button"

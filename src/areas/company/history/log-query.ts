@@ -15,8 +15,15 @@ export const LOG: AnySchema = {
   filters: [],
 };
 /** Choices that narrow the log, by their name in the address. */
-export const CHOICES = { who: 'changedByMemberKey', what: 'resourceName', action: 'changeType' } as const;
+export const CHOICES = {
+  who: 'changedByMemberKey',
+  what: 'resourceName',
+  action: 'changeType',
+  record: 'resourceRecordKey',
+} as const;
 export type Choice = keyof typeof CHOICES;
+/** Nothing chosen. */
+export const NOTHING: Asked['chosen'] = { who: [], what: [], action: [], record: [] };
 const DAYS = 'last30';
 const MOST = 30;
 
@@ -34,7 +41,7 @@ const ACTIONS: { readonly [view: string]: readonly ChangeType[] } = {
 /** The query of a view for some days; `uid` is the person who looks at it. */
 export const viewOf = (view: (typeof VIEWS)[number], when: string, uid: string): Asked => ({
   when,
-  chosen: { who: view === 'mine' ? [uid] : [], what: [], action: ACTIONS[view] ?? [] },
+  chosen: { ...NOTHING, who: view === 'mine' ? [uid] : [], action: ACTIONS[view] ?? [] },
 });
 
 /** What the address asks for; the last thirty days where it says nothing. */
@@ -43,7 +50,7 @@ export function readAsked(params: URLSearchParams): Asked {
   const valuesOf = (name: Choice) => (params.get(name) ?? '').split(',').filter(Boolean).slice(0, MOST);
   return {
     when: isRange('date', when) ? when : DAYS,
-    chosen: { who: valuesOf('who'), what: valuesOf('what'), action: valuesOf('action') },
+    chosen: { who: valuesOf('who'), what: valuesOf('what'), action: valuesOf('action'), record: valuesOf('record') },
   };
 }
 
@@ -60,6 +67,8 @@ export const isNarrowed = ({ when, chosen }: Asked): boolean =>
 export const filtersOf = ({ when, chosen }: Asked, context: ToggleContext): CrudFilter[] => [
   ...rangeFilters(AT, 'date', when, context),
   ...(Object.keys(CHOICES) as Choice[]).flatMap((name): CrudFilter[] =>
-    chosen[name].length > 0 ? [{ field: CHOICES[name], operator: 'in', value: [...chosen[name]] }] : [],
+    chosen[name].length > 0 ? [{ field: CHOICES[name], operator: 'in', value: chosen[name].map(keyIn) }] : [],
   ),
 ];
+/** A record is named with its collection, `leads/abc`; its events are found by its key alone. */
+const keyIn = (value: string): string => value.slice(value.indexOf('/') + 1);

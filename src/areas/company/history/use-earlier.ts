@@ -15,7 +15,7 @@ export function useEarlier(event: StoredEvent): StoredEvent | undefined {
     id: `${resourceName}_${resourceRecordKey}_${version - 1}`,
     errorNotification: false,
     liveMode: 'off',
-    // what happened stays as it was
+    // an event never changes
     queryOptions: { enabled: isShort && version > 1, staleTime: Number.POSITIVE_INFINITY, retry: false },
   });
   return query.data?.data;
