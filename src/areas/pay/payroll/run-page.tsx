@@ -70,7 +70,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   );
 }
 
-/** Where the run is on its way, and what was said about it. */
+/** Where the run is on its way, and the notes on it. */
 function RunProgress({ run }: { readonly run: Run }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
