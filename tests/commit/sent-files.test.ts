@@ -75,7 +75,9 @@ it('by hand no file goes; the limits of the service refuse a message before it i
   const plan = await attached();
   expect(await refusal('seller', [plan], { inboxId: undefined })).toContain('invalid');
   const byHand = { channel: 'WhatsApp', attachmentIds: [plan] };
-  expect(await world.refusalOf(() => sendTo('seller', byHand))).toBe('invalid attachmentIds messages.error.filesByHand');
+  expect(await world.refusalOf(() => sendTo('seller', byHand))).toBe(
+    'invalid attachmentIds messages.error.filesByHand',
+  );
   const big = await attached({ sizeBytes: 18_000_000 });
   expect(await refusal('seller', [big])).toBe('invalid attachmentIds messages.error.file.tooLarge');
   expect(messagesStored()).toEqual([]);

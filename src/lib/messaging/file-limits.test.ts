@@ -16,7 +16,14 @@ it.each<[Carrier, [FileType, number?][], string | undefined]>([
   ['Mailgun', [['Webp'], ['Csv'], ['Ogg'], ['Pdf'], ['Xlsx']], undefined],
   ['Mailgun', [['Pdf'], ['Pdf'], ['Pdf'], ['Pdf'], ['Pdf'], ['Pdf']], 'tooMany {"count":5}'],
   ['Smtp', [['Pdf', 17_825_792]], undefined],
-  ['Smtp', [['Pdf', 9_000_000], ['Pdf', 9_000_000]], 'tooLarge {"most":17.8}'],
+  [
+    'Smtp',
+    [
+      ['Pdf', 9_000_000],
+      ['Pdf', 9_000_000],
+    ],
+    'tooLarge {"most":17.8}',
+  ],
   ['Extension', [['Pdf', 700_001]], 'tooLarge {"most":0.7}'],
 ])('%s with %j', (carrier, files, expected) => {
   const refusal = fileRefusal(

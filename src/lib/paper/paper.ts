@@ -54,7 +54,8 @@ export function writeFitting(paper: Paper, text: string, { x, y, width }: Omit<B
 }
 
 /** Whether a text is written from right to left: its first letter decides (Unicode Standard Annex 9, P2). */
-export const isRightToLeft = (text: string): boolean => /^[^\p{L}\n]*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+export const isRightToLeft = (text: string): boolean =>
+  /^[^\p{L}\n]*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** A text in as many lines of `height` as fit between `y` and `to`, each at the side where its writing begins; returns the base of the next line. */
 export function writeLines(paper: Paper, text: string, { x, y, width, height }: Box, to: number, ink: Ink): number {
