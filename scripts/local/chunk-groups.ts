@@ -78,13 +78,13 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['place-tabs', ['kit/day-tabs.tsx']],
   // forms and the calendar warn of the same
   ['caution', ['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts']],
-  // what an event of the history changed, and who: on records and in the history
-  ['history-diff', ['kit/record/history-diff.ts', 'kit/record/use-actor-name.ts']],
+  // what an event of the history changed, and who: on records and in the history; every record has its related ones
+  ['history-diff', ['kit/record/history-diff.ts', 'kit/record/use-actor-name.ts', 'kit/record/related.module.css']],
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/text/tokens.ts']],
   ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],
-  // records and a company's own pages keep what was typed, and neither brings the other; files look like related records
-  ['draft', ['kit/form/draft.ts', 'kit/record/related.module.css']],
+  // records and a company's own pages keep what was typed, and neither brings the other
+  ['draft', ['kit/form/draft.ts']],
   // Today reads the settings; only a company's own pages change them
   ['settings', ['areas/company/companies/settings.ts', 'backend/firebase/company-writes.ts']],
   ['company', ['areas/company/companies/use-company.ts']],

@@ -17,9 +17,6 @@ const FILES: { readonly [file: string]: readonly string[] } = {
     ...[
       'access',
       'accessRequests',
-      'apiKeys',
-      'automationRuns',
-      'automations',
       'contactKyc',
       'dated',
       'history',
@@ -32,8 +29,6 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'savedViews',
       'today',
       'users',
-      'webhookDeliveries',
-      'webhooks',
     ],
     ...[
       'applications',
@@ -60,7 +55,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
   ],
   acts: ['bulk', 'gallery', 'merge', 'transfer', 'scanner', 'scans'],
   calendar: ['calendar'],
-  company: ['company', 'companies'],
+  company: ['company', 'companies', 'apiKeys', 'automationRuns', 'automations', 'webhookDeliveries', 'webhooks'],
   reports: ['dashboard'],
   money: ['dealCommission', 'dealSplits', 'eInvoices', 'eInvoiceXml', 'customerAccounts', 'invoices'],
 };
