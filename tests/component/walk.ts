@@ -37,7 +37,7 @@ const RECORDS_AT: { readonly [path: string]: string } = {
   '/app/todo': '/app/todo?view=list&everyone=1',
 };
 /** Path segments after a list's path that are separate pages. */
-const NO_RECORD = /^\/(new|month|rota|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
+const NO_RECORD = /^\/(new|month|rota|correct|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
 /** Forms open above the list or the record. */
 const FORM = /\/(new|edit)$/;
 const DIALOG = 'dialog[open], [role=dialog]';
