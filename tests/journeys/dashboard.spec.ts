@@ -8,6 +8,7 @@ test('reports: a number, the picture and the records behind it', { tag: '@beyond
   await signInByForm(page, ceo);
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page).toHaveURL(/\/app\/dashboards\/reports$/);
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
   const stages = page.getByRole('region', { name: 'Open leads by stage' });
   await expect(stages.getByRole('row', { name: /^New .*3$/ })).toBeVisible();
   const sources = page.getByRole('region', { name: 'New leads by source' });

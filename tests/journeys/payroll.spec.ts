@@ -32,8 +32,7 @@ async function openRun(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
 }
-const state = (page: Page, word: string) =>
-  page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText(word, { exact: true });
+const state = (page: Page, word: string) => page.locator('[aria-current="step"]').getByText(word, { exact: true });
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('payroll is clear to everybody, and its paper is one page of A4 in four languages @beyond', async ({ page }) => {
