@@ -237,7 +237,7 @@ export class Storing {
     const values = withoutUndefined({
       kind: 'Viewing',
       title: clientAndHome(fullName, home && nameOf(properties, home)),
-      ...timesAsked(day, part, String(this.company.timezone)),
+      ...timesAsked(day, part, String(this.company.timezone ?? 'UTC')),
       showingAppointmentStatus: 'Pending',
       askedFor: part,
       method: 'InPerson',

@@ -20,7 +20,7 @@ export interface Opened {
   readonly now: Date;
 }
 /** The moment, by the company's clock. */
-export const clockOf = ({ company, now }: Opened) => ({ now, timeZone: String(company.timezone) });
+export const clockOf = ({ company, now }: Opened) => ({ now, timeZone: String(company.timezone ?? 'UTC') });
 const TOKEN = /^[A-Za-z0-9]{24}$/;
 
 /** The link with this token; undefined where there is none, or it is over, and nobody learns which. */
