@@ -5,10 +5,9 @@ import { LOCALES } from '#model/people/account.ts';
 /**
  * A language's words come in nine files: `public`, what the sign-in page says; `app`, what every list, record and the menu
  * say, and what is named nowhere; `pages`, which few people open and which would be a third of `app`; `clients`, the words
- * of messages, links and owners; `acts`, what an import, a change of many records and a gallery say; `calendar`,
- * what the calendar and a booking say; `money`, what invoices
- * and a deal's money say; `reports`, what reports do; `company`, what a company's own
- * pages and its set-up say.
+ * of messages, links and owners; `acts`, what an import, a change of many records and a gallery say; `calendar`, what the
+ * calendar and a booking say; `money`, what invoices and a deal's money say; `reports`, what reports do; `company`, what a
+ * company's own pages and its set-up say.
  */
 const FILES: { readonly [file: string]: readonly string[] } = {
   public: ['auth'],

@@ -75,7 +75,8 @@ async function makeContext(): Promise<ServerContext> {
     ...(graph && { graph }),
   });
   const whole = {
-    ...{ ...context, intake },
+    ...context,
+    intake,
     askProvider: askProviderAt(),
     // a quarter of a second of code: only a PDF waits for it
     paper: async (...asked: Parameters<MakePaper>) => (await import('./make-paper.ts')).makePaper(...asked),

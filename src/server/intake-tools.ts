@@ -57,7 +57,7 @@ export const fetchMediaFrom =
   };
 /** Bytes of a file that is kept. */
 const MOST_MEDIA = uploadKind('recordFile').maxBytes;
-/** Meta's code for what is not there: it is never to be had. */
+/** Meta's code for an object that does not exist: it is not fetched again. */
 const REMOVED = 100;
 
 const isSignedBy: IntakeTools['isSignedBy'] = (publicKey, data, signature) => {

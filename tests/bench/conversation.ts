@@ -113,7 +113,7 @@ function whatsApp(at: number): RequestInit {
   return sentBy(at, body, { 'x-hub-signature-256': `sha256=${signature}` });
 }
 
-/** CPU time of a process of its own that imports these files of the built functions, in milliseconds. */
+/** Milliseconds of CPU time that a new process needs to import these files of the built functions. */
 function importCost(folder: string, files: readonly string[]): number {
   const urls = files.map((file) => pathToFileURL(join(folder, 'src/server', file)).href);
   const script = `const before = process.cpuUsage();

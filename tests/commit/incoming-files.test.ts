@@ -156,6 +156,20 @@ describe('by mail', () => {
     expect(kept()).toMatchObject([{ resourceName: 'conversations', fileName: 'plan.pdf', mediaType: 'Pdf' }]);
     expect(message()).toMatchObject({ unkeptFiles: ['tool.exe'] });
   });
+  it('a mail that uses the id of one of our messages does not change that message', async () => {
+    // found before the one that comes in
+    const id = '000000000000000000000001';
+    await world.given('messages', {
+      id,
+      ...{ resourceName: 'conversations', resourceRecordKey: 'conversation_0001', channel: 'Email', at: new Date() },
+      ...{ direction: 'Out', state: 'Sent', byUid: 'seller', text: 'Yes', providerId: '<m1@client.example>' },
+    });
+    const before = world.read(`messages/${id}`);
+    await sendMail([['attachment1', 'plan.pdf', 'application/pdf', pdf]]);
+    expect(world.read(`messages/${id}`)).toEqual(before);
+    const received = world.under('messages').find(({ direction }) => direction === 'In');
+    expect(kept()).toMatchObject([{ resourceRecordKey: received?.resourceRecordKey }]);
+  });
   it('where no inbox received it, they are kept beside its lead', async () => {
     await sendMail([['attachment1', 'plan.pdf', 'application/pdf', pdf]], 'leads@in.marin.example');
     expect(kept()).toMatchObject([{ resourceName: 'leads', fileName: 'plan.pdf' }]);

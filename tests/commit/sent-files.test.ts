@@ -98,3 +98,16 @@ it('by WhatsApp a file needs no text; the conversation names it', async () => {
   const [{ text, files } = { text: '-' }] = await sent();
   expect([text, files?.length]).toEqual(['', 1]);
 });
+
+it('once WhatsApp takes templates alone, none goes with a file', async () => {
+  const { id: inboxId } = await inbox();
+  const template = await world.given('messageTemplates', {
+    ...{ name: 'Hello', channel: 'WhatsApp', approval: 'Approved', whatsAppName: 'hello', textEn: 'Hello' },
+  });
+  const input = { inboxId, text: undefined, templateId: template.id, language: 'en' };
+  const plan = await attached();
+  expect(await world.refusalOf(() => sendTo('seller', { ...input, attachmentIds: [plan] }))).toBe(
+    'invalid templateId conversations.error.window',
+  );
+  expect(await world.refusalOf(() => sendTo('seller', input))).toBe('written');
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REMOVED } from '#model/read/plan.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { ASKED, EVIL, get, leads, linked, pageOf, post, property, serveShares, world } from './share-world.ts';
 import { A, NOW, update } from './world.ts';
@@ -59,6 +60,13 @@ describe('a viewing that a client asks for', () => {
     expect(text).toContain('Please choose a day from tomorrow');
     expect(text).not.toMatch(/<script|<img src=x/);
     expect([...leads(), ...meetings()]).toEqual([]);
+  });
+  it('is at that time in UTC if the company has no time zone', async () => {
+    const share = await linked();
+    await world.store.run(async ({ merge }) => merge(`companies/${A}`, { timezone: REMOVED }));
+    expect((await get(`/s/${share.token}`)).status).toBe(200);
+    expect((await post(share, WISH)).status).toBe(303);
+    expect(meetings()).toMatchObject([{ startAt: new Date(`${DAY}T14:00:00Z`) }]);
   });
   it('of a home that is not in the link is an enquiry alone', async () => {
     await property('home_00000002');

@@ -33,7 +33,7 @@ const failure = (status: number, code: number): FakeAnswer => ({
   body: { error: { message: String(code), type: 'OAuthException', code, fbtrace_id: 'A1' } },
 });
 
-/** Content types that are taken, and the bytes of each (supported media types); a picture is a message of its own type. */
+/** The accepted content types (supported media types), each with its message type and the largest file in bytes. */
 const TAKEN: { readonly [type: string]: { readonly as: 'image' | 'document'; readonly bytes: number } } = {
   ...{ 'image/jpeg': { as: 'image', bytes: 5_242_880 }, 'image/png': { as: 'image', bytes: 5_242_880 } },
   ...{ 'application/pdf': { as: 'document', bytes: 104_857_600 } },

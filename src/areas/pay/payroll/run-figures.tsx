@@ -53,7 +53,7 @@ export function RunFigures(props: {
 }
 
 /** More or less than the month before, by sign and word, never by colour alone. */
-export function Difference(props: { readonly minor: number; readonly currency: string; readonly month: string }) {
+function Difference(props: { readonly minor: number; readonly currency: string; readonly month: string }) {
   const { minor, currency, month } = props;
   const labels = useLabels('payroll');
   const { money } = useFormat();

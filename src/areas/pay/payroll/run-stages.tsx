@@ -11,7 +11,7 @@ import { calculatedAt, payroll, type Run } from './schema.ts';
 
 const STAGES = payroll.fields.status.options;
 
-/** How far a run has come, when and by whom; of the stages ahead, who is to approve and when it is to be paid. */
+/** The stages of a run. Reached stages show their date and person; later ones show who approves, and the pay date. */
 export function RunStages({ run }: { readonly run: Run }) {
   const { t } = useTranslation('record');
   const labels = useLabels('payroll');

@@ -66,7 +66,6 @@ function ThreadHead({ conversation }: { readonly conversation: Conversation }) {
   const { name, channel, sellerId, status } = conversation;
   const act = (verb: string, done: string, input = {}) => void run(verb, conversation, done, input);
   const button = { action: 'edit', resource: 'conversations', record: conversation, loading: saving } as const;
-  const snoozedUntil = new Date(now().getTime() + DAY_MS);
   return (
     <header className={styles.head}>
       <Avatar name={name} size={36} />
@@ -98,7 +97,9 @@ function ThreadHead({ conversation }: { readonly conversation: Conversation }) {
               {...{ ...button, icon: <Icon name="snooze" size={16} /> }}
               aria-label={labels.text('action.snooze')}
               title={labels.text('action.snooze')}
-              onClick={() => act('snooze', labels.option('status', 'Snoozed'), { snoozedUntil })}
+              onClick={() =>
+                act('snooze', labels.option('status', 'Snoozed'), { snoozedUntil: new Date(now().getTime() + DAY_MS) })
+              }
             />
             <AllowedButton
               {...button}

@@ -8,7 +8,7 @@ import type { IntakeContext } from './tools.ts';
 
 type Fetched = { readonly item: Item; readonly missing?: NotFetched | undefined };
 
-/** The files that enquiries only name, with their bytes. What was not to be had is named still, and why. */
+/** Fetches the files that enquiries only name. A file that cannot be fetched keeps its name, and `missing` says why. */
 export const withFiles = (
   items: readonly Item[],
   companyId: string,

@@ -17,6 +17,8 @@ import { bytesOf, hmac } from './signature.ts';
 import type { IntakeContext } from './tools.ts';
 
 const KIND = uploadKind('recordFile');
+/** Messages with one id that are looked at. */
+const MOST_NAMED = 20;
 
 interface Stored {
   readonly companyId: string;
@@ -34,8 +36,8 @@ interface Storable {
 }
 
 /**
- * Keeps the files of a stored enquiry: beside the conversation of its message, or beside its lead where there is none.
- * Each is kept once, however often the message is read. The message names those that are not kept.
+ * Stores the files of an enquiry as attachments of its conversation, or of its lead if there is no conversation. Reading
+ * the message again stores no file twice. The message lists the names of files that are not stored.
  */
 export async function keepFiles(stored: Stored, context: IntakeContext): Promise<void> {
   const { files = [] } = stored.enquiry;
@@ -80,7 +82,7 @@ interface Place {
   readonly resourceName: string;
   readonly resourceRecordKey: string;
   readonly messageId?: string;
-  /** A file is kept in a person's name: the owner of its record, else of the company. */
+  /** An attachment needs a person: the owner of its record, or else of the company. */
   readonly uploadedBy: string;
 }
 /** Where the enquiry was stored. */
@@ -89,10 +91,12 @@ function placeOf({ companyId, id, enquiry }: Stored, { store }: IntakeContext): 
   const path = `${within}/${messages.name}`;
   const asked = [{ field: 'providerId', operator: '==', value: enquiry.senderId.slice(0, 300) }] as const;
   return store.run(async ({ find, get }) => {
-    const [[message], [entry, company]] = await Promise.all([
-      find(path, asked, 1),
+    const [named, [entry, company]] = await Promise.all([
+      find(path, asked, MOST_NAMED),
       get([intakePath(companyId, id), within]),
     ]);
+    // a sender may give its mail the id of another: only the message that came in for this enquiry takes its files
+    const message = named.find(({ data }) => data.direction === 'In' && data.leadId === entry?.leadId);
     const resourceName = message ? conversations.name : leads.name;
     const resourceRecordKey = asText(message ? message.data.resourceRecordKey : entry?.leadId);
     if (!resourceRecordKey) return undefined;

@@ -42,6 +42,6 @@ export async function sentFiles(
   const refusal = fileRefusal(inbox.provider, files);
   return refusal ? issue(`messages.error.file.${refusal.key}`, refusal.params) : files.map(({ fileName }) => fileName);
 }
-/** Files are read with their record, by those whom the policy lets read any. */
+/** The caller must be able to open the record, and the policy must let them read its files. */
 const mayRead = (schema: AnySchema, parent: AnyRecord, may: CommandFacts['may']): boolean =>
   may('show', schema, parent) && may('show', { ...schema, name: attachments.name }, parent);

@@ -19,6 +19,7 @@ export function SentFiles(props: {
   readonly record: AnyRecord;
   /** What sends the message. */
   readonly carrier: Carrier;
+  /** The same function at each render. */
   readonly onChange: (chosen: Chosen) => void;
 }) {
   const { resource, record, carrier, onChange } = props;
@@ -33,8 +34,7 @@ export function SentFiles(props: {
   const chosen = ids.flatMap((id) => all?.find((file) => file.id === id) ?? []);
   const refusal = fileRefusal(carrier, chosen);
   const isBlocked = uploads.isBusy || chosen.length < ids.length || refusal !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at each render of the parent
-  useEffect(() => onChange({ ids, isBlocked }), [ids, isBlocked]);
+  useEffect(() => onChange({ ids, isBlocked }), [ids, isBlocked, onChange]);
   const create = useMayWrite(resource, record)('create');
   return (
     <div className={styles.files}>

@@ -25,7 +25,7 @@ const answer = async (choice: string) => {
   await page.getByRole('menuitem', { name: choice }).click();
 };
 
-it('what a client asked for has a lane of its own until it is confirmed; then the client gets a message', async () => {
+it('a viewing that a client requests is in a separate lane until it is confirmed; then the client gets a message', async () => {
   const { companyId, ceo, seller } = await openOffice(1);
   const stored = await addAsked(companyId, seller);
   await page.viewport(1440, 900);

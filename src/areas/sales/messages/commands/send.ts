@@ -137,7 +137,8 @@ export const send = defineCommand({
     const content = await contentOf(asking, facts, { name: person.name, inbox });
     if ('issues' in content) return { ...content, effects };
     const isFree = channel !== 'WhatsApp' || !inbox || windowLeft(record?.windowClosesAt, now) > 0;
-    if (!isFree && !content.isApproved)
+    // a template goes without files
+    if (!isFree && !(content.isApproved && files.length === 0))
       return { issues: [{ field: 'templateId', key: 'conversations.error.window' }], effects };
 
     const messageId = newId();
