@@ -1,43 +1,28 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCompany } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/time/dates.ts';
 import type { WorkSources } from '#lib/work/rules.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
-import { TONES } from '#ui/tones.ts';
 import styles from './attendees.module.css';
+import { DayMark, type DayStatus, useDayText } from './day-mark.tsx';
 import { type Leave, statusOn } from './day-of.ts';
-import { type Attendee, attendees } from './schema.ts';
+import monthStyles from './month.module.css';
+import type { Attendee } from './schema.ts';
 
-const STATES = attendees.fields.status.options;
-/** States whose sign is the same in every language; the others have a letter of their own. */
-const SIGNS: { readonly [status: string]: string } = { Open: '•', HalfDay: '½', RestDay: '–' };
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 
-function useLetters(): (status: string) => string {
-  const labels = useLabels('attendees');
-  return (status) => SIGNS[status] ?? labels.text(`letter.${status}`);
+interface Correcting {
+  readonly employee: Employee;
+  readonly dateKey: string;
+  readonly record: Attendee | undefined;
 }
 
-export function Legend() {
-  const labels = useLabels('attendees');
-  const letter = useLetters();
-  return (
-    <ul className={styles.matrixLegend} aria-label={labels.text('month.legend')}>
-      {STATES.map((status) => (
-        <li key={status}>
-          <span className={styles.mark} data-tone={TONES[status]?.tone ?? 'grey'}>
-            {letter(status)}
-          </span>
-          {labels.option('status', status)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One line a person, one column a day, and what the month came to. */
+/** One line a person, one column a day, and what the month came to. A click on a day corrects it. */
 export function Matrix(props: {
   readonly staff: readonly Employee[];
   readonly days: readonly string[];
@@ -48,29 +33,62 @@ export function Matrix(props: {
 }) {
   const { staff, days, records, leaves, rules, today } = props;
   const labels = useLabels('attendees');
-  const letter = useLetters();
+  const textOf = useDayText();
   const { locale, timeZone, number } = useFormat();
   const { listPath } = useCompany();
+  const { decide } = useAccess();
+  const [correcting, setCorrecting] = useState<Correcting>();
   const known = new Map(records.map((record) => [record.id, record]));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone });
   const full = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const midnights = new Map(days.map((day) => [day, startOfDay(day, timeZone)]));
   const at = (day: string) => midnights.get(day) ?? new Date(0);
+  const cell = (employee: Employee, dateKey: string) => {
+    const record = known.get(`${employee.id}_${dateKey}`);
+    const found = statusOn(employee, dateKey, { record, leaves, rules }, today, timeZone);
+    const status: DayStatus | undefined = found === 'Open' && dateKey < today ? 'NoOut' : found;
+    const title = labels.text('month.cell', {
+      name: employee.fullName,
+      day: full.format(at(dateKey)),
+      status: textOf(status),
+    });
+    const mark = status && <DayMark status={status} record={record} />;
+    const mayCorrect = status && dateKey <= today && decide(record ? 'edit' : 'create', 'attendees', record).can;
+    return (
+      <td key={dateKey} data-today={dateKey === today || undefined} data-off={status === 'RestDay' || undefined}>
+        {mayCorrect ? (
+          <button
+            type="button"
+            title={title}
+            aria-label={title}
+            onClick={() => setCorrecting({ employee, dateKey, record })}
+          >
+            {mark}
+          </button>
+        ) : (
+          <span title={title}>
+            {mark}
+            <span className="visually-hidden">{title}</span>
+          </span>
+        )}
+      </td>
+    );
+  };
   return (
     <section className={styles.matrixFrame} aria-label={labels.text('tabs.month')}>
-      <table className={styles.matrix}>
+      <table className={`${styles.matrix} ${monthStyles.month}`}>
         <thead>
           <tr>
             <th scope="col">{labels.field('employeeName')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <span className={textStyles.figures}>{Number(day.slice(8))}</span>
                 <span className={textStyles.second}>{weekday.format(at(day))}</span>
+                <span className={textStyles.figures}>{Number(day.slice(8))}</span>
               </th>
             ))}
             <th scope="col">{labels.text('month.days')}</th>
-            <th scope="col">{labels.text('month.hours')}</th>
             <th scope="col">{labels.text('month.lates')}</th>
+            <th scope="col">{labels.text('month.hours')}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,44 +102,27 @@ export function Matrix(props: {
                     <bdi>{person.fullName}</bdi>
                   </Link>
                 </th>
-                {days.map((day) => {
-                  const record = known.get(`${person.id}_${day}`);
-                  const status = statusOn(person, day, { record, leaves, rules }, today, timeZone);
-                  const title = labels.text('month.cell', {
-                    name: person.fullName,
-                    day: full.format(at(day)),
-                    status: status ? labels.option('status', status) : labels.text('month.none'),
-                  });
-                  const mark = status && (
-                    <span className={styles.mark} data-tone={TONES[status]?.tone ?? 'grey'} aria-hidden="true">
-                      {letter(status)}
-                    </span>
-                  );
-                  return (
-                    <td key={day} data-today={day === today || undefined}>
-                      {record ? (
-                        <Link to={`${listPath('attendees')}/${record.id}`} title={title} aria-label={title}>
-                          {mark}
-                        </Link>
-                      ) : (
-                        <span title={title}>
-                          {mark}
-                          <span className="visually-hidden">{title}</span>
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
+                {days.map((day) => cell(person, day))}
                 <td className={textStyles.figures}>{number(own.filter(({ checkInAt }) => checkInAt).length)}</td>
-                <td className={textStyles.figures}>{number(Math.round(minutes / 6) / 10)}</td>
                 <td className={textStyles.figures}>
                   {number(own.filter(({ lateMinutes = 0 }) => lateMinutes > 0).length)}
                 </td>
+                <td className={textStyles.figures}>{number(Math.round(minutes / 6) / 10)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      {correcting && (
+        <Suspense>
+          <CorrectDialog
+            employee={correcting.employee}
+            day={{ dateKey: correcting.dateKey, timeZone, rules }}
+            record={correcting.record}
+            onClose={() => setCorrecting(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -10,13 +10,14 @@ import { daysFromTo } from '#lib/work/work-rules.ts';
 import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
 import { AttendanceHead } from './attendance-head.tsx';
-import { Legend, Matrix } from './matrix.tsx';
+import { Legend } from './day-mark.tsx';
+import { Matrix } from './matrix.tsx';
 import { StaffPages } from './staff-pages.tsx';
 import { useStaffMonth } from './use-staff-month.ts';
 
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** Employees by days: a letter and a colour each. */
+/** Employees by days: a square each, filled as high as the hours. */
 export function MonthView() {
   const labels = useLabels('attendees');
   const { locale, timeZone } = useFormat();

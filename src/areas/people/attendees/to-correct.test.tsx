@@ -31,6 +31,14 @@ it('a day without a check-out is counted in the tab and saved with its planned e
   const past = addDays(today, -1);
   await came(past, at(past, '08:52'));
   await came(today, startOfDay(today, ZONE));
+  // the month shows it, and corrects it in place
+  await openAs(ceo, `/app/attendees/month?month=${past.slice(0, 7)}`);
+  await page.getByRole('button', { name: /^Amelia Clarke, .*: No check-out$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attendance of Amelia Clarke' });
+  const checkIn = dialog.getByRole('textbox', { name: 'Check-in' });
+  await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/08:52$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await openAs(ceo, '/app/attendees');
   const tab = page.getByRole('navigation', { name: 'Attendance view' }).getByRole('link', { name: /^To correct/ });
   await expect.element(tab).toHaveTextContent('To correct1');
@@ -45,5 +53,5 @@ it('a day without a check-out is counted in the tab and saved with its planned e
   // the other working days of the month have neither a record nor leave
   const absences = page.getByRole('region', { name: /absence/ });
   await absences.getByRole('button', { name: 'Correct · Amelia Clarke' }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Attendance of Amelia Clarke' })).toBeVisible();
+  await expect.element(dialog).toBeVisible();
 });

@@ -51,8 +51,11 @@ export function ToCorrect() {
         />
       ) : !open.rows || !absences ? (
         <Bone as="panel" />
-      ) : open.rows.length === 0 && absences.length === 0 && total <= STAFF_ON_A_PAGE ? (
-        <Empty icon="checkCircle" title={labels.text('toCorrect.none')} text={labels.text('toCorrect.noneText')} />
+      ) : open.rows.length === 0 && absences.length === 0 ? (
+        <>
+          <Empty icon="checkCircle" title={labels.text('toCorrect.none')} text={labels.text('toCorrect.noneText')} />
+          <StaffPages page={page} total={total} onGo={setPage} />
+        </>
       ) : (
         <div className={styles.parts}>
           {open.rows.length > 0 && (
