@@ -39,6 +39,7 @@ export const approve = defineCommand({
       : refused('edited', 'ui.validation.pattern'),
 });
 
+/** A person refuses it and says why; nothing is written but the refusal. */
 export const refuse = defineCommand({
   name: 'proposals.refuse',
   on: proposals,

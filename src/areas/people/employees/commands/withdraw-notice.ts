@@ -2,7 +2,7 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { updated } from '#model/changes.ts';
 import { defineCommand, refused } from '#model/commit/command.ts';
 
-/** The person stays: there is no last working day any more. Leave that was cancelled for it becomes a request again. */
+/** The person stays: there is no last working day any more. Leave that was cancelled for it stays cancelled. */
 export const withdrawNotice = defineCommand({
   name: 'employees.withdrawNotice',
   on: employees,

@@ -45,7 +45,7 @@ export const snooze = defineCommand({
       : refused('snoozedUntil', 'conversations.error.past'),
 });
 
-/** The server's own: what was put off until now is open again. */
+/** The server's own (`wake-due.ts` calls it): what was put off until now is open again. */
 export const wake = defineCommand({
   name: 'conversations.wake',
   on: conversations,

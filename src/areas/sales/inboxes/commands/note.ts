@@ -5,7 +5,7 @@ import { defineCommand, refused } from '#model/commit/command.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { ref, text } from '#model/fields.ts';
 
-/** The server's own: whether an inbox works, by what its service said. Without a code it does. */
+/** The server's own (`deliver.ts` calls it): whether an inbox works, by the answer of its service. Without a code it does. */
 export const note = defineCommand({
   name: 'inboxes.note',
   on: inboxes,

@@ -41,6 +41,7 @@ async function answered(
   return { issues: [], effects: [...answers, { key: 'evidence', params: evidence }] };
 }
 
+/** Whether the person of a lead may be contacted now. */
 export const mayContactLead = defineCommand({
   name: 'leads.mayContact',
   on: leads,
@@ -48,6 +49,7 @@ export const mayContactLead = defineCommand({
   input: {},
   run: (facts) => answered({ leadId: facts.id }, facts),
 });
+/** The same of a contact. */
 export const mayContactContact = defineCommand({
   name: 'contacts.mayContact',
   on: contacts,

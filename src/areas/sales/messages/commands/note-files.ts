@@ -9,7 +9,7 @@ const input = {
   unkeptFiles: list(text({ max: 120 }), { max: MOST_FILES }),
 };
 
-/** The server's own: which files of a message that came in are kept, and the names of those that are not. */
+/** The server's own (`keep-files.ts` calls it): which files of a message that came in are kept, and the names of those that are not. */
 export const noteFiles = defineCommand({
   name: 'messages.noteFiles',
   on: messages,

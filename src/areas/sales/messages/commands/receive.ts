@@ -31,7 +31,7 @@ const input = {
   isAutomatic: flag(),
 };
 
-/** The server's own: a message that came from outside, in its conversation or in a new one. */
+/** The server's own (`threading.ts` calls it): a message that came from outside, in its conversation or in a new one. */
 export const receive = defineCommand({
   name: 'messages.receive',
   on: conversations,
