@@ -71,6 +71,7 @@ describe('a new lead nobody was given', () => {
 describe('a lead nobody answered', () => {
   test('goes to the next agent with an event of the system, and both get a notice', async () => {
     await settings();
+    await world.given('employees', { userId: 'other', teamId: 'leader' });
     const [id] = await comeIn();
     await world.run();
     expect(holders([String(id)])).toEqual(['seller']);
@@ -83,7 +84,12 @@ describe('a lead nobody answered', () => {
     });
     expect(world.told()).toEqual(expect.arrayContaining(['other LeadAssigned Zoé', 'seller LeadHandedOn Zoé']));
     for (let hour = 0; hour < 5; hour += 1) await world.next();
-    expect(world.read(`leads/${id}`)).toMatchObject({ sellerId: 'other', routedTo: ['seller', 'other'], version: 2 });
+    expect(world.read(`leads/${id}`)).toMatchObject({
+      sellerId: 'other',
+      teamId: 'leader',
+      routedTo: ['seller', 'other'],
+      version: 2,
+    });
   });
   test('stays where somebody called in time, and where it was given by hand', async () => {
     await settings();

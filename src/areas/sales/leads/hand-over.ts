@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/time/dates.ts';
 import type { HandOver } from '#model/hourly/hand-over.ts';
 import { rotationAt, routingOf } from './routing.ts';
 import { type Lead, leads } from './schema.ts';
+import { storedTeam } from './team.ts';
 
 const USUAL_MINUTES = 30;
 /** A lead nobody answered for so long is its leader's to think about, and goes round no more. */
@@ -28,12 +29,17 @@ export const LEAD_ROUTING: HandOver = {
     const routing = routingOf(setting);
     if (!routing) return [];
     const give = await rotationAt(routing, { now, timeZone: String(company.timezone ?? 'UTC'), find });
-    return records.flatMap((record) => {
+    const given = records.flatMap((record) => {
       const lead = record as Lead & typeof record;
       const { sellerId, routedTo = [] } = lead;
       if (!isNew(lead) || (sellerId !== undefined && routedTo.at(-1) !== sellerId)) return [];
       const next = give(lead);
-      return next ? [{ record, owner: next, set: { sellerId: next, routedTo: [...routedTo, next] } }] : [];
+      return next ? [{ record, owner: next, routedTo: [...routedTo, next] }] : [];
     });
+    return Promise.all(
+      given.map(async ({ record, owner, routedTo }) => {
+        return { record, owner, set: { sellerId: owner, routedTo, teamId: await storedTeam(owner, find) } };
+      }),
+    );
   },
 };
