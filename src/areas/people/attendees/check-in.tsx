@@ -38,7 +38,7 @@ function Clock() {
         {!rows ? (
           <Bone />
         ) : !checkInAt ? (
-          labels.text('me.notIn')
+          labels.text('day.notYet')
         ) : open ? (
           labels.text('me.since', { time: clock(checkInAt) })
         ) : (
