@@ -32,6 +32,7 @@ describe('a change of pay', () => {
       ['2026-04-01', 700_000, undefined],
       ['2026-05-01', 900_000, 'Promoted'],
     ]);
+    expect(await refused('withdraw', {})).toBe('invalid from ui.validation.required');
     expect(await refused('withdraw', { from: '2026-04-02' })).toBe('invalid from dated.error.none');
     await call('withdraw', { from: '2026-04-01' });
     expect(froms()).toEqual(['2024-01-08', '2026-05-01']);

@@ -51,6 +51,18 @@ describe('an enquiry', () => {
     expect(leads()[0]?.consent).toMatchObject({ marketing: false });
     expect(stored(share).enquiries).toBe(2);
   });
+  it('that names no home is about the only one of its link, and about none of several', async () => {
+    const { home: _home, ...asked } = { home: '', ...ASKED };
+    await post(await linked(), asked);
+    expect(leads()[0]?.sourceDetail).toContain('P-000001');
+    await property('home_00000002', { reference: 'P-000002' });
+    await post(await linked({ propertyIds: ['home_00000001', 'home_00000002'] }), { ...asked, phone: '+447700900513' });
+    expect(
+      leads()
+        .map(({ sourceDetail }) => String(sourceDetail).includes('P-0000'))
+        .sort(),
+    ).toEqual([false, true]);
+  });
   it('keeps what was typed when something is missing, as text', async () => {
     const share = await linked();
     const answer = await post(share, { ...ASKED, phone: 'call me', name: EVIL, message: EVIL });

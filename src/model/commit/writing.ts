@@ -231,8 +231,7 @@ export class Writing {
     if (!after) throw new AppError('unknown');
     const schema = this.schema(change);
     const before = this.#record(change.resource, change.id);
-    const set = change.type === 'create' ? change.values : change.set;
-    return { type: change.type, schema, before, after, set, changed: changedFields(schema, before, after) };
+    return { type: change.type, schema, before, after, changed: changedFields(schema, before, after) };
   }
 
   /** Reads the records that own a confidential part, the parts of a record, and the records that it points at. */
