@@ -124,6 +124,8 @@ describe('a person decides', () => {
       { changedByMemberKey: 'hr', actorType: 'User' },
     ]);
     expect(await all.refusal(all.decide('ceo', 'approve', proposal))).toBe('invalid state proposals.error.over');
+    const { issues } = await all.decide('ceo', 'approve', proposal, { dryRun: true });
+    expect(issues).toEqual([{ field: 'state', key: 'proposals.error.over' }]);
   });
 
   const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
