@@ -11,6 +11,7 @@ import { enter, openUntil, PATIENCE_MS, WAITING } from './screens.ts';
 const MOST = 0.02;
 const WINDOWS = [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ] as const;
 const RECORDS = [
