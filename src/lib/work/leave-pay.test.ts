@@ -35,6 +35,8 @@ it('a policy that the company stored keeps what the law says and the company did
   const stored = { policies: [sick] };
   expect(leaveRulesOf(stored, 'AE').policies).toEqual([{ ...sick, inProbation: 'Unpaid' }]);
   expect(leaveRulesOf(stored, 'FR').policies).toEqual(stored.policies);
+  const parental = { type: 'Parental', days: 6, counting: 'Working' as const };
+  expect(leaveRulesOf({ policies: [parental] }, 'AE').policies).toEqual([{ ...parental, per: 'Event' }]);
   const own = { policies: [{ ...sick, inProbation: 'Paid' as const }] };
   expect(leaveRulesOf(own, 'AE').policies[0]?.inProbation).toBe('Paid');
 });
