@@ -1,6 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import { lazy } from 'react';
+import { SetupDone } from '#areas/company/companies/setup-done.tsx';
 import { SetupGuide } from '#areas/company/companies/setup-guide.tsx';
+import type { SetupFacts } from '#areas/company/companies/setup-steps.ts';
 import { Invitations } from '#areas/people/joining/invitations.tsx';
 import { pickerForm } from './picker-forms.tsx';
 
@@ -20,4 +22,7 @@ function NewProperty({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Today of a new company. */
-export const FirstHour = () => <SetupGuide Invitations={Invitations} NewProperty={NewProperty} />;
+export const FirstHour = ({ onDone }: { readonly onDone: (facts: SetupFacts) => void }) => (
+  <SetupGuide Invitations={Invitations} NewProperty={NewProperty} onDone={onDone} />
+);
+export { SetupDone };

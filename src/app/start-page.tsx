@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SetupFacts } from '#areas/company/companies/setup-steps.ts';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
 import { Today } from '#areas/work/today/today.tsx';
@@ -8,12 +9,14 @@ import { ScreenLoading } from '#ui/screen-loading.tsx';
 
 /** Seen in a company's first hour alone. */
 const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')).FirstHour }));
+const SetupDone = lazy(async () => ({ default: (await import('./first-hour.tsx')).SetupDone }));
 
 /** Today: a seller's own, or the company's; for a new company, its first steps. */
 export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
   const { account, decide } = useAccess();
   const { company } = useCompany();
+  const [brought, setBrought] = useState<SetupFacts>();
   const isFirstHour =
     owner === 'company' &&
     company.settingUp === true &&
@@ -23,8 +26,13 @@ export function StartPage() {
   if (isFirstHour)
     return (
       <Suspense fallback={<ScreenLoading />}>
-        <FirstHour />
+        <FirstHour onDone={setBrought} />
       </Suspense>
     );
-  return <Today key={owner} owner={owner} attendance={<CheckIn />} />;
+  const notice = brought && (
+    <Suspense>
+      <SetupDone facts={brought} onClose={() => setBrought(undefined)} />
+    </Suspense>
+  );
+  return <Today key={owner} owner={owner} notice={notice} attendance={<CheckIn />} />;
 }

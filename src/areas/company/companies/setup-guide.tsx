@@ -1,22 +1,27 @@
 import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { dayWords } from '#areas/work/meetings/times.ts';
 import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
+import { OPEN_LIST } from '#ui/open-list.ts';
 import screenLoadingStyles from '#ui/screen-loading.module.css';
 import textStyles from '#ui/text.module.css';
-import { toast } from '#ui/toast.tsx';
 import { Logo } from './logo.tsx';
 import styles from './setup.module.css';
 import { SetupBuilding } from './setup-building.tsx';
 import { SetupForm } from './setup-form.tsx';
-import { doneSteps, STEPS, type Step, stepParts, TAX_PART } from './setup-steps.ts';
+import { doneSteps, minutesLeft, type SetupFacts, STEPS, type Step, stepParts, TAX_PART } from './setup-steps.ts';
 import { COMPANY } from './tabs.ts';
 import { type LoadedPart, useCompanyRecord } from './use-company.ts';
 import { useSample } from './use-sample.ts';
@@ -26,6 +31,8 @@ interface GuideProps {
   readonly Invitations: ComponentType;
   /** The form of a new property, over this. */
   readonly NewProperty: ComponentType<{ readonly onClose: () => void }>;
+  /** All steps are done. Comes before the guide goes. */
+  readonly onDone: (facts: SetupFacts) => void;
 }
 
 const TAX_PARTS = [TAX_PART];
@@ -69,6 +76,7 @@ function Guide({
   updateCache,
   Invitations,
   NewProperty,
+  onDone,
 }: GuideProps & {
   readonly company: AnyRecord;
   readonly tax: LoadedPart | undefined;
@@ -76,6 +84,7 @@ function Guide({
 }) {
   const onCompany = (saved: AnyRecord) => updateCache(COMPANY, saved);
   const { t } = useTranslation(['company', 'today', 'ui']);
+  const format = useFormat();
   const fail = useFail();
   const { account } = useAccess();
   const { members } = useCompany();
@@ -85,13 +94,15 @@ function Guide({
   const sample = useSample();
   const invites = useQuery({ queryKey: ['invites', company.id, open], queryFn: () => people.invites(), staleTime: 0 });
   const counted = { leads: useCountOf('leads'), properties: useCountOf('properties') };
-  const done = doneSteps(company, {
+  const facts: SetupFacts = {
     colleagues: [...members.values()].filter(({ id, active }) => active && id !== account.id).length,
     invited: invites.data?.length ?? 0,
     isTaxKnown: tax?.record !== undefined,
     leads: (counted.leads ?? 0) - sample.counted.leads,
     properties: (counted.properties ?? 0) - sample.counted.properties,
-  });
+    minutes: Math.max(1, Math.round((now().getTime() - company.createdAt.getTime()) / 60_000)),
+  };
+  const done = doneSteps(company, facts);
   const end = async () => {
     const set = {
       settingUp: undefined,
@@ -104,13 +115,14 @@ function Guide({
     }
   };
   const isOver = done.size === STEPS.length;
-  const latest = useRef(end);
-  latest.current = end;
+  const latest = useRef(() => {});
+  latest.current = () => {
+    onDone(facts);
+    void end();
+  };
   useEffect(() => {
-    if (!isOver) return;
-    toast(t('company:guide.finished'));
-    void latest.current();
-  }, [isOver, t]);
+    if (isOver) latest.current();
+  }, [isOver]);
   const next = (after: Step) => setOpen(STEPS.find((step) => step !== after && !done.has(step) && step !== 'import'));
   const formOf = (step: Step) => {
     const parts = stepParts(step, company, tax);
@@ -136,21 +148,47 @@ function Guide({
           <Link to="/app/properties/import">{t('company:guide.importProperties')}</Link>
         </>
       );
+    const isOpen = open === step;
+    const word = t(isOpen ? 'ui:action.close' : done.has(step) ? 'company:guide.change' : 'company:guide.open');
     return (
       <Button
-        type={done.has(step) ? 'text' : 'default'}
-        aria-expanded={open === step}
-        aria-label={`${t(done.has(step) ? 'company:guide.change' : 'company:guide.open')}: ${t(`company:guide.step.${step}.title`)}`}
-        onClick={() => setOpen(open === step ? undefined : step)}
+        type={done.has(step) || isOpen ? 'text' : 'default'}
+        aria-expanded={isOpen}
+        aria-label={`${word}: ${t(`company:guide.step.${step}.title`)}`}
+        onClick={() => setOpen(isOpen ? undefined : step)}
       >
-        {t(done.has(step) ? 'company:guide.change' : 'company:guide.open')}
+        {word}
       </Button>
     );
+  };
+  /** A step that is done says what was done. */
+  const wordsOf = (step: Step) => {
+    if (!done.has(step)) return t(`company:guide.step.${step}.text`);
+    const { colleagues, invited, leads, properties } = facts;
+    const texts: { readonly [step in Step]: readonly unknown[] } = {
+      company: [company.city ?? company.address, company.currency],
+      brand: [company.logoUrl && t('company:guide.was.logo'), company.brandColour],
+      team: [
+        colleagues > 0 && t('company:guide.was.joined', { count: colleagues }),
+        invited > 0 && t('company:guide.was.invited', { count: invited }),
+      ],
+      import: [t('company:guide.was.leads', { count: leads })],
+      listing: [t('company:guide.was.properties', { count: properties })],
+    };
+    return texts[step].filter(Boolean).join(' · ');
+  };
+  /** Esc folds the step. Control and Enter press its main button. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.isDefaultPrevented()) return;
+    if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) setOpen(undefined);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.querySelector<HTMLElement>(`.${styles.foot} button`)?.click();
   };
   return (
     <>
       <header className={styles.head}>
         <h1 id="today">{t('today:title')}</h1>
+        <span className={textStyles.quiet}>{dayWords(dayKey(now(), format.timeZone), format)}</span>
         <Button type="text" onClick={end}>
           {t('company:guide.hide')}
         </Button>
@@ -174,10 +212,17 @@ function Guide({
                     {t(`company:guide.step.${step}.title`)}
                     {done.has(step) && <span className="visually-hidden"> {t('company:guide.done')}</span>}
                   </h3>
-                  <p className={textStyles.quiet}>{t(`company:guide.step.${step}.text`)}</p>
+                  <p className={textStyles.quiet}>
+                    <Isolated text={wordsOf(step)} />
+                  </p>
                 </div>
                 <div className={styles.acts}>{actsOf(step)}</div>
-                {open === step && <div className={styles.body}>{formOf(step)}</div>}
+                {open === step && (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields in it
+                  <div className={styles.body} onKeyDown={onKeyDown}>
+                    {formOf(step)}
+                  </div>
+                )}
               </li>
             ))}
           </ol>
@@ -185,7 +230,15 @@ function Guide({
         <aside className={styles.side}>
           <div className={styles.progress}>
             <SetupBuilding done={done.size} />
-            <p role="status">{t('company:guide.progress', { done: done.size, total: STEPS.length })}</p>
+            <p role="status">
+              {t('company:guide.progress', { done: done.size, total: STEPS.length })}{' '}
+              {!isOver && <small>{t('company:guide.left', { count: minutesLeft(done) })}</small>}
+            </p>
+            <div className={styles.pips} aria-hidden="true">
+              {STEPS.map((step, at) => (
+                <i key={step} data-on={at < done.size} />
+              ))}
+            </div>
           </div>
           {sample.isKnown && <SampleCard sample={sample} />}
         </aside>

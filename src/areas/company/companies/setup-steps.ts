@@ -24,6 +24,8 @@ export interface SetupFacts {
   /** Records that are no sample. */
   readonly leads: number;
   readonly properties: number;
+  /** Since the company was founded. */
+  readonly minutes: number;
 }
 /** Steps that are done, by what is there. */
 export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<Step> => {
@@ -36,6 +38,11 @@ export const doneSteps = (company: AnyRecord, facts: SetupFacts): ReadonlySet<St
   };
   return new Set(STEPS.filter((step) => isDone[step]));
 };
+
+/** About how long a step takes. */
+const MINUTES: { readonly [step in Step]: number } = { company: 2, brand: 1, team: 1, import: 3, listing: 3 };
+export const minutesLeft = (done: ReadonlySet<Step>): number =>
+  STEPS.reduce((sum, step) => sum + (done.has(step) ? 0 : MINUTES[step]), 0);
 
 /** A company is only set up once it says where it is. */
 const { address } = companies.fields;

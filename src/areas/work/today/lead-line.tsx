@@ -45,6 +45,7 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
     isNarrow ? [{ key: 'done', label: t('today:act.done'), onSelect: done }] : [],
   );
   const isLate = nextFollowUpAt !== undefined && nextFollowUpAt < now();
+  const isNew = !lead.called && lead.assigned;
   const days = nextFollowUpAt ? daysBetween(dayKey(nextFollowUpAt, timeZone), dayKey(now(), timeZone)) : 0;
   const wants = [
     labels.option('intent', lead.intent),
@@ -62,7 +63,9 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
       detail={<bdi>{wants.filter(Boolean).join(' · ')}</bdi>}
       why={
         !isLate
-          ? t('today:why.unassigned', { when: relative(lead.createdAt) })
+          ? isNew
+            ? t('today:why.neverCalled', { when: relative(lead.createdAt) })
+            : t('today:why.unassigned', { when: relative(lead.createdAt) })
           : days > 0
             ? t('today:why.followUp', { count: days })
             : t('today:why.followUpToday')
@@ -73,7 +76,7 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
       )}
       isLeaving={isLeaving}
       act={
-        isLate && mobilePhone ? (
+        (isLate || isNew) && mobilePhone ? (
           <ActLink
             name="call"
             icon="call"

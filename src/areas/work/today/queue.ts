@@ -6,6 +6,7 @@ export type SectionName =
   | 'undelivered'
   | 'waiting'
   | 'followUps'
+  | 'neverCalled'
   | 'unassigned'
   | 'meetings'
   | 'todo'
@@ -15,6 +16,8 @@ export type SectionName =
 export interface QueueSection {
   readonly name: SectionName;
   readonly ask: Ask;
+  /** Its records may be in this section as well: it is shown only where that one is empty. */
+  readonly unless?: SectionName;
 }
 export interface QueueContext extends NumbersContext {
   /** One's own calls and meetings, where the list holds everybody's. */
@@ -66,6 +69,17 @@ const others = ({ schema, today, ownerFilter, mine, assigns }: QueueContext): re
   {
     name: 'followUps',
     ask: { resource: 'leads', params: { view: 'list', overdue: '1', ...mine('leads') } },
+  },
+  {
+    name: 'neverCalled',
+    unless: 'followUps',
+    ask: {
+      resource: 'leads',
+      params: {
+        ...{ view: 'list', status: openOf(schema('leads')), neverCalled: '1', sort: 'createdAt' },
+        ...mine('leads'),
+      },
+    },
   },
   {
     name: 'meetings',

@@ -44,7 +44,7 @@ describe('one number at the menu, on Today and in the lists behind it', () => {
 it('the queue is in the order of what cannot wait, and each kind in its own', async () => {
   await openApp(START, { as: 'ceo' });
   await settled();
-  const order = ['followUps', 'meetings', 'approvals', 'unassigned', 'todo', 'permits', 'documents'];
+  const order = ['followUps', 'neverCalled', 'meetings', 'approvals', 'unassigned', 'todo', 'permits', 'documents'];
   const shown = sections().flatMap(({ dataset }) => dataset.section ?? []);
   expect(shown).toEqual(order.filter((name) => shown.includes(name)));
   expect(shown).toEqual(expect.arrayContaining(['approvals', 'todo']));

@@ -36,16 +36,17 @@ const OwnTargets = lazy(async () => ({ default: (await import('./own-targets.tsx
 const SavedLists = lazy(async () => ({ default: (await import('./saved-lists.tsx')).SavedLists }));
 const UndeliveredLine = lazyPart(async () => (await import('./conversation-line.tsx')).UndeliveredLine);
 const WaitingLine = lazyPart(async () => (await import('./conversation-line.tsx')).WaitingLine);
-const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', 'meetings'];
+const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', 'neverCalled', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
 export function Today(props: {
   readonly owner: QueueOwner;
-  /** How a call that was made from here is logged. */
+  /** Above the numbers. */
+  readonly notice?: ReactNode;
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
 }) {
-  const { owner, attendance } = props;
+  const { owner, notice, attendance } = props;
   const { t } = useTranslation('today');
   const { account, decide, sellerView } = useAccess();
   const { members, schema } = useCompany();
@@ -80,6 +81,7 @@ export function Today(props: {
     ),
     unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} />,
     followUps: (record) => <LeadLine key={record.id} lead={record as Lead} />,
+    neverCalled: (record) => <LeadLine key={record.id} lead={record as Lead} />,
     meetings: (record) => <MeetingLine key={record.id} meeting={record as Meeting} />,
     todo: (record) => <TaskLine key={record.id} task={record as Todo} />,
     permits: (record) => <PermitLine key={record.id} property={record as Property} />,
@@ -91,8 +93,9 @@ export function Today(props: {
       preventScrollReset: true,
     });
   // decisions follow the meetings, which have an hour
-  const urgent = sections.filter(({ name }) => URGENT.includes(name));
-  const later = sections.filter(({ name }) => !URGENT.includes(name));
+  const shown = sections.filter((_, at) => sizes[at]?.size !== 0);
+  const urgent = shown.filter(({ name }) => URGENT.includes(name));
+  const later = shown.filter(({ name }) => !URGENT.includes(name));
   const sectionOf = (section: (typeof sections)[number]) => (
     <ListSection key={section.name} section={section} lineOf={lineOf[section.name]} />
   );
@@ -106,6 +109,7 @@ export function Today(props: {
         </span>
         {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
       </header>
+      {notice}
       <NumberBand numbers={numbers} />
       {!isDesk && attendance}
       <div className={styles.columns}>

@@ -47,7 +47,7 @@ export function useQueue(owner: QueueOwner): readonly QueueSection[] {
 interface SectionSize {
   /** Its lines and their number are there, or cannot be read. */
   readonly isRead: boolean;
-  /** undefined until it is known, null where it cannot be read. */
+  /** undefined until it is known, null where it cannot be read, 0 where another section is shown instead. */
   readonly size: number | null | undefined;
 }
 
@@ -58,10 +58,12 @@ export function useSectionSizes(sections: readonly QueueSection[], isShown: bool
     queries: sections.map(({ ask }) => ({ ...queryOfAsk(ask, FIRST), enabled: isShown })),
   });
   const counts = useQueries({ queries: sections.map(({ ask }) => queryOfAsk(ask, 'number')) });
+  const sizes = counts.map(({ data, isError }) => data?.total ?? (isError ? null : undefined));
   return lines.map((line, at) => {
-    const count = counts[at];
-    const size = count?.data?.total ?? (count?.isError ? null : undefined);
-    return { isRead: (line.data !== undefined || line.isError) && size !== undefined, size };
+    const { unless } = sections[at] ?? {};
+    const other = sections.findIndex(({ name }) => name === unless);
+    const isRead = (line.data !== undefined || line.isError) && sizes[at] !== undefined;
+    return { isRead, size: other >= 0 && sizes[other] !== 0 ? 0 : sizes[at] };
   });
 }
 
