@@ -4,7 +4,7 @@ import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
 import type { FormDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import { useAccess } from '#kit/workspace.tsx';
+import { useAccess, useAsker } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
 import { now } from '#lib/time/clock.ts';
 import { isLocked } from '#model/moves.ts';
@@ -66,6 +66,7 @@ export function FormDrawer(props: {
   const labels = useLabels(schema.name);
   const isShown = useShown();
   const { account } = useAccess();
+  const asker = useAsker();
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, verb: part?.verb });
@@ -222,9 +223,9 @@ export function FormDrawer(props: {
                   id={form.id}
                   values={form.values}
                   isBegun={Last.fields.some((name) => name in form.changes)}
-                  fields={Last.fields.map((name) => (
-                    <FormRow key={name} schema={schema} name={name} typed={form.typed} />
-                  ))}
+                  fields={Last.fields
+                    .filter((name) => definition.form.shows?.(name, form.values, asker) ?? true)
+                    .map((name) => <FormRow key={name} schema={schema} name={name} typed={form.typed} />)}
                   handle={lastStep}
                   onTyped={setLastTyped}
                 />

@@ -17,7 +17,7 @@ async function fillFirstStep() {
 }
 const ownerBox = form.getByRole('combobox', { name: 'Owner', exact: true });
 async function openLastStep() {
-  await form.getByRole('button', { name: 'Add owner, mandate and permit' }).click();
+  await form.getByRole('button', { name: 'Add what is needed to publish' }).click();
   await expect.element(ownerBox).toHaveFocus();
 }
 async function fillDate(label: string, value: string) {
@@ -52,7 +52,12 @@ it('a seller adds a property with its owner, who is new, the mandate and the per
   await fillDate('Mandate ends', 'Jan 5, 2027');
   // the remaining steps are shown: only what the listing itself lacks
   await expect.element(lacks.getByRole('listitem')).toHaveLength(1);
-  await expect.element(lacks.getByRole('listitem')).toHaveTextContent('Missing: Living area');
+  await expect
+    .element(lacks.getByRole('listitem'))
+    .toHaveTextContent('Missing: Living area, Bedrooms, Bathrooms, Parking spaces');
+  await form.getByLabelText('Living area').fill('1098');
+  for (const label of ['Bedrooms', 'Bathrooms', 'Parking spaces']) await form.getByLabelText(label).fill('1');
+  await expect.element(form.getByText('Nothing is missing for publishing')).toBeVisible();
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form).not.toBeInTheDocument();
   const [id] = listIds(`companies/${companyId}/properties`);

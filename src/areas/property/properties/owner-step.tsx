@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { formOf } from '#areas/property/propertyOwner/definition.ts';
 import { type OwnerValues, propertyOwner, statusOf } from '#areas/property/propertyOwner/schema.ts';
 import formStyles from '#kit/form/form.module.css';
@@ -67,17 +67,17 @@ export function OwnerStep({ id, values, fields, isBegun, handle, onTyped }: Last
     drop: owner.discard,
   }));
 
-  const open = () => {
-    setPressed(true);
-    const first = mayAdd ? 'propertyOwner-ownerContactId' : 'properties-permitNumber';
-    requestAnimationFrame(() => document.getElementById(`field-${first}`)?.focus());
-  };
+  const first = mayAdd ? 'propertyOwner-ownerContactId' : 'properties-permitNumber';
+  // its controls may be loaded first
+  useLayoutEffect(() => {
+    if (isPressed) document.getElementById(`field-${first}`)?.focus();
+  }, [isPressed, first]);
 
   if (!isOpen)
     return (
       <div className={styles.lastStepButton}>
         {/* the field that is left would say what is wrong with it, and push the button from under the pointer */}
-        <Button onMouseDown={(event) => event.preventDefault()} onClick={open}>
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={() => setPressed(true)}>
           {labels.text('lastStep.open')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pickOption, press, showAllFields } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
-import { goTo, openAs } from '#tests/component/open-app.tsx';
+import { address, goTo, openAs } from '#tests/component/open-app.tsx';
 import { addContact } from '#tests/component/records.ts';
 
 const IN_A_YEAR = 'Jan 5, 2027';
@@ -23,6 +23,7 @@ it('a CEO drafts a property, sees what it lacks, completes and publishes it', as
   await drawer.getByLabelText('City').fill('Dubai');
   await drawer.getByLabelText('Community').fill('Pearl Quay');
   await showAllFields(drawer);
+  await drawer.getByRole('button', { name: 'Add what is needed to publish' }).click();
   await drawer.getByLabelText('Living area').fill('45');
   await drawer.getByLabelText('Asking price').fill('1500000');
   await drawer.getByLabelText('Coordinates').fill('Pearl Quay');
@@ -56,15 +57,21 @@ it('a CEO drafts a property, sees what it lacks, completes and publishes it', as
   await expect.element(publish.getByText('Add the owner')).toBeVisible();
   await expect.element(publish.getByText('Add the Trakheesi number')).toBeVisible();
   await expect.element(publish.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  await publish.getByRole('link', { name: 'Edit listing' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit property' });
-  await expect.element(edit.getByRole('textbox').first()).toHaveFocus();
-  for (const label of ['Bedrooms', 'Bathrooms', 'Parking spaces']) await edit.getByLabelText(label).fill('1');
-  await edit.getByLabelText('Permit number').fill('7123456789');
-  await edit.getByLabelText('Permit valid until').fill(IN_A_YEAR);
+  await publish.getByRole('button', { name: 'Add the next' }).click();
+  const lacks = page.getByRole('region', { name: /to add before it goes live/ });
+  await expect.element(lacks.getByRole('textbox', { name: 'Bedrooms' })).toHaveFocus();
+  await userEvent.keyboard('1{Enter}');
+  for (const label of ['Bathrooms', 'Parking spaces']) {
+    await lacks.getByRole('button', { name: `Add: ${label}` }).click();
+    await lacks.getByRole('textbox', { name: label }).fill('1');
+    await press('Enter');
+  }
+  await lacks.getByRole('button', { name: 'Add: Permit number' }).click();
+  await lacks.getByLabelText('Permit number').fill('7123456789');
   await press('Enter');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect.element(edit).not.toBeInTheDocument();
+  await lacks.getByRole('button', { name: 'Add: Permit valid until' }).click();
+  await lacks.getByLabelText('Permit valid until').fill(IN_A_YEAR);
+  await press('Enter');
 
   await page.getByRole('button', { name: 'Add owner and mandate' }).click();
   const owner = page.getByRole('dialog', { name: 'Add owner and mandate' });
@@ -87,6 +94,8 @@ it('a CEO drafts a property, sees what it lacks, completes and publishes it', as
   await expect.element(publish).not.toBeInTheDocument();
   await expect.element(page.getByText('0 days on market')).toBeVisible();
   expect(read(path)).toMatchObject({ standardStatus: 'Active', mandateStatus: 'Mandated' });
+  // from draft to live on one page
+  expect(address()).toBe(`/app/properties/${id}`);
   // what is only offered cannot be sold yet
   await expect.element(page.getByRole('button', { name: 'Reserve', exact: true })).toHaveLength(0);
   await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { MoveDialogProps } from '#kit/mover.ts';
 import { useLabels } from '#kit/text.ts';
 import { useDryRun } from '#kit/use-command.ts';
@@ -8,9 +8,11 @@ import { nameOf } from '#model/name.ts';
 import type { Issue } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
+import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { NEXT_GAP } from './draft-panel.tsx';
 import styles from './property.module.css';
 import { type Property, properties } from './schema.ts';
 
@@ -19,7 +21,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const { listPath } = useCompany();
-  const { state } = useLocation();
+  const navigate = useNavigate();
   const answer = useDryRun('properties', 'changeStatus', record, { to });
   const word = labels.text(`action.${to}`);
   const issues = answer?.issues ?? [];
@@ -30,6 +32,15 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
     ...(names.length > 0 ? [labels.text('publish.fields', { names: names.join(', ') })] : []),
     ...issues.filter((issue) => !isMissing(issue) && issue !== twin).map((issue) => labels.issue(issue)),
   ];
+  /** Each gap has its own control on the page of the record. */
+  const addNext = () => {
+    onCancel();
+    requestAnimationFrame(() => {
+      const next = document.getElementById(NEXT_GAP);
+      if (next) next.click();
+      else navigate(`${listPath('properties')}/${record.id}`);
+    });
+  };
   return (
     <ActionDialog
       title={`${word} · ${nameOf(properties, record)}`}
@@ -58,13 +69,9 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-            <Link
-              to={`${listPath('properties')}/${record.id}/edit`}
-              state={{ ...(state ?? {}), over: 'record' }}
-              onClick={onCancel}
-            >
-              {labels.text('publish.edit')}
-            </Link>
+            <Button type="link" onClick={addNext}>
+              {labels.text('draft.next')}
+            </Button>
           </div>
         </div>
       ) : (

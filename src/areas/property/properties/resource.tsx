@@ -20,7 +20,7 @@ import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { PhotosView } from './photos-view.tsx';
 import { type Property, properties } from './schema.ts';
-import { isAsked, SECTIONS, SHORT_FORM } from './sections.ts';
+import { isAsked, SECTIONS, SHORT_FORM, TO_PUBLISH } from './sections.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
 const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
@@ -73,7 +73,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       omit: ['closePriceMinor', 'closeDate'],
       short: SHORT_FORM,
       photos: true,
-      last: { fields: ['permitNumber', 'permitExpiryDate'], Body: OwnerStep },
+      last: { fields: TO_PUBLISH, Body: OwnerStep },
       defaults: ({ account, company, members }) => ({
         standardStatus: 'Incomplete',
         propertyType: 'Residential',

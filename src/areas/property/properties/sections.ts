@@ -86,6 +86,21 @@ export const SHORT_FORM: readonly Field[] = [
   'listPriceMinor',
 ];
 
+/** What is asked of a new one, one press away, before it can go live. */
+export const TO_PUBLISH: readonly Field[] = [
+  'bathroomsTotalInteger',
+  'parkingTotal',
+  'livingArea',
+  'lotSizeArea',
+  'leaseAmountFrequency',
+  'developerName',
+  'projectName',
+  'handoverDate',
+  'dldWaiverBp',
+  'permitNumber',
+  'permitExpiryDate',
+];
+
 /** Land has no rooms, a sale no rent, and what is built no developer's plan. */
 export function isAsked(name: Field, values: FormOf<typeof properties>): boolean {
   const { propertyType, propertySubType, developmentStatus, saleType } = values;
