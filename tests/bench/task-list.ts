@@ -1,12 +1,17 @@
 import { leadWithEmail, leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
+import { firstHour, firstLead, inNewCompany } from './first-hour.ts';
 import type { Hand } from './hand.ts';
 
 export interface Task {
   readonly name: string;
   /** Steps at most. */
   readonly goal: number;
-  /** Who does it: the part of the address before `@example.com`. */
-  readonly as: string;
+  /** Minutes at most, where time is measured too. */
+  readonly minutes?: number;
+  /** Who does it: the part of the address before `@example.com`; without it somebody who has no account yet. */
+  readonly as?: string;
+  /** What is done before, and not counted. */
+  readonly before?: (hand: Hand) => Promise<void>;
   readonly width: number;
   /** Where it begins. */
   readonly path: string;
@@ -39,6 +44,17 @@ async function bookFromMatch(hand: Hand): Promise<void> {
 
 /** The task table of the workbench's design: what is done all day, and in how few steps. */
 export const TASKS = (): readonly Task[] => [
+  // typed values are counted as time, not as steps
+  { name: 'sign-up to a sent listing', goal: 25, minutes: 10, width: DESK, path: '/auth/register-1', walk: firstHour },
+  {
+    name: 'first lead in a new company',
+    goal: 7,
+    minutes: 1,
+    width: DESK,
+    path: '/auth/register-1',
+    before: inNewCompany,
+    walk: firstLead,
+  },
   { name: 'log a call', goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=New', walk: logCall },
   { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: '/app/leads?status=New', walk: logCall },
   {

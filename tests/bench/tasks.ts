@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
@@ -8,8 +8,22 @@ import { TASKS, type Task } from './task-list.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Walks one task from its beginning, signed in before; answers with its steps, or why it could not be done. */
-async function walked(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string, task: Task) {
+interface Walk {
+  readonly steps: number;
+  /** Of the person and of the page. */
+  readonly minutes: number;
+}
+
+async function signIn(page: Page, as: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('input[type="email"]').fill(`${as}@example.com`);
+  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('**/app/**');
+}
+
+/** Walks one task from its beginning; answers with its steps and time, or why it could not be done. */
+async function walked(browser: Browser, url: string, task: Task): Promise<Walk | string> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: task.width, height: task.width < 768 ? 844 : 900 },
@@ -18,16 +32,14 @@ async function walked(browser: Awaited<ReturnType<typeof chromium.launch>>, url:
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   try {
-    await page.goto('/auth/login');
-    await page.locator('input[type="email"]').fill(`${task.as}@example.com`);
-    await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
-    await page.locator('button[type="submit"]').click();
-    await page.waitForURL('**/app/**');
+    if (task.as) await signIn(page, task.as);
     await page.goto(task.path);
     await page.locator('#root main h1').waitFor();
+    await task.before?.(new Hand(page));
     const hand = new Hand(page);
+    const begun = performance.now();
     await task.walk(hand);
-    return hand.steps;
+    return { steps: hand.steps, minutes: (hand.seconds + (performance.now() - begun) / 1000) / 60 };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
@@ -45,8 +57,10 @@ async function main(): Promise<number> {
     let isWithin = true;
     for (const task of TASKS().filter(({ name }) => !only || name.includes(only))) {
       const found = await walked(browser, process.env.BASE_URL ?? app?.url ?? '', task);
-      const isMet = typeof found === 'number' && found <= task.goal;
-      const told = typeof found === 'number' ? String(found).padStart(6) : `NOT DONE: ${found.split('\n')[0]}`;
+      const { steps, minutes } = typeof found === 'string' ? { steps: 0, minutes: 0 } : found;
+      const isMet = typeof found !== 'string' && steps <= task.goal && minutes <= (task.minutes ?? minutes);
+      const time = task.minutes === undefined ? '' : `   ${minutes.toFixed(1)} of ${task.minutes} minutes`;
+      const told = typeof found === 'string' ? `NOT DONE: ${found.split('\n')[0]}` : String(steps).padStart(6) + time;
       say(`${task.name.padEnd(34)} ${String(task.goal).padStart(4)} ${told}${isMet ? '' : '   TOO MANY'}`);
       isWithin &&= isMet;
     }

@@ -49,11 +49,14 @@ it('from sign-up through the password reset and the first hour to an active comp
   await step('Invite your team').getByRole('button', { name: 'Open: Invite your team' }).click();
   await page.getByLabelText('E-mail').fill('colleague@harbour.example');
   await button('Create link').click();
-  await expect.element(page.getByText('colleague@harbour.example').first()).toBeVisible();
-  await step('Invite your team')
-    .getByRole('button', { name: /Invite your team$/ })
-    .click();
   await expect.element(guide().getByText('2 of 5 done')).toBeVisible();
+  // the mail came back: the link goes to another address, with the same role
+  await button('Change the address of colleague@harbour.example').click();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('colleague@harbour.example');
+  await page.getByLabelText('E-mail').fill('right@harbour.example');
+  await button('Create link').click();
+  await expect.element(button('Change the address of right@harbour.example')).toBeVisible();
+  await expect.element(button('Change the address of colleague@harbour.example')).not.toBeInTheDocument();
   await expect.element(step('Invite your team').getByText('1 person invited')).toBeVisible();
   await expectTidy('the first hour');
   await setWidth(390);

@@ -28,7 +28,7 @@ import { useSample } from './use-sample.ts';
 
 interface GuideProps {
   /** Invites people, in place. */
-  readonly Invitations: ComponentType;
+  readonly Invitations: ComponentType<{ readonly onChange?: () => void }>;
   /** The form of a new property, over this. */
   readonly NewProperty: ComponentType<{ readonly onClose: () => void }>;
   /** All steps are done. Comes before the guide goes. */
@@ -60,14 +60,14 @@ export function SetupGuide(props: GuideProps) {
   );
 }
 
-/** How many records there are. */
-function useCountOf(resource: string): number | undefined {
+/** How many records there are, and one of them. */
+function useSome(resource: string): { readonly total: number; readonly first: AnyRecord | undefined } {
   const { result, query } = useList<AnyRecord>({
     resource,
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     errorNotification: false,
   });
-  return query.isSuccess ? (result.total ?? 0) : undefined;
+  return query.isSuccess ? { total: result.total ?? 0, first: result.data[0] } : { total: 0, first: undefined };
 }
 
 function Guide({
@@ -87,19 +87,19 @@ function Guide({
   const format = useFormat();
   const fail = useFail();
   const { account } = useAccess();
-  const { members } = useCompany();
+  const { members, listPath } = useCompany();
   const { companyPort, people } = useServices();
   const [open, setOpen] = useState<Step>();
   const [isAdding, setAdding] = useState(false);
   const sample = useSample();
-  const invites = useQuery({ queryKey: ['invites', company.id, open], queryFn: () => people.invites(), staleTime: 0 });
-  const counted = { leads: useCountOf('leads'), properties: useCountOf('properties') };
+  const invites = useQuery({ queryKey: ['invites', company.id], queryFn: () => people.invites(), staleTime: 0 });
+  const some = { leads: useSome('leads'), properties: useSome('properties') };
   const facts: SetupFacts = {
     colleagues: [...members.values()].filter(({ id, active }) => active && id !== account.id).length,
     invited: invites.data?.length ?? 0,
     isTaxKnown: tax?.record !== undefined,
-    leads: (counted.leads ?? 0) - sample.counted.leads,
-    properties: (counted.properties ?? 0) - sample.counted.properties,
+    leads: some.leads.total - sample.counted.leads,
+    properties: some.properties.total - sample.counted.properties,
     minutes: Math.max(1, Math.round((now().getTime() - company.createdAt.getTime()) / 60_000)),
   };
   const done = doneSteps(company, facts);
@@ -126,7 +126,7 @@ function Guide({
   const next = (after: Step) => setOpen(STEPS.find((step) => step !== after && !done.has(step) && step !== 'import'));
   const formOf = (step: Step) => {
     const parts = stepParts(step, company, tax);
-    if (!parts) return step === 'team' && <Invitations />;
+    if (!parts) return step === 'team' && <Invitations onChange={() => void invites.refetch()} />;
     return (
       <>
         {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}
@@ -135,11 +135,17 @@ function Guide({
     );
   };
   const actsOf = (step: Step) => {
+    const { first } = some.properties;
     if (step === 'listing')
       return (
-        <Button icon={<Icon name="add" size={16} />} onClick={() => setAdding(true)}>
-          {t('company:guide.newProperty')}
-        </Button>
+        <>
+          {done.has(step) && first && (
+            <Link to={`${listPath('properties')}/${first.id}`}>{t('company:guide.openListing')}</Link>
+          )}
+          <Button icon={<Icon name="add" size={16} />} onClick={() => setAdding(true)}>
+            {t('company:guide.newProperty')}
+          </Button>
+        </>
       );
     if (step === 'import')
       return (

@@ -17,12 +17,18 @@ import styles from './joining.module.css';
 import { useLoaded } from './use-loaded.ts';
 
 /** Who was invited and has not come yet. What a manager begins elsewhere (kind 'account') is not shown here. */
-export function Invitations() {
+export function Invitations({ onChange }: { readonly onChange?: () => void }) {
   const { t } = useTranslation(['joining', 'ui']);
   const { people } = useServices();
-  const { loaded, reload } = useLoaded(() => people.invites());
+  const { loaded, reload: readAgain } = useLoaded(() => people.invites());
   const [announcement, setAnnouncement] = useState('');
   const [revoked, setRevoked] = useState<readonly string[]>([]);
+  /** Its mail came back: another address is typed for it. */
+  const [readdressed, setReaddressed] = useState<Invite>();
+  const reload = () => {
+    readAgain();
+    onChange?.();
+  };
   const shown = loaded && 'value' in loaded ? ordered(loaded.value) : undefined;
   const revoke = (invite: Invite) =>
     people.revoke(invite.id).then(
@@ -35,7 +41,15 @@ export function Invitations() {
     );
   return (
     <section className={styles.joining} aria-label={t('joining:invites.title')}>
-      <InviteForm onInvited={reload} revoked={revoked} />
+      <InviteForm
+        instead={readdressed}
+        onInvited={() => {
+          if (readdressed) void revoke(readdressed);
+          else reload();
+          setReaddressed(undefined);
+        }}
+        revoked={revoked}
+      />
       <p className={styles.said} role="status">
         {announcement}
       </p>
@@ -48,7 +62,12 @@ export function Invitations() {
         {shown && shown.length > 0 && (
           <ul>
             {shown.map((invite) => (
-              <Row key={invite.id} invite={invite} onRevoke={() => revoke(invite)} />
+              <Row
+                key={invite.id}
+                invite={invite}
+                onReaddress={() => setReaddressed(invite)}
+                onRevoke={() => revoke(invite)}
+              />
             ))}
           </ul>
         )}
@@ -60,7 +79,12 @@ export function Invitations() {
 const ordered = (invites: readonly Invite[]): readonly Invite[] =>
   invites.filter(({ kind }) => kind === 'link').toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 
-function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke: () => Promise<void> }) {
+function Row(props: {
+  readonly invite: Invite;
+  readonly onReaddress: () => void;
+  readonly onRevoke: () => Promise<void>;
+}) {
+  const { invite, onReaddress, onRevoke } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
   const { decide } = useAccess();
   const { members } = useCompany();
@@ -88,6 +112,13 @@ function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke:
         {isOpen && (
           <CopyButton text={inviteLink(location.origin, invite.id)} label={t('joining:invites.copy', values)} />
         )}
+        <ActionButton
+          decision={decide('create', 'users')}
+          aria-label={t('joining:invites.readdressOne', values)}
+          onClick={onReaddress}
+        >
+          {t('joining:invites.readdress')}
+        </ActionButton>
         <Popconfirm
           title={t('joining:invites.revokeTitle', values)}
           description={t('joining:invites.revokeText')}

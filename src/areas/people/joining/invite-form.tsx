@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -21,10 +21,12 @@ const FIRST_ROLE: AssignableRole = 'Seller';
 /** One e-mail, one role, one link. Nothing is mailed by the product: the manager hands the link on. */
 export function InviteForm(props: {
   readonly onInvited: () => void;
+  /** The invitation that this one replaces: it went to a wrong address. */
+  readonly instead?: Invite | undefined;
   /** Ids withdrawn meanwhile: their links are shown no longer. */
   readonly revoked: readonly string[];
 }) {
-  const { onInvited, revoked } = props;
+  const { onInvited, instead, revoked } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
   const { decide } = useAccess();
   const { people } = useServices();
@@ -35,6 +37,12 @@ export function InviteForm(props: {
   const { act, busy, problem, clear } = useAction();
   const field = useRef<HTMLFormElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (!instead) return;
+    setEmail(instead.email);
+    setRole(instead.Role);
+    field.current?.querySelector('input')?.focus();
+  }, [instead]);
   const allowed = decide('create', 'users');
   const wrong = isUnreadable ? t('ui:validation.email') : problem;
 
@@ -56,7 +64,9 @@ export function InviteForm(props: {
   return (
     <div className={`${panelStyles.panel} ${styles.form}`}>
       <h2>{t('joining:invite.title')}</h2>
-      <p className={textStyles.quiet}>{t('joining:invite.text')}</p>
+      <p className={textStyles.quiet}>
+        {instead ? t('joining:invites.readdressText', { email: instead.email }) : t('joining:invite.text')}
+      </p>
       <form ref={field} className={styles.line} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <label htmlFor={`${id}-email`}>{t('joining:invite.email')}</label>
