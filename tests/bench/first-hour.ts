@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Hand } from './hand.ts';
 
+const TITLE = 'Two bedrooms above the canal';
 const NEW = 'new-secret-of-a-founder';
 /** From the form of a new company to its Today. */
 async function signUp(hand: Hand): Promise<void> {
@@ -35,7 +36,7 @@ async function addListing(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.click(page.getByRole('button', { name: 'New property' }));
   const form = page.getByRole('dialog', { name: 'New property' });
-  await hand.type(form.getByLabel(/^Title/), 'Two bedrooms above the canal');
+  await hand.type(form.getByLabel(/^Title/), TITLE);
   await pick(hand, 'Type', 'Apartment');
   for (const [label, value] of [
     ['City', 'Dubai'],
@@ -90,13 +91,15 @@ export async function firstHour(hand: Hand): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Publish', exact: true }));
   const publish = page.getByRole('dialog', { name: /^Publish/ });
   await hand.click(publish.getByRole('button', { name: 'Publish', exact: true }));
-  await hand.click(page.getByRole('button', { name: 'Share', exact: true }));
+  await hand.click(page.getByRole('button', { name: 'Send', exact: true }));
   const sheet = page.getByRole('dialog');
-  await hand.click(sheet.getByRole('button', { name: 'Copy the link' }));
+  await hand.click(sheet.getByRole('button', { name: 'Copy link' }));
   const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/s\//);
   await hand.click(sheet.getByRole('button', { name: 'Sent', exact: true }));
   await expect(sheet).toBeHidden();
+  // the client opens it
+  expect(await (await page.request.get(link)).text()).toContain(TITLE);
 }
 
 /** Before the task of somebody whose company has nobody yet. */
