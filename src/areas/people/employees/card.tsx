@@ -2,7 +2,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
-import { ExpiryMark, NameCell, PositionCell } from './cells.tsx';
+import { ExpiryMark, NameCell, PositionCell, TodayCell } from './cells.tsx';
 import { type Employee, employees } from './schema.ts';
 
 /** An employee within a thumb's reach: who, in which position, and what runs out. */
@@ -19,6 +19,7 @@ export function EmployeeCard({ record }: CellProps<Employee>) {
         <span>
           <PositionCell record={record} />
         </span>
+        <TodayCell record={record} />
       </div>
       <div className={listStyles.cardLine}>
         <ChoiceDisplay

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
+import { OpenLeads } from '#areas/people/sellers/open-leads.tsx';
 import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/time/clock.ts';
 import { expiryOf } from '#lib/time/expiry.ts';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
+
+const WhereToday = lazyPart(async () => (await import('#areas/people/attendees/where-today.tsx')).WhereToday);
 
 export function NameCell({ record }: CellProps<Employee>) {
   const { fullName, employeeCode, fullNameNative } = record;
@@ -70,3 +76,21 @@ export function ExpiryMark({ day }: { readonly day: Date }) {
     </span>
   );
 }
+
+/** Where the person is today; nothing about those who left. */
+export const TodayCell = ({ record }: CellProps<Employee>) =>
+  record.status === 'Offboarded' ? (
+    <span className={textStyles.quiet}>–</span>
+  ) : (
+    <Suspense fallback={<Bone />}>
+      <WhereToday uid={record.userId} employee={record} />
+    </Suspense>
+  );
+
+/** How much work the person has. */
+export const LoadCell = ({ record }: CellProps<Employee>) =>
+  record.userId && record.role === 'Seller' ? (
+    <OpenLeads uid={record.userId} />
+  ) : (
+    <span className={textStyles.quiet}>–</span>
+  );

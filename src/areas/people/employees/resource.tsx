@@ -6,7 +6,7 @@ import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { expiringMonths } from '#lib/time/expiry.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { EmployeeCard } from './card.tsx';
-import { NameCell, PapersCell, PositionCell } from './cells.tsx';
+import { LoadCell, NameCell, PapersCell, PositionCell, TodayCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
@@ -31,10 +31,11 @@ export const definition = defineResource<typeof employees, typeof labels>({
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
-      { field: 'jobTitle', width: 210, Cell: PositionCell },
+      { field: 'jobTitle', width: 190, Cell: PositionCell },
+      { field: 'hours', label: 'column.today', width: 150, Cell: TodayCell, edits: () => undefined },
+      { field: 'userId', label: 'column.load', width: 132, end: true, Cell: LoadCell, edits: () => undefined },
       { field: 'managerId', width: 164, hideWhenDocked: true },
-      { field: 'hireDate', width: 152, hideWhenDocked: true },
-      { field: 'status', width: 140 },
+      { field: 'status', width: 130 },
       { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
     ],
     filters: ['status', 'department', 'role'],

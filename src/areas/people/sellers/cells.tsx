@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '#kit/fields/country-name.ts';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { PhoneDisplay } from '#kit/fields/phone.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -7,14 +7,18 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Bone } from '#ui/bone.tsx';
 import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { ClosedDeals, OpenLeads } from './open-leads.tsx';
 import type { PersonRow } from './rows.ts';
 import { users } from './schema.ts';
 import styles from './sellers.module.css';
 import { useAuthority } from './use-authority.ts';
+
+const WhereToday = lazyPart(async () => (await import('#areas/people/attendees/where-today.tsx')).WhereToday);
 
 export function NameCell({ record: person, avatar = 24 }: CellProps<PersonRow> & { readonly avatar?: number }) {
   return (
@@ -76,11 +80,12 @@ export function RoleName({ Role }: { readonly Role: string }) {
 }
 export const RoleCell = ({ record }: CellProps<PersonRow>) => <RoleName Role={record.Role} />;
 
-export function CountryCell({ record }: CellProps<PersonRow>) {
-  const { i18n } = useTranslation('users');
-  const { country } = record;
-  return country ? countryName(country, i18n.language) : <span className={textStyles.quiet}>–</span>;
-}
+/** Where the person is today. */
+export const TodayCell = ({ record }: CellProps<PersonRow>) => (
+  <Suspense fallback={<Bone />}>
+    <WhereToday uid={record.id} />
+  </Suspense>
+);
 
 export function StatusChip({ record }: CellProps<PersonRow>) {
   const { t } = useTranslation('users');

@@ -60,10 +60,28 @@ function CountLink({ count, failed, path, label }: Count & { readonly path: stri
   );
 }
 
+/** A bar is full at so many times the usual number, and warns from here on. */
+const [FULL, MUCH] = [2, 1.5];
+
+/** The open leads of a seller, as a number and as a bar beside those of an average colleague. */
 export function OpenLeads({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('users');
+  const { schema, members } = useCompany();
   const open = useOpenLeads(uid);
-  return <CountLink {...open} path={useOpenLeadsPath()(uid)} label={t('leads.open', { count: open.count ?? 0 })} />;
+  const all = useCount('leads', [{ field: 'status', operator: 'in', value: [...openStates(schema('leads'))] }]);
+  const sellers = [...members.values()].filter(({ Role, active }) => active && Role === 'Seller').length;
+  const usual = (all.count ?? 0) / Math.max(1, sellers);
+  const times = open.count !== undefined && usual > 0 ? open.count / usual : 0;
+  return (
+    <span className={styles.load}>
+      {times > 0 && (
+        <span className={styles.bar} aria-hidden="true" data-much={times >= MUCH}>
+          <i style={{ inlineSize: `${Math.min(100, (100 * times) / FULL)}%` }} />
+        </span>
+      )}
+      <CountLink {...open} path={useOpenLeadsPath()(uid)} label={t('leads.open', { count: open.count ?? 0 })} />
+    </span>
+  );
 }
 
 /** Deals a person closed, alone or with others. */
