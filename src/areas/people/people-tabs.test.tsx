@@ -49,7 +49,7 @@ it('each person’s line says where they are today and how much work they have',
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await openAs(ceo, '/app/company/employees');
   await expect.element(row('Amelia Clarke').getByText('Not checked in')).toBeVisible();
-  await expect.element(row('Théo Noël').getByText(/^On leave to /)).toBeVisible();
+  await expect.element(row('Théo Noël').getByText(/^Leave to /)).toBeVisible();
   await expect.element(row('Amelia Clarke').getByRole('link', { name: '3 open leads' })).toBeVisible();
   await expect.element(row('Théo Noël').getByRole('link', { name: '1 open lead' })).toBeVisible();
   await openAs(busy, '/app/me');

@@ -31,8 +31,8 @@ export const definition = defineResource<typeof employees, typeof labels>({
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
-      { field: 'jobTitle', width: 190, Cell: PositionCell },
-      { field: 'hours', label: 'column.today', width: 150, Cell: TodayCell, edits: () => undefined },
+      { field: 'jobTitle', width: 180, Cell: PositionCell },
+      { field: 'hours', label: 'column.today', width: 164, Cell: TodayCell, edits: () => undefined },
       { field: 'userId', label: 'column.load', width: 132, end: true, Cell: LoadCell, edits: () => undefined },
       { field: 'managerId', width: 164, hideWhenDocked: true },
       { field: 'status', width: 130 },

@@ -22,7 +22,7 @@ export const PEOPLE: ListDefinition = {
       { field: 'name', width: 230, Cell: NameCell },
       { field: 'email', label: 'column.contact', width: 190, Cell: ContactCell },
       { field: 'Role', width: 132, Cell: RoleCell },
-      { field: 'today', label: 'column.today', width: 150, Cell: TodayCell },
+      { field: 'today', label: 'column.today', width: 164, Cell: TodayCell },
       { field: 'status', width: 170, Cell: StatusCell },
       { field: 'leads', label: 'column.leads', width: 132, end: true, Cell: OpenLeadsCell },
       { field: 'deals', label: 'column.deals', width: 104, end: true, Cell: ClosedDealsCell },

@@ -20,6 +20,8 @@ import styles from './sellers-dialogs.module.css';
 import { useBook } from './use-book.ts';
 import { usePeople } from './use-people.ts';
 
+const MOST_TARGETS = 50;
+
 /** All open work of one person to another, or to several in turn. */
 export function ReassignDialog(props: {
   readonly person: Pick<PersonRow, 'id' | 'name'>;
@@ -41,6 +43,10 @@ export function ReassignDialog(props: {
   const offered = rows.filter(
     ({ id, isBanned, name }) => id !== person.id && !isBanned && name.toLocaleLowerCase().includes(wanted),
   );
+  const role = rows.find(({ id }) => id === person.id)?.Role;
+  // nobody is chosen: colleagues with the same role share the work out
+  const team = rows.filter(({ id, isBanned, Role }) => id !== person.id && !isBanned && Role === role);
+  const to = targets.length > 0 ? targets : team.slice(0, MOST_TARGETS).map(({ id }) => id);
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? members.get(id)?.name ?? '';
   const toggle = (id: string) =>
     setTargets(targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id]);
@@ -48,9 +54,9 @@ export function ReassignDialog(props: {
   const isEmpty = count === 0 && !result && !job.isRunning;
   const shown = undone ?? result;
   const unchanged = undone && result ? result.changed - undone.changed - undone.failed.length : 0;
-  const run = async () => setDone(await job.run({ from: person.id, to: targets }));
+  const run = async () => setDone(await job.run({ from: person.id, to }));
   const undo = async () => {
-    const back = done && (await job.run({ from: person.id, to: targets, undoes: done.id }));
+    const back = done && (await job.run({ from: person.id, to, undoes: done.id }));
     if (back) setUndone(back.progress);
   };
   return (
@@ -67,7 +73,10 @@ export function ReassignDialog(props: {
               !failed && <Bone />
             )}
           </p>
-          <p>{targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}</p>
+          <p>
+            {targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}{' '}
+            {targets.length === 0 && team.length > 0 && t('reassign.else')}
+          </p>
           <input
             type="search"
             className={toolbarStyles.filterFind}
@@ -109,7 +118,7 @@ export function ReassignDialog(props: {
         <div role="status">
           <p>
             <Icon name="checkCircle" size={16} />{' '}
-            {t('reassign.done', { count: result.changed, names: targets.map(nameOf).join(', ') })}
+            {t('reassign.done', { count: result.changed, names: to.map(nameOf).join(', ') })}
           </p>
         </div>
       )}
@@ -138,11 +147,11 @@ export function ReassignDialog(props: {
         {!result && !isEmpty && (
           <Button
             type="primary"
-            disabled={targets.length === 0 || !count}
+            disabled={to.length === 0 || !count}
             loading={job.isRunning}
             onClick={() => void run()}
           >
-            {t('reassign.run', { count: count ?? 0 })}
+            {t(targets.length > 0 || team.length === 0 ? 'reassign.run' : 'reassign.share', { count: count ?? 0 })}
           </Button>
         )}
       </footer>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hire, patch, read } from '#tests/component/office.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time/dates.ts';
+import { hire, listIds, patch, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
-import { addDeal, addLead } from '#tests/component/records.ts';
+import { addContact, addDeal, addLead, addMeeting, addProperty, addTask } from '#tests/component/records.ts';
 import { openStaffed } from '#tests/component/staff.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -31,7 +32,7 @@ describe.each(['ceo', 'hr'] as const)('%s', (who) => {
       .toHaveTextContent('Reassign this person’s open leads and deals first. 6 open leads, 1 open deal');
     await expect.element(inDialog('Delete account')).toHaveLength(0);
     await inDialog('Reassign work').click();
-    await expect.element(inDialog('Reassign 7 records')).toBeDisabled();
+    await expect.element(inDialog('Share out 7 records')).toBeEnabled();
     await choose('Tara Example');
     await choose('Uma Example');
     await expect.element(dialog()).toHaveTextContent('Distributed evenly among 2 colleagues.');
@@ -68,4 +69,42 @@ describe.each(['ceo', 'hr'] as const)('%s', (who) => {
     expect(read(`tombstones/${seller.id}`)).toBeDefined();
     expect(at(`directory/${seller.id}`)).toMatchObject({ active: false });
   });
+});
+
+it('100 records of somebody who leaves go to the others in two clicks, viewings and tasks included', async () => {
+  const { companyId, ceo, seller } = await openStaffed();
+  await hire(companyId, 'Seller', 'Tara');
+  const home = await addProperty(seller);
+  for (let at = 0; at < 60; at += 1) await addLead(seller, { mobilePhone: `+1202555${1000 + at}` });
+  const [startAt, endAt] = [1, 2].map((hours) => new Date(Date.now() + DAY_MS + hours * HOUR_MS));
+  for (let at = 0; at < 10; at += 1) {
+    const viewing = { title: 'Viewing', kind: 'Viewing', propertyIds: [home.id], startAt, endAt };
+    await addMeeting(seller, `viewing_to_hand_${at}`, viewing);
+    await addTask(seller, `task_to_hand_over_${at}`, { title: 'Collect the keys', dueAt: endAt });
+  }
+  const known = 60 + 10 + 10 + 1 + listIds(`companies/${companyId}/contacts`).length;
+  for (let at = known; at < 100; at += 1) await addContact(seller, { mobilePhone: `+1202555${2000 + at}` });
+  await openAs(ceo, `/app/sellers/${seller.id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sam Example' })).toBeVisible();
+  let clicks = 0;
+  document.addEventListener(
+    'click',
+    () => {
+      clicks += 1;
+    },
+    true,
+  );
+  await button('Reassign work').click();
+  await inDialog('Share out 100 records').click();
+  await expect.element(dialog()).toHaveTextContent(/100 records reassigned to .*Tara Example/);
+  expect(clicks).toBe(2);
+  const ownersOf = (resource: string, field: string) =>
+    new Set(
+      listIds(`companies/${companyId}/${resource}`).map(
+        (id) => read(`companies/${companyId}/${resource}/${id}`)?.[field],
+      ),
+    );
+  expect([...ownersOf('leads', 'sellerId')]).not.toContain(seller.id);
+  expect([...ownersOf('meetings', 'organiserId')]).not.toContain(seller.id);
+  expect([...ownersOf('todo', 'assigneeId')]).not.toContain(seller.id);
 });

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readCsv } from '#lib/tables/csv-reading.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import { classOf } from '#tests/classes.ts';
-import { openOffice } from '#tests/component/office.ts';
+import { savedBy } from '#tests/component/downloads.ts';
+import { dropdown } from '#tests/component/hands.ts';
+import { create, openOffice } from '#tests/component/office.ts';
 import { goTo, openApp, openAs, visit } from '#tests/component/open-app.tsx';
-import { addDeal, addMeeting, addProperty, addTask } from '#tests/component/records.ts';
+import { addContact, addDeal, addMeeting, addProperty, addTask } from '#tests/component/records.ts';
 import { setWidth, until } from '#tests/component/screen-checks.ts';
+import { listAction } from '#tests/component/transfer.ts';
 import { properties } from './schema.ts';
 
 const SHOWN = `.${classOf('kit/record-name', 'name')}`;
@@ -79,4 +83,99 @@ it('a home has one name in fourteen places', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await page.getByRole('combobox').fill('1302');
   await expect.element(page.getByRole('option').first()).toHaveTextContent(NAME);
+});
+
+it('pickers, an invoice, a notification and an export have the same name', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const at = { title: TITLE, unitNumber: '1302', buildingName: 'Zephyr One', bedroomsTotal: 3 };
+  const home = await addProperty(seller, at, true);
+  await addContact(ceo, { firstName: 'Chloe', lastName: 'Hughes', mobilePhone: '+33612345678' });
+  const title = clientAndHome('王芳', nameOf(properties, home));
+  await addDeal(ceo, { title, propertyId: home.id, externalProperty: undefined });
+  const [startAt, endAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
+  await addMeeting(ceo, 'meeting_at_home', {
+    ...{ kind: 'Viewing', title, propertyIds: [home.id], startAt, endAt, attendeeIds: [ceo.id, seller.id] },
+  });
+  const line = { description: `Commission: ${title}`, quantityMilli: 1000, unitPriceMinor: 3_000_000 };
+  await create(ceo, 'invoices', 'invoice_of_home', {
+    ...{ kind: 'Commission', status: 'Draft', billTo: { name: 'Lagoon Estates', address: 'Quay West 802, Dubai' } },
+    ...{ issueDate: startAt, dueDate: endAt, lines: [{ ...line, taxCategory: 'Standard', taxRateBp: 500 }] },
+  });
+  await openAs(ceo, '/app/invoices?view=list');
+  await expect.poll(() => textOf('main tbody')).toContain(`Lagoon Estates · ${NAME}`);
+  await visit('/app/deals/new');
+  const form = page.getByRole('dialog', { name: 'New deal' });
+  for (const [label, typed, name] of [
+    ['Property', '1302', `${NAME} · 3 bed`],
+    ['Buyer', 'Chloe', 'Chloe Hughes'],
+  ] as const) {
+    await form.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(typed);
+    await expect.element(dropdown().getByText(name)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+  }
+  await visit('/app/deals?view=list');
+  await listAction('Export list');
+  const dialog = page.getByRole('dialog', { name: 'Export: Deals' });
+  await dialog.getByRole('button', { name: 'Select none' }).click();
+  for (const column of ['Title', 'Property']) await dialog.getByRole('checkbox', { name: column, exact: true }).click();
+  await dialog.getByRole('radio', { name: /csv/ }).click();
+  const { text } = await savedBy(() => dialog.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(readCsv(text).rows[1]).toEqual([title, NAME]);
+  await openAs(seller, '/app/notifications');
+  await expect.poll(() => textOf('main')).toContain(title);
+});
+
+/** Where a text begins and ends on the line. */
+function spanOf(text: string): { readonly left: number; readonly right: number } {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1;
+    if (at < 0 || !node.parentElement?.checkVisibility()) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    const rects = [...range.getClientRects()];
+    expect(rects.length, `${text} on one line`).toBe(1);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  }
+  throw new Error(`${text} is not shown.`);
+}
+
+it('six lines in two directions: each name keeps its own, the line that of the page, and figures stay whole', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const home = await addProperty(
+    seller,
+    { title: TITLE, unitNumber: '5', buildingName: 'Palm Court', bedroomsTotal: 5 },
+    true,
+  );
+  const [client, building] = ['نورة الشامسي', '5 Palm Court'];
+  const title = clientAndHome(client, nameOf(properties, home));
+  const two = clientAndHome('王芳, Chloe Hughes +1', nameOf(properties, home));
+  const [startAt, endAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
+  const viewing = { kind: 'Viewing', propertyIds: [home.id], startAt, endAt };
+  await addMeeting(ceo, 'meeting_of_client', { ...viewing, title });
+  await addMeeting(ceo, 'meeting_of_several', { ...viewing, title: two });
+  await addDeal(ceo, { title, propertyId: home.id, externalProperty: undefined });
+  const contact = await addContact(ceo, { firstName: 'خالد', lastName: 'حداد', mobilePhone: '+971505550142' });
+  const isBefore = (first: string, second: string) => spanOf(first).right <= spanOf(second).left + 1;
+
+  await openAs(ceo, '/app/company/meetings?view=list');
+  await until('the viewing', () => textOf('main tbody').includes(building));
+  expect(isBefore(client, building)).toBe(true);
+  expect(isBefore('王芳, Chloe Hughes +1', building)).toBe(false);
+  await visit('/app/deals?view=list');
+  await until('the deal', () => textOf('main tbody').includes(building));
+  expect(isBefore(client, building)).toBe(true);
+  await visit(`/app/contacts/${contact.id}`);
+  await until('the phone', () => textOf('main').includes('+971 50 555 0142'));
+  // the plus begins the number, and the number is not broken
+  expect(spanOf('+').left).toBeLessThan(spanOf('0142').left);
+  // a page in Arabic, should it come
+  await visit('/app/deals?view=list');
+  await until('the deal', () => textOf('main tbody').includes(building));
+  document.documentElement.dir = 'rtl';
+  expect(isBefore(building, client)).toBe(true);
+  expect(spanOf('5 Palm').left).toBeLessThan(spanOf('Court').left);
+  document.documentElement.dir = 'ltr';
 });

@@ -4,6 +4,8 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { now } from '#lib/time/clock.ts';
 import { dayKey, daysBetween } from '#lib/time/dates.ts';
+import { partsOfName } from '#model/name.ts';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
@@ -13,12 +15,14 @@ export const daysOverdue = ({ balanceMinor, dueDate }: Invoice, today: Date, tim
   balanceMinor > 0 ? Math.max(0, daysBetween(dayKey(dueDate, timeZone), dayKey(today, timeZone))) : 0;
 
 export function NumberCell({ record }: CellProps<Invoice>) {
-  const { billTo } = record;
+  const { billTo, lines } = record;
+  // the work is named by its client and its home
+  const { home } = partsOfName(lines[0]?.description ?? '');
   return (
     <>
       <RowLink schema={invoices} record={record} />
       <span className={textStyles.second} data-part="second">
-        <bdi>{billTo.name}</bdi>
+        <Isolated text={[billTo.name, home].filter(Boolean).join(' · ')} />
       </span>
     </>
   );
