@@ -109,7 +109,9 @@ it('pickers, an invoice, a notification and an export have the same name', async
     ['Property', '1302', `${NAME} · 3 bed`],
     ['Buyer', 'Chloe', 'Chloe Hughes'],
   ] as const) {
-    await form.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(typed);
+    const picker = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
+    await picker.click();
+    await picker.fill(typed);
     await expect.element(dropdown().getByText(name)).toBeVisible();
     await userEvent.keyboard('{Enter}');
   }
@@ -117,7 +119,8 @@ it('pickers, an invoice, a notification and an export have the same name', async
   await listAction('Export list');
   const dialog = page.getByRole('dialog', { name: 'Export: Deals' });
   await dialog.getByRole('button', { name: 'Select none' }).click();
-  for (const column of ['Title', 'Property']) await dialog.getByRole('checkbox', { name: column, exact: true }).click();
+  for (const column of ['Deal name', 'Property'])
+    await dialog.getByRole('checkbox', { name: column, exact: true }).click();
   await dialog.getByRole('radio', { name: /csv/ }).click();
   const { text } = await savedBy(() => dialog.getByRole('button', { name: 'Export', exact: true }).click());
   expect(readCsv(text).rows[1]).toEqual([title, NAME]);
@@ -130,7 +133,8 @@ function spanOf(text: string): { readonly left: number; readonly right: number }
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent?.indexOf(text) ?? -1;
-    if (at < 0 || !node.parentElement?.checkVisibility()) continue;
+    const parent = node.parentElement;
+    if (at < 0 || !parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
     const range = document.createRange();
     range.setStart(node, at);
     range.setEnd(node, at + text.length);
