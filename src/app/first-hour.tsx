@@ -4,6 +4,10 @@ import { SetupDone } from '#areas/company/companies/setup-done.tsx';
 import { SetupGuide } from '#areas/company/companies/setup-guide.tsx';
 import type { SetupFacts } from '#areas/company/companies/setup-steps.ts';
 import { Invitations } from '#areas/people/joining/invitations.tsx';
+import { dayWords } from '#areas/work/meetings/times.ts';
+import { useFormat } from '#kit/format.ts';
+import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { pickerForm } from './picker-forms.tsx';
 
 const PropertyForm = lazy(async () => {
@@ -22,7 +26,9 @@ function NewProperty({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Today of a new company. */
-export const FirstHour = ({ onDone }: { readonly onDone: (facts: SetupFacts) => void }) => (
-  <SetupGuide Invitations={Invitations} NewProperty={NewProperty} onDone={onDone} />
-);
+export function FirstHour({ onDone }: { readonly onDone: (facts: SetupFacts) => void }) {
+  const format = useFormat();
+  const day = dayWords(dayKey(now(), format.timeZone), format);
+  return <SetupGuide {...{ Invitations, NewProperty, day, onDone }} />;
+}
 export { SetupDone };

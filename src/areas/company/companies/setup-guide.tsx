@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayWords } from '#areas/work/meetings/times.ts';
 import { Failure } from '#kit/failure.tsx';
-import { useFormat } from '#kit/format.ts';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
-import { dayKey } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -31,6 +28,8 @@ interface GuideProps {
   readonly Invitations: ComponentType<{ readonly onChange?: () => void }>;
   /** The form of a new property, over this. */
   readonly NewProperty: ComponentType<{ readonly onClose: () => void }>;
+  /** Today in words. */
+  readonly day: string;
   /** All steps are done. Comes before the guide goes. */
   readonly onDone: (facts: SetupFacts) => void;
 }
@@ -76,6 +75,7 @@ function Guide({
   updateCache,
   Invitations,
   NewProperty,
+  day,
   onDone,
 }: GuideProps & {
   readonly company: AnyRecord;
@@ -84,7 +84,6 @@ function Guide({
 }) {
   const onCompany = (saved: AnyRecord) => updateCache(COMPANY, saved);
   const { t } = useTranslation(['company', 'today', 'ui']);
-  const format = useFormat();
   const fail = useFail();
   const { account } = useAccess();
   const { members, listPath } = useCompany();
@@ -194,7 +193,7 @@ function Guide({
     <>
       <header className={styles.head}>
         <h1 id="today">{t('today:title')}</h1>
-        <span className={textStyles.quiet}>{dayWords(dayKey(now(), format.timeZone), format)}</span>
+        <span className={textStyles.quiet}>{day}</span>
         <Button type="text" onClick={end}>
           {t('company:guide.hide')}
         </Button>

@@ -3,6 +3,7 @@ import { OpenLeads } from '#areas/people/sellers/open-leads.tsx';
 import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
+import { useAgents } from '#kit/staff/use-agents.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/time/clock.ts';
 import { expiryOf } from '#lib/time/expiry.ts';
@@ -87,10 +88,9 @@ export const TodayCell = ({ record }: CellProps<Employee>) =>
     </Suspense>
   );
 
-/** How much work the person has. */
-export const LoadCell = ({ record }: CellProps<Employee>) =>
-  record.userId && record.role === 'Seller' ? (
-    <OpenLeads uid={record.userId} />
-  ) : (
-    <span className={textStyles.quiet}>–</span>
-  );
+/** How much work the person has, if the person sells. */
+export function LoadCell({ record }: CellProps<Employee>) {
+  const agents = useAgents();
+  const { userId } = record;
+  return userId && agents.includes(userId) ? <OpenLeads uid={userId} /> : <span className={textStyles.quiet}>–</span>;
+}

@@ -2,6 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
+import { useAgents } from '#kit/staff/use-agents.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -66,11 +67,11 @@ const [FULL, MUCH] = [2, 1.5];
 /** The open leads of a seller, as a number and as a bar beside those of an average colleague. */
 export function OpenLeads({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('users');
-  const { schema, members } = useCompany();
+  const { schema } = useCompany();
+  const agents = useAgents();
   const open = useOpenLeads(uid);
   const all = useCount('leads', [{ field: 'status', operator: 'in', value: [...openStates(schema('leads'))] }]);
-  const sellers = [...members.values()].filter(({ Role, active }) => active && Role === 'Seller').length;
-  const usual = (all.count ?? 0) / Math.max(1, sellers);
+  const usual = (all.count ?? 0) / Math.max(1, agents.length);
   const times = open.count !== undefined && usual > 0 ? open.count / usual : 0;
   return (
     <span className={styles.load}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import toolbarStyles from '#kit/list/toolbar.module.css';
+import { useAgents } from '#kit/staff/use-agents.ts';
 import { useServerJob } from '#kit/use-server-job.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import type { JobProgress } from '#model/commit/job.ts';
@@ -43,9 +44,9 @@ export function ReassignDialog(props: {
   const offered = rows.filter(
     ({ id, isBanned, name }) => id !== person.id && !isBanned && name.toLocaleLowerCase().includes(wanted),
   );
-  const role = rows.find(({ id }) => id === person.id)?.Role;
-  // nobody is chosen: colleagues with the same role share the work out
-  const team = rows.filter(({ id, isBanned, Role }) => id !== person.id && !isBanned && Role === role);
+  const agents = useAgents();
+  // no one is chosen: the other sellers share the work out
+  const team = rows.filter(({ id, isBanned }) => id !== person.id && !isBanned && agents.includes(id));
   const to = targets.length > 0 ? targets : team.slice(0, MOST_TARGETS).map(({ id }) => id);
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? members.get(id)?.name ?? '';
   const toggle = (id: string) =>

@@ -67,6 +67,7 @@ const everyAsk = [
 /** The fields that parameters with names of their own narrow by. */
 const NARROWED: { readonly [name: string]: string } = {
   unassigned: 'assigned',
+  neverCalled: 'called',
   unpaid: 'kind',
   expiring: 'documentsExpireMonth',
 };

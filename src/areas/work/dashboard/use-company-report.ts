@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAgents } from '#kit/staff/use-agents.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
-import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
+import { useCompany, useServices } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/time/dates.ts';
 import type { Days } from '#lib/time/windows.ts';
 import { openOf } from './context.ts';
@@ -43,17 +44,6 @@ export function useCompanyReport(days: { readonly current: Days; readonly previo
     cashThresholdMinor: compliance.cashThresholdMinor ?? 0,
   };
   return { input, error: answer ? null : error, retry: () => void refetch() };
-}
-
-/** Active colleagues who work deals of their own and hand none to others: the monthly targets are theirs. */
-function useAgents(): readonly string[] {
-  const { policy } = useAccess();
-  const { members, company } = useCompany();
-  const may = (role: string, action: string, scope: 'own' | 'company') =>
-    policy.ask(role, action, 'deals', scope, company.packs).can;
-  return [...members.values()]
-    .filter(({ active, Role }) => active && may(Role, 'create', 'own') && !may(Role, 'assign', 'company'))
-    .map(({ id }) => id);
 }
 
 export function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
