@@ -31,7 +31,10 @@ export function SetupDone({ facts, onClose }: { readonly facts: SetupFacts; read
           {minutes <= A_HOUR && ` · ${t('company:guide.over.took', { count: minutes })}`}
         </p>
         <p className={textStyles.quiet}>
-          {t('company:guide.over.text')} <Link to={listPath('properties')}>{t('company:guide.over.listing')}</Link>
+          {t('company:guide.over.text')}{' '}
+          <Link className={textStyles.link} to={listPath('properties')}>
+            {t('company:guide.over.listing')}
+          </Link>
         </p>
       </div>
       <IconButton icon="close" label={t('ui:action.close')} onClick={onClose} />
