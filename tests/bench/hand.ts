@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Steps are counted, not time: a busy machine is no failure. */
 export const PATIENCE_MS = 90_000;
 
-/** A person's part of the time: to find and press a thing, to go on to the next field, and to press a key. */
+/** A person's part of the time: to find and press a thing, to reach the next field, and to press a key. */
 const SECONDS = { click: 3, field: 1.5, key: 0.3 };
 
 /** Works a page as a person does, and counts: a click, a key, and a value that is typed and confirmed are a step each. */

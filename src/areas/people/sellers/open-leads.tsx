@@ -64,7 +64,7 @@ function CountLink({ count, failed, path, label }: Count & { readonly path: stri
 /** A bar is full at so many times the usual number, and warns from here on. */
 const [FULL, MUCH] = [2, 1.5];
 
-/** The open leads of a seller, as a number and as a bar beside those of an average colleague. */
+/** The open leads of a seller, as a number and as a bar next to the usual number of a colleague. */
 export function OpenLeads({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('users');
   const { schema } = useCompany();

@@ -86,7 +86,7 @@ export const SHORT_FORM: readonly Field[] = [
   'listPriceMinor',
 ];
 
-/** What is asked of a new one, one press away, before it can go live. */
+/** What a new one needs before it can go live: one press away in its form. */
 export const TO_PUBLISH: readonly Field[] = [
   'bathroomsTotalInteger',
   'parkingTotal',
