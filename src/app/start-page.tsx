@@ -1,7 +1,9 @@
+import { useDataProvider } from '@refinedev/core';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import { Today } from '#areas/work/today/today.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
@@ -14,6 +16,7 @@ export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
   const { account, decide } = useAccess();
   const { company } = useCompany();
+  const provider = useDataProvider()();
   const isFirstHour =
     owner === 'company' &&
     company.settingUp === true &&
@@ -26,5 +29,6 @@ export function StartPage() {
         <FirstHour />
       </Suspense>
     );
-  return <Today key={owner} owner={owner} attendance={<CheckIn />} />;
+  const book = async (lead: Lead) => (await import('#areas/sales/leads/book-lead.ts')).bookLead(provider, lead);
+  return <Today key={owner} owner={owner} onBook={(lead) => void book(lead)} attendance={<CheckIn />} />;
 }

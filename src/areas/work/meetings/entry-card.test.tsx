@@ -88,6 +88,7 @@ it('a day by seller has the route of one of them next to it; another one is a cl
   await page.viewport(1440, 900);
   await openAs(ceo, '/app/company/meetings');
   await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.getByRole('button', { name: 'Sam1 Example' }).click();
   const route = page.getByRole('complementary', { name: 'Route of Sam1 Example' });
   await expect.element(route.getByRole('listitem')).toHaveLength(2);
   await page.getByRole('button', { name: 'Sam2 Example' }).click();

@@ -1,10 +1,6 @@
-import { type HttpError, useOne } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Contact, contacts } from '#areas/sales/contacts/schema.ts';
-import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { placePopover } from '#kit/cells/popover-place.ts';
-import { ContactLinks } from '#kit/contact-actions.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -12,20 +8,19 @@ import { Thumb } from '#kit/gallery/thumb.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/time/dates.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { type Answering, AskedMenu } from './asked-menu.tsx';
 import { isAskedByClient, isMovable } from './commands.ts';
 import styles from './entry-card.module.css';
+import { MeetingContact } from './meeting-contact.tsx';
 import { OutcomeChoices } from './outcome.tsx';
-import { routeTo } from './route.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { dayWords, timeOf } from './times.ts';
-import { positionAt, useHomes } from './use-homes.ts';
+import { useHomes } from './use-homes.ts';
 
 /** Room that the card needs, in pixels. */
 const SIZE = { width: 332, height: 400 };
@@ -47,8 +42,6 @@ export function EntryCard(props: {
   const isNarrow = useNarrow();
   const { homeOf } = useHomes([meeting]);
   const home = homeOf(meeting);
-  const position = positionAt(meeting, homeOf);
-  const route = position && routeTo([position]);
   const { id, kind, title, startAt, endAt, allDay, organiserId, access, location } = meeting;
   const [day, time] = [
     dayWords(dayKey(startAt, format.timeZone), format, { weekday: 'short', day: 'numeric', month: 'short' }),
@@ -88,12 +81,7 @@ export function EntryCard(props: {
       <Line label={labels.field('location')}>{location}</Line>
       <OutcomeChoices record={meeting} />
       <div className={styles.acts}>
-        {route && (
-          <LinkButton type="primary" href={route} target="_blank" rel="noreferrer" icon={<Icon name="map" size={16} />}>
-            {texts.text('card.route')}
-          </LinkButton>
-        )}
-        <Client meeting={meeting} />
+        <MeetingContact meeting={meeting} homeOf={homeOf} />
         {isAskedByClient(meeting) ? (
           <AskedMenu meeting={meeting} onAnswer={onAnswer} />
         ) : (
@@ -113,17 +101,3 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
       {label}: <bdi>{children}</bdi>
     </p>
   ) : null;
-
-/** How one reaches the client, whose lead or contact this person may read. */
-function Client({ meeting }: { readonly meeting: Meeting }) {
-  const { leadId, contactIds: [contactId] = [] } = meeting;
-  const schema = leadId ? leads : contacts;
-  const { result } = useOne<Lead | Contact, HttpError>({
-    resource: schema.name,
-    id: leadId ?? contactId ?? '',
-    errorNotification: false,
-    queryOptions: { enabled: (leadId ?? contactId) !== undefined },
-  });
-  if (!result) return null;
-  return <ContactLinks schema={schema} record={result} contact={{ phone: result.mobilePhone, email: result.email }} />;
-}
