@@ -28,7 +28,8 @@ it.each([390, 1440])(
     expect(options.nth(0).element().querySelector('[data-part=thumb]')).not.toBeNull();
     const list = dropdown().element().getBoundingClientRect();
     const row = field.element().closest('[data-part~=form-field]');
-    const next = row?.nextElementSibling?.getBoundingClientRect();
+    const rows = [...(row?.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
+    const next = rows.find(({ top, left }) => left < list.right && top > list.top);
     expect(next?.top).toBeGreaterThanOrEqual(list.bottom);
   },
 );
