@@ -1,8 +1,10 @@
+import { useDataProvider } from '@refinedev/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SetupFacts } from '#areas/company/companies/setup-steps.ts';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import { Today } from '#areas/work/today/today.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
@@ -17,6 +19,7 @@ export function StartPage() {
   const { account, decide } = useAccess();
   const { company } = useCompany();
   const [brought, setBrought] = useState<SetupFacts>();
+  const provider = useDataProvider()();
   const isFirstHour =
     owner === 'company' &&
     company.settingUp === true &&
@@ -34,5 +37,8 @@ export function StartPage() {
       <SetupDone facts={brought} onClose={() => setBrought(undefined)} />
     </Suspense>
   );
-  return <Today key={owner} owner={owner} notice={notice} attendance={<CheckIn />} />;
+  const book = async (lead: Lead) => (await import('#areas/sales/leads/book-lead.ts')).bookLead(provider, lead);
+  return (
+    <Today key={owner} owner={owner} notice={notice} onBook={(lead) => void book(lead)} attendance={<CheckIn />} />
+  );
 }

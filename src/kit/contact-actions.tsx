@@ -30,23 +30,30 @@ export interface ContactProps {
   readonly contact: ContactDetails;
 }
 
-/** On a row: the ways to reach somebody, and the way to the form. */
-export function RowContactActions({ schema, record, contact }: ContactProps) {
+function useRowLinks({ schema, record }: Omit<ContactProps, 'contact'>) {
   const { t } = useTexts('ui');
-  const labels = useLabels(schema.name);
   const { decide } = useAccess();
   const { listPath } = useCompany();
   const { search } = useLocation();
+  return {
+    search,
+    mayEdit: record.archivedAt === null && decide('edit', schema.name, record).can,
+    path: `${listPath(schema.name)}/${record.id}`,
+    appearance: (word: string) => ({
+      className: iconButtonStyles.iconButton,
+      'data-part': 'icon-button',
+      title: word,
+      'aria-label': t('word.actionOn', { action: word, name: nameOf(schema, record) }),
+    }),
+  };
+}
+
+/** The ways to reach somebody, as icons. */
+export function ContactLinks({ schema, record, contact }: ContactProps) {
+  const { t } = useTexts('ui');
   const dial = useDial();
+  const { search, mayEdit, path, appearance } = useRowLinks({ schema, record });
   const { phone, whatsapp = phone, email } = contact;
-  const mayEdit = record.archivedAt === null && decide('edit', schema.name, record).can;
-  const path = `${listPath(schema.name)}/${record.id}`;
-  const appearance = (word: string) => ({
-    className: iconButtonStyles.iconButton,
-    'data-part': 'icon-button',
-    title: word,
-    'aria-label': t('word.actionOn', { action: word, name: nameOf(schema, record) }),
-  });
   const written = (type: string, word: string, icon: IconName, href: string) =>
     mayEdit ? (
       <Link {...appearance(word)} to={path} state={{ compose: type, listSearch: search }}>
@@ -70,6 +77,17 @@ export function RowContactActions({ schema, record, contact }: ContactProps) {
       )}
       {whatsapp && written('WhatsApp', t('action.whatsapp'), 'whatsapp', whatsappUrl(whatsapp))}
       {!phone && email && written('Email', t('action.email'), 'email', `mailto:${email}`)}
+    </>
+  );
+}
+
+/** On a row: the ways to reach somebody, and the way to the form. */
+export function RowContactActions(props: ContactProps) {
+  const labels = useLabels(props.schema.name);
+  const { search, mayEdit, path, appearance } = useRowLinks(props);
+  return (
+    <>
+      <ContactLinks {...props} />
       {mayEdit && (
         <Link {...appearance(labels.text('action.edit'))} to={`${path}/edit${search}`}>
           <Icon name="edit" size={16} />

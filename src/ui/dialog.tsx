@@ -13,16 +13,13 @@ export function Dialog(props: {
   readonly wide?: boolean;
   /** For a few choices: at the foot of a phone's window. */
   readonly sheet?: boolean;
-  /**
-   * Another style, and its distance in pixels from the window's end if it opens next to something. A click outside
-   * closes it.
-   */
+  /** Another style, and its place if it opens next to something. Then a click outside closes it. */
   readonly className?: string;
-  readonly inset?: number;
+  readonly place?: CSSProperties;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const { title, children, wide, sheet, className, inset, onClose } = props;
+  const { title, children, wide, sheet, className, place, onClose } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -51,7 +48,7 @@ export function Dialog(props: {
       }}
       onClick={(event) => {
         event.stopPropagation();
-        if (inset !== undefined && event.target === frame.current) onClose();
+        if (place && event.target === frame.current) onClose();
       }}
     >
       <div
@@ -59,7 +56,7 @@ export function Dialog(props: {
           .filter(Boolean)
           .join(' ')}
         data-part="dialog"
-        style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
+        style={place}
       >
         <header>
           <h2 id={id}>{title}</h2>

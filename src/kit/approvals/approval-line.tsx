@@ -63,7 +63,7 @@ export function ApprovalLine({ kind, record }: Approval) {
             onClick={() => kind.approve && void act(kind.approve(record, acting()), t('today:said.approved', { name }))}
           />
         ) : (
-          <ActLink name="open" icon="eye" word={t('today:act.review')} label={label(t('today:act.review'))} to={path} />
+          <ActLink name="open" icon="eye" word={t('ui:action.open')} label={label(t('ui:action.open'))} to={path} />
         )
       }
       more={

@@ -2,6 +2,7 @@ import type { RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
+import { IN_PLACE, RecordOptionLine } from './record-option.tsx';
 import { useNewRecord } from './use-new-record.tsx';
 import { useRecordOptions } from './use-record-options.ts';
 
@@ -13,11 +14,12 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
   const { hint, chosen, isNaming, found, isSearching, isNothing, notFound, onSearch } = search;
   const create = useNewRecord(to, search.searched, onChange);
   return (
-    <>
+    <div>
       <Select
         id={id}
         className={textStyles.wide}
         showSearch
+        {...IN_PLACE}
         filterOption={false}
         allowClear={!required}
         loading={isSearching || isNaming}
@@ -29,6 +31,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
         // until its name is known, an id says nothing to anybody
         value={chosen[0]?.value}
         options={[...chosen, ...found, ...create.options]}
+        optionRender={({ data }) => <RecordOptionLine resource={to} option={data} />}
         popupRender={(list) => create.under(list, isNothing ? notFound : undefined)}
         onSearch={onSearch}
         onChange={(next: string | undefined) => {
@@ -37,6 +40,6 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
         onBlur={onBlur}
       />
       {create.form}
-    </>
+    </div>
   );
 }

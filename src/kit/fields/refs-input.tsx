@@ -4,6 +4,7 @@ import type { ListField, RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
+import { IN_PLACE, RecordOptionLine } from './record-option.tsx';
 import { Person } from './ref.tsx';
 import { useNewRecord } from './use-new-record.tsx';
 import { useRecordOptions } from './use-record-options.ts';
@@ -53,12 +54,13 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
   const { hint, chosen, found, isSearching, isNothing, notFound, onSearch } = search;
   const create = useNewRecord(to, search.searched, (made) => onChange([...ids, made]));
   return (
-    <>
+    <div>
       <Select
         id={id}
         className={textStyles.wide}
         mode="multiple"
         maxCount={max}
+        {...IN_PLACE}
         filterOption={false}
         loading={isSearching}
         placeholder={hint}
@@ -68,6 +70,7 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
         aria-describedby={describedBy}
         value={chosen.map((one) => one.value)}
         options={[...chosen, ...found, ...create.options]}
+        optionRender={({ data }) => <RecordOptionLine resource={to} option={data} />}
         popupRender={(list) => create.under(list, isNothing ? notFound : undefined)}
         onSearch={onSearch}
         onChange={(next: string[]) => {
@@ -76,6 +79,6 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
         onBlur={onBlur}
       />
       {create.form}
-    </>
+    </div>
   );
 }

@@ -17,6 +17,10 @@ const lengthOf = (text: string) => [...text.trim()].length;
 export interface RecordOption {
   readonly value: string;
   readonly label: string;
+  /** What was found. */
+  readonly record?: AnyRecord;
+  /** A home that is off the market: nobody chooses it. */
+  readonly disabled?: boolean;
 }
 
 /**
@@ -34,9 +38,8 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
   /** What is looked for by now: the typing pauses first. */
   const [asked, setAsked] = useState('');
   const isAsked = lengthOf(asked) >= LEAST;
-  const { query, options, onSearch } = useSelect<AnyRecord, HttpError, AnyRecord, RecordOption>({
+  const { query, onSearch } = useSelect<AnyRecord, HttpError>({
     resource,
-    optionLabel: labelOf,
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false, scanLimit: SCAN_LIMIT },
     debounce: PAUSE_MS,
@@ -54,7 +57,16 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
     errorNotification: false,
     queryOptions: { enabled: chosen.length > 0, initialData: () => known(chosen) },
   });
-  const found = isAsked && query.data ? options : [];
+  const isClosed = (record: AnyRecord) => schema.status?.closed?.includes(String(record[schema.status.field])) ?? false;
+  // open ones come first
+  const found = ((isAsked && query.data?.data) || [])
+    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+    .map(
+      (record): RecordOption => ({
+        ...{ value: record.id, label: labelOf(record), record },
+        disabled: 'coverThumb' in schema.fields && isClosed(record),
+      }),
+    );
   /** A record that was found keeps its name once it is chosen, while it is read by its id. */
   const names = useRef(new Map<string, string>());
   for (const { value, label } of found) names.current.set(value, label);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApprovalList } from '#kit/approvals/approval-list.tsx';
@@ -17,7 +18,12 @@ export function InboxPanel({ end, onClose }: { readonly end: number; readonly on
   const { t } = useTranslation('inbox');
   const pages = usePages(SIZE);
   return (
-    <Dialog title={t('title')} className={styles.panel} inset={end} onClose={onClose}>
+    <Dialog
+      title={t('title')}
+      className={styles.panel}
+      place={{ '--inset': `${end}px` } as CSSProperties}
+      onClose={onClose}
+    >
       <div className={styles.bar}>
         <button type="button" className={textStyles.link} disabled={!pages.markAll} onClick={pages.markAll}>
           {t('markAll')}

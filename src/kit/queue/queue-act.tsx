@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './queue.module.css';
 
-export type ActName = 'call' | 'approve' | 'done' | 'open' | 'decline';
+export type ActName = 'call' | 'approve' | 'assign' | 'book' | 'done' | 'open' | 'decline';
 
 interface Act {
   /** What the key of the queue presses. */

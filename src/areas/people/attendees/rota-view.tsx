@@ -4,7 +4,7 @@ import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Steps } from '#kit/staff/steps.tsx';
-import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useApprovedLeave } from '#kit/staff/use-approved-leave.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -39,17 +39,9 @@ export function RotaView() {
   const last = days[6] ?? first;
   const rules = useWorkRules();
   const { staff, total, error, retry } = useStaff(page, STAFF_ON_A_PAGE);
-  // a week is in one month or two
-  const months = [...new Set([first.slice(0, 7), last.slice(0, 7)])];
-  const approved = (month: string) =>
-    [
-      { field: 'monthKeys', operator: 'eq', value: month },
-      { field: 'status', operator: 'eq', value: 'Approved' },
-    ] as const;
-  const leaves = useAllRows<LeaveRequest>('leaveRequests', [...approved(months[0] ?? '')]);
-  const more = useAllRows<LeaveRequest>('leaveRequests', [...approved(months[1] ?? '')], months.length > 1);
-  const away = leaves.rows && (months.length === 1 || more.rows) && [...leaves.rows, ...(more.rows ?? [])];
-  const failed = error ?? leaves.error ?? more.error;
+  const leaves = useApprovedLeave<LeaveRequest>(days);
+  const away = leaves.rows;
+  const failed = error ?? leaves.error;
   const of = (options: Intl.DateTimeFormatOptions, day: string) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startOfDay(day, timeZone));
   const week = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
@@ -70,7 +62,6 @@ export function RotaView() {
           onRetry={() => {
             retry();
             leaves.retry();
-            more.retry();
           }}
         />
       ) : !rules || !staff || !away ? (

@@ -20,11 +20,9 @@ import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './matches.module.css';
-import { fits, stockFilters } from './matching.ts';
+import { fits, READ_MATCHES, stockFilters } from './matching.ts';
 import { type Lead, leads } from './schema.ts';
 
-/** As many listings are looked through, the cheapest first. */
-const READ = 20;
 const SHOWN = 4;
 const OPEN = openStates(leads);
 
@@ -37,8 +35,7 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
   const { query } = useList<Property, HttpError>({
     resource: 'properties',
     filters: stockFilters(lead),
-    sorters: [{ field: 'annualListPriceMinor', order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
+    ...READ_MATCHES,
     meta: { count: false },
     errorNotification: false,
     queryOptions: { enabled: isAsked },
@@ -46,7 +43,7 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
   if (!isAsked) return null;
   const found = query.data?.data.filter((property) => fits(lead, property));
   if (found?.length === 0) return null;
-  const isFull = query.data?.data.length === READ;
+  const isFull = query.data?.data.length === READ_MATCHES.pagination.pageSize;
   return (
     <section aria-labelledby="matches-title">
       <header className={relatedStyles.head}>

@@ -36,6 +36,12 @@ export function stockFilters(lead: Lead): CrudFilter[] {
   ];
 }
 
+/** As many listings are looked through, the cheapest first. */
+export const READ_MATCHES = {
+  sorters: [{ field: 'annualListPriceMinor', order: 'asc' as const }],
+  pagination: { currentPage: 1, pageSize: 20, mode: 'server' as const },
+};
+
 /** The same for a query of the server: all but the kind, of which there may be several. */
 export const stockConditions = (lead: Lead): readonly Condition[] => {
   const { budgetMinMinor = 0, budgetMaxMinor } = lead;

@@ -11,6 +11,7 @@ import type labels from './labels.en.json';
 import { LeadRowActions } from './row-actions.tsx';
 import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
+import { viewingOf } from './viewing-of.ts';
 
 const MergeTwo = lazyPart(async () => (await import('./merge-two.tsx')).MergeTwo);
 const DealButton = lazyPart(async () => (await import('./deal-button.tsx')).DealButton);
@@ -161,12 +162,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
         resource: 'meetings',
         field: 'leadId',
         shows: ['startAt', 'showingAppointmentStatus'],
-        prefill: ({ id, fullName, contactId }) => ({
-          kind: 'Viewing',
-          title: fullName.slice(0, 120),
-          leadId: id,
-          contactIds: contactId ? [contactId] : undefined,
-        }),
+        prefill: viewingOf,
         isBooked: () => true,
       } satisfies RelatedTo<typeof meetings, Lead>,
       {

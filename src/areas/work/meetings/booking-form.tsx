@@ -14,6 +14,7 @@ import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import { Problem } from '#ui/problem.tsx';
 import styles from './booking.module.css';
 import { BookingTimes } from './booking-times.tsx';
@@ -62,7 +63,11 @@ export function BookingForm(props: {
         form.submit();
       }}
     >
-      {prefill.leadId !== undefined && <p className={styles.client}>{String(values.title ?? prefill.title)}</p>}
+      {prefill.leadId !== undefined && (
+        <p className={styles.client}>
+          <Isolated text={String(values.title ?? prefill.title)} />
+        </p>
+      )}
       <Form {...form.formProps(book)}>
         {asked.map((name) => (
           <FormRow key={name} schema={meetings} name={name} typed={typed} isRequired={name === 'propertyIds'} />

@@ -58,10 +58,11 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
               aria-pressed={one.clock === slot?.clock}
               aria-label={name}
               title={first && name}
-              data-taken={first !== undefined || undefined}
+              disabled={first !== undefined}
               onClick={() => booking.setClock(one.clock)}
             >
               {time}
+              {first && <bdi>{first.title}</bdi>}
             </button>
           );
         })}

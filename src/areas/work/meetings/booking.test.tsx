@@ -80,8 +80,8 @@ it('books a viewing in a day, a time and a press, and has the words for the clie
   await expect.element(send).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('11:30')));
 });
 
-it('says at the time itself what is on then, and books all the same where one insists', async () => {
-  const { server, lead, property, before } = await openLead(({ store }) => {
+it('says at the time itself what is on then, and that time cannot be chosen', async () => {
+  const { property } = await openLead(({ store }) => {
     const [meeting] = store.readAll(`${COMPANY}/meetings`);
     if (!meeting) throw new Error('The demo has no meeting');
     const times = { startAt: new Date('2026-06-16T07:00:00Z'), endAt: new Date('2026-06-16T08:00:00Z') };
@@ -92,11 +92,10 @@ it('says at the time itself what is on then, and books all the same where one in
   });
   await chooseProperty(property);
   await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  await booking().getByRole('button', { name: '11:30, conflicts with Team talk' }).click();
-  await expect.element(booking().getByRole('status')).toHaveTextContent(/Team talk/);
-  await booking().getByRole('button', { name: 'Book 11:30 anyway' }).click();
-  await expect.element(booked()).toBeVisible();
-  expect(viewingsOf(server, lead.id)).toHaveLength(before + 1);
+  const taken = booking().getByRole('button', { name: '11:30, conflicts with Team talk' });
+  await expect.element(taken).toBeDisabled();
+  await expect.element(taken).toHaveTextContent('Team talk');
+  await expect.element(booking().getByRole('button', { name: '12:00', exact: true })).toBeEnabled();
 });
 
 it('says beside the field that a property is missing, and stores nothing', async () => {

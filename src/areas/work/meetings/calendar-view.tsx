@@ -1,11 +1,11 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useAccess } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import segmentsStyles from '#ui/segments.module.css';
@@ -16,8 +16,9 @@ import { Agenda } from './agenda.tsx';
 import type { Answering } from './asked-menu.tsx';
 import { AskedStrip } from './asked-strip.tsx';
 import styles from './calendar.module.css';
+import { CalendarFoot } from './calendar-foot.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { isAskedByClient } from './commands.ts';
+import { isAskedByClient, isMovable } from './commands.ts';
 import { LaneGrid } from './lane-grid.tsx';
 import laneStyles from './lanes.module.css';
 import { MonthGrid } from './month-grid.tsx';
@@ -28,10 +29,13 @@ import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
 import { BY, useMeetings, usePlace } from './use-calendar.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useReassign } from './use-reassign.ts';
 import { useReschedule } from './use-reschedule.ts';
 
 const AskedDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).AskedDialog);
+const EntryCard = lazyPart(async () => (await import('./entry-card.tsx')).EntryCard);
+const NobodyBooked = lazyPart(async () => (await import('./nobody-booked.tsx')).NobodyBooked);
 const QUARTER_MS = 900_000;
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
@@ -50,13 +54,43 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
   const bySeller = span === 'day' && isOfAll;
   const inLanes = hasLanes && by === 'seller';
   const { days, rows, error, retry, isStale, isCut } = useMeetings(props.asked, isPhone ? 'week' : span, day);
+  const { listPath } = useCompany();
+  const frame = useRef<HTMLDivElement>(null);
   const [answering, setAnswering] = useState<Answering>();
+  /** The entry whose card is open. */
+  const [opened, setOpened] = useState<{ readonly id: string; readonly at: DOMRect }>();
   const moving = useReschedule();
   const reassign = useReassign();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const all = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
 
   const [asked, shown] = [all.filter(isAskedByClient), all.filter((row) => !isAskedByClient(row))];
+
+  const card = opened && all.find(({ id }) => id === opened.id);
+  const answer = (next: Answering) => {
+    setOpened(undefined);
+    setAnswering(next);
+  };
+  useCalendarKeys(frame, {
+    onToday: () => go({ day: today }),
+    onStep: step,
+    onMove: (id) => {
+      const meeting = all.find((one) => one.id === id);
+      if (meeting && isMovable(meeting) && decide('edit', 'meetings', meeting).can) setAnswering({ meeting });
+    },
+  });
+  /** A plain click on an entry opens its card; with a key held, its page opens as any link does. */
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // React also hears here what happens in the card
+    const isEntry = link && frame.current?.contains(link);
+    const list = `${listPath('meetings')}/`;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (span === 'agenda' || !isPlain || !isEntry || !link.pathname.startsWith(list)) return;
+    event.preventDefault();
+    const entry = link.closest('[data-event]') ?? link;
+    setOpened({ id: link.pathname.slice(list.length), at: entry.getBoundingClientRect() });
+  };
 
   const nudge = (record: Meeting, byDays: number, quarters: number) => {
     const { startAt } = record;
@@ -89,7 +123,7 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         : `${dayWords(days[0] ?? day, format, { day: 'numeric', month: 'short' })} – ${dayWords(days.at(-1) ?? day, format, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
   return (
-    <div className={styles.calendar} data-stale={isStale}>
+    <div className={styles.calendar} data-stale={isStale} ref={frame} onClickCapture={open}>
       <CalendarHead title={title} onToday={() => go({ day: today })} onStep={step}>
         {inLanes && <Legend />}
         {hasLanes && (
@@ -132,11 +166,25 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         </DndContext>
       )}
       {rows && span !== 'agenda' && shown.length === 0 && (
-        <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('empty')}</p>
+        <p className={`${textStyles.quiet} ${styles.note}`}>
+          <Suspense>
+            <NobodyBooked day={span === 'day' ? dayWords(day, format, { weekday: 'long' }) : undefined} />
+          </Suspense>
+        </p>
       )}
       {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
       {rows && span !== 'agenda' && !isPhone && shown.length > 0 && (
-        <p className={styles.keys}>{inLanes ? texts.text('lanes.keys') : labels.text('keys')}</p>
+        <CalendarFoot
+          rows={shown}
+          asked={asked}
+          days={days}
+          keys={`${inLanes ? texts.text('lanes.keys') : labels.text('keys')} ${texts.text('keys')}`}
+        />
+      )}
+      {opened && card && (
+        <Suspense>
+          <EntryCard meeting={card} at={opened.at} onAnswer={answer} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
       {answering && (
         <Suspense>

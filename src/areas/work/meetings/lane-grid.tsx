@@ -14,6 +14,7 @@ import type { Entry, Lane } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords } from './times.ts';
+import { useAway } from './use-away.ts';
 import { useLanes } from './use-lanes.ts';
 
 /** The week by seller: who is where, for whom, and whether they get there. */
@@ -31,6 +32,7 @@ export function LaneGrid(props: {
   const texts = useLabels('calendar');
   const format = useFormat();
   const { homeOf, lanes } = useLanes(rows, days, asked);
+  const awayOf = useAway(days, format.timeZone);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
@@ -74,7 +76,7 @@ export function LaneGrid(props: {
         </section>
       )}
       {lanes.map((lane) => (
-        <LaneRow key={lane.uid} lane={lane} days={days} today={today} homeOf={homeOf} />
+        <LaneRow key={lane.uid} lane={lane} days={days} today={today} homeOf={homeOf} awayOf={awayOf} />
       ))}
     </section>
   );
@@ -85,12 +87,18 @@ function LaneRow(props: {
   readonly days: readonly string[];
   readonly today: string;
   readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
+  readonly awayOf: ReturnType<typeof useAway>;
 }) {
-  const { lane, days, today, homeOf } = props;
+  const { lane, days, today, homeOf, awayOf } = props;
   const { uid, viewings, cells } = lane;
   const texts = useLabels('calendar');
+  const leave = useLabels('leaveRequests');
   const { members } = useCompany();
   const name = usePersonName()(uid);
+  const awayOn = (day: string) => {
+    const kind = awayOf(uid, day)?.leaveType;
+    return kind && leave.option('leaveType', kind);
+  };
   return (
     <section className={styles.lane} data-lane={uid} aria-label={name}>
       <header className={styles.person}>
@@ -101,7 +109,15 @@ function LaneRow(props: {
         </span>
       </header>
       {days.map((day, at) => (
-        <Cell key={day} uid={uid} day={day} isToday={day === today} entries={cells[at] ?? []} homeOf={homeOf} />
+        <Cell
+          key={day}
+          uid={uid}
+          day={day}
+          isToday={day === today}
+          away={awayOn(day)}
+          entries={cells[at] ?? []}
+          homeOf={homeOf}
+        />
       ))}
     </section>
   );
@@ -111,13 +127,22 @@ function Cell(props: {
   readonly uid: string;
   readonly day: string;
   readonly isToday: boolean;
+  /** The leave that the person is on. */
+  readonly away: string | undefined;
   readonly entries: readonly Entry[];
   readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
-  const { uid, day, isToday, entries, homeOf } = props;
+  const { uid, day, isToday, away, entries, homeOf } = props;
   const { setNodeRef, isOver } = useDroppable({ id: `${uid}@${day}`, data: { day, uid } });
   return (
-    <div ref={setNodeRef} className={styles.cell} data-today={isToday} data-over={isOver}>
+    <div
+      ref={setNodeRef}
+      className={styles.cell}
+      data-today={isToday}
+      data-away={away !== undefined}
+      data-over={isOver}
+    >
+      {away && <span className={styles.away}>{away}</span>}
       {entries.map((entry) => (
         <LaneEntry key={entry.meeting.id} entry={entry} day={day} home={homeOf(entry.meeting)} />
       ))}

@@ -96,7 +96,7 @@ it('two taps say how a viewing was, and move the lead', async () => {
   await viewing(seller, 'meeting_over', 0, 6, { ...about, ...over });
   await openAs(seller, '/app/seller/todo/meetings');
   await page.getByRole('button', { name: 'Agenda', exact: true }).click();
-  await page.getByRole('button', { name: 'How was it?' }).click();
+  await page.getByRole('button', { name: 'How did Alexandra Smiths like it?' }).click();
   await page.getByRole('menuitem', { name: 'Interested', exact: true }).click();
   await expect.element(page.getByText('The lead Vera Viewer moves to Negotiating')).toBeVisible();
   expect(read(`companies/${companyId}/leads/${lead.id}`)?.status).toBe('Negotiating');

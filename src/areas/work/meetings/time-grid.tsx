@@ -36,12 +36,15 @@ export function TimeGrid(props: {
   readonly days: readonly string[];
   /** A day has a column for each of these people. */
   readonly lanes?: readonly Lane[];
+  /** The one of them whose route is shown, and how another one is chosen. */
+  readonly shown?: string | undefined;
+  readonly onPerson?: (uid: string) => void;
   readonly rows: readonly Meeting[];
   readonly today: string;
   readonly onDay: (day: string) => void;
   readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
-  const { days, lanes, rows, today, onDay, onNudge } = props;
+  const { days, lanes, shown, onPerson, rows, today, onDay, onNudge } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -76,10 +79,15 @@ export function TimeGrid(props: {
                 <span className={textStyles.figures}>{Number(day.slice(8))}</span>
               </button>
             ) : (
-              <span className={styles.timesPerson}>
+              <button
+                type="button"
+                className={styles.timesPerson}
+                aria-pressed={uid === shown}
+                onClick={() => onPerson?.(uid)}
+              >
                 <Avatar name={nameOf(uid)} pictureUrl={members.get(uid)?.pictureUrl} size={24} />
                 <bdi>{nameOf(uid)}</bdi>
-              </span>
+              </button>
             )}
             {own
               .filter((row) => row.allDay && touchesDay(row, day, format.timeZone))

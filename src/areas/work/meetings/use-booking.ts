@@ -2,7 +2,6 @@ import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
-import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { isShowable } from '#lib/sales/showable.ts';
@@ -11,7 +10,7 @@ import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { issuesOf } from '#model/derive/to-zod.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import { conflictIssue, LONGEST_DAYS, propertyIssue } from './caution.ts';
+import { LONGEST_DAYS, propertyIssue } from './caution.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { firstDay, slotsOf } from './slots.ts';
 
@@ -32,7 +31,6 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export function useBooking(prefill: Values, chosen: Values) {
   const { account } = useAccess();
   const { company } = useCompany();
-  const format = useFormat();
   const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
   const first = firstDay({ now: now(), timeZone });
@@ -78,7 +76,7 @@ export function useBooking(prefill: Values, chosen: Values) {
   ];
   const others = near.data?.data.filter(({ id }) => id !== prefill.id);
   const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
-  const slot = slots.find((one) => one.clock === clock);
+  const slot = slots.find((one) => one.clock === clock && one.conflicts.length === 0);
   const values: Values = {
     ...VIEWING,
     ...chosen,
@@ -89,10 +87,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     attendeeIds,
   };
   const issues = issuesOf(meetings, values, now(), undefined, 'typed');
-  const warnings: Issue[] = [
-    ...(slot?.conflicts ?? []).map((meeting) => conflictIssue(meeting, format)),
-    ...viewed.filter((property) => !isShowable(property)).map(propertyIssue),
-  ];
+  const warnings: Issue[] = viewed.filter((property) => !isShowable(property)).map(propertyIssue);
   return {
     day,
     days: Array.from({ length: DAYS }, (_, at) => addDays(from, at)),

@@ -23,7 +23,6 @@ export function UndeliveredLine({ conversation }: LineProps) {
       why={code === 'unknown' ? t('today:why.unknown') : t('today:why.undelivered')}
       tone="late"
       whyDetail={code && causeOf(code, labels.text)}
-      act={t('ui:action.open')}
     />
   );
 }
@@ -41,7 +40,6 @@ export function WaitingLine({ conversation }: LineProps) {
       why={hours > 0 ? t('why.waiting', { count: hours }) : t('why.waitingNow')}
       tone={hours > 0 ? 'late' : 'soon'}
       whyDetail={labels.option('channel', channel)}
-      act={t('act.answer')}
     />
   );
 }
@@ -53,10 +51,10 @@ function Line(props: {
   readonly why: string;
   readonly tone: 'late' | 'soon';
   readonly whyDetail: string | undefined;
-  readonly act: string;
 }) {
-  const { conversation, message, act, ...why } = props;
+  const { conversation, message, ...why } = props;
   const { t } = useTranslation('ui');
+  const act = t('ui:action.open');
   const { listPath } = useCompany();
   const { id, name, channel, lastText } = conversation;
   const to = `${listPath('conversations')}/${id}?message=${message}`;

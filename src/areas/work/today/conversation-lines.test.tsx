@@ -39,7 +39,7 @@ it('a client who waits is a line until somebody answers, and says for how long',
   await settled();
   const line = section('Waiting for an answer').getByRole('listitem');
   await expect.element(line).toHaveTextContent(/Marc Petit.*Is it free\?.*Waiting 3 hours/);
-  await line.getByRole('link', { name: 'Answer: Marc Petit' }).click();
+  await line.getByRole('link', { name: 'Open: Marc Petit' }).click();
   const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Is it free?' });
   await expect.element(message).toHaveAttribute('aria-current', 'true');
   const [id = ''] = listIds(`companies/${office.companyId}/conversations`);

@@ -11,11 +11,11 @@ import { useCompany } from '#kit/workspace.tsx';
 import { HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import { wallClock } from '#lib/time/wall-clock.ts';
 import { Bone } from '#ui/bone.tsx';
+import { dayAsk, MOST_OF_DAY } from './day-ask.ts';
 import type { QueueContext } from './queue.ts';
 import styles from './today.module.css';
 import { useMinute } from './use-minute.ts';
 
-const MOST = 30;
 const HOUR_PX = 40;
 /** Below it there is room for one line alone. */
 const TWO_LINES_PX = 34;
@@ -37,8 +37,7 @@ export function DayColumn(props: {
   const format = useFormat();
   const { timeZone } = format;
   const { listPath } = useCompany();
-  const ask = { resource: 'meetings', params: { view: 'list', startAt: 'today', ...mine('meetings') } };
-  const { value } = useFirstRows(ask, MOST);
+  const { value } = useFirstRows(dayAsk(mine), MOST_OF_DAY);
   const rows = (value as readonly Meeting[] | undefined)?.filter(isHeld);
   const now = useMinute();
   const list = listPath('meetings');

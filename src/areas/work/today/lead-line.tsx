@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { LineProblem } from '#kit/queue/line-problem.tsx';
-import { ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
+import { ActButton, ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { useLineAct } from '#kit/queue/use-line-act.ts';
 import { useSnooze } from '#kit/queue/use-snooze.tsx';
@@ -15,15 +15,18 @@ import { dayKey, daysBetween } from '#lib/time/dates.ts';
 import { updated } from '#model/changes.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useNarrow } from '#ui/use-media.ts';
+import { usePart } from '#ui/use-part.ts';
 
 const followUp = (lead: Lead, nextFollowUpAt: Date | undefined) => ({
   changes: [updated<typeof leads>('leads', lead, { nextFollowUpAt })],
 });
 
 /** Somebody who waits for a call. */
-export function LeadLine({ lead }: { readonly lead: Lead }) {
+export function LeadLine(props: { readonly lead: Lead; readonly onBook: (lead: Lead) => void }) {
+  const { lead, onBook } = props;
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('leads');
+  const meetings = useLabels('meetings');
   const { money, date, relative, timeZone } = useFormat();
   const { account, decide } = useAccess();
   const { members, listPath } = useCompany();
@@ -33,6 +36,8 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
   const { fullName: name, mobilePhone, nextFollowUpAt, bedroomsMin, communities = [], budgetMaxMinor } = lead;
   const path = `${listPath('leads')}/${lead.id}`;
   const mayEdit = decide('edit', 'leads', lead).can;
+  const mayAssign = !lead.assigned && decide('assign', 'leads', lead).can;
+  const asking = usePart(async () => (await import('./assign-lead.tsx')).AssignLead);
   const label = (action: string) => t('ui:word.actionOn', { action, name });
   const done = () => void act(followUp(lead, undefined), t('today:said.followUpDone', { name }));
   const snoozed = useSnooze(
@@ -85,14 +90,17 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
             to={`tel:${mobilePhone}`}
             onClick={(event) => void dial(event, { schema: leads, record: lead })}
           />
-        ) : (
-          <ActLink
-            name="open"
-            icon={lead.assigned ? 'eye' : 'assign'}
-            word={lead.assigned ? t('ui:action.open') : t('today:act.assign')}
-            label={label(lead.assigned ? t('ui:action.open') : t('today:act.assign'))}
-            to={path}
+        ) : mayAssign ? (
+          <ActButton
+            name="assign"
+            icon="assign"
+            word={t('today:act.assign')}
+            label={label(t('today:act.assign'))}
+            disabled={saving}
+            onClick={asking.show}
           />
+        ) : (
+          <ActLink name="open" icon="eye" word={t('ui:action.open')} label={label(t('ui:action.open'))} to={path} />
         )
       }
       more={
@@ -102,12 +110,31 @@ export function LeadLine({ lead }: { readonly lead: Lead }) {
             {!isNarrow && (
               <ActIcon name="done" icon="check" label={label(t('today:act.done'))} disabled={saving} onClick={done} />
             )}
+            {decide('create', 'meetings').can && (
+              <ActIcon
+                name="book"
+                icon="calendar"
+                label={label(meetings.text('action.book'))}
+                onClick={() => onBook(lead)}
+              />
+            )}
             {snoozed.menu}
           </>
         )
       }
     >
       {snoozed.question}
+      {asking.Part && (
+        <asking.Part
+          onClose={asking.hide}
+          onPick={(uid) => {
+            asking.hide();
+            const person = members.get(uid)?.name ?? '';
+            const given = { changes: [updated<typeof leads>('leads', lead, { sellerId: uid })] };
+            void act(given, t('ui:toast.assigned', { name, person }));
+          }}
+        />
+      )}
       <LineProblem problem={problem} />
     </QueueLine>
   );

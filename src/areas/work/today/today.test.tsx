@@ -191,3 +191,88 @@ it('with nothing left it says so, and what comes next', async () => {
   await expect.element(page.getByText(/^Next: /)).toBeVisible();
   expect(sections()).toEqual([]);
 });
+
+describe('every act is done in place', () => {
+  it.each([
+    ['ceo', START],
+    ['seller', '/app/seller/dashboard'],
+  ])('%s: only Open changes the address', async (as, path) => {
+    await openApp(path, { as });
+    await settled();
+    const acts = [...document.querySelectorAll<HTMLElement>('main [data-part=queue-line] [data-act]:not(:has(bdi))')];
+    expect(acts.length).toBeGreaterThan(10);
+    const away = acts.filter((act) => act instanceof HTMLAnchorElement && !/^(tel|mailto):/.test(act.href));
+    expect(new Set(away.map(({ dataset, textContent }) => `${dataset.act} ${textContent}`))).toEqual(
+      new Set(away.length > 0 ? ['open Open'] : []),
+    );
+  });
+
+  it('a lead is assigned from its line, and is nobody’s again when that is undone', async () => {
+    const { store } = await openApp(START, { as: 'ceo' });
+    await settled();
+    const before = countOf(section('unassigned'));
+    const path = `${COMPANY}/leads/${idOf(firstLine('unassigned'))}`;
+    inFirstLine('unassigned', '[data-act=assign]')?.click();
+    const dialog = page.getByRole('dialog', { name: 'Assign' });
+    await dialog.getByRole('button', { name: 'Amelia Clarke' }).click();
+    await expect.element(toast(/assigned to Amelia Clarke$/)).toBeVisible();
+    expect(location.pathname).toBe(START);
+    expect(store.read(path)?.sellerId).toBeTruthy();
+    await expect.poll(() => countOf(section('unassigned'))).toBe(before - 1);
+    await toastUndo().click();
+    await expect.poll(() => countOf(section('unassigned'))).toBe(before);
+  });
+
+  it('a viewing of the first match is booked from a lead’s line in three clicks', async () => {
+    const wish = { intent: 'Buy', propertyTypes: [], communities: [], budgetMaxMinor: 9e11 };
+    const none = {
+      budgetMinMinor: null,
+      bedroomsMin: null,
+      bedroomsMax: null,
+      areaMin: null,
+      completionPreference: null,
+    };
+    const { store } = await openApp('/app/seller/dashboard', {
+      as: 'seller',
+      prepare: ({ store }) =>
+        store.run(async ({ merge }) => {
+          for (const { path } of store.readAll(`${COMPANY}/leads`)) merge(path, { ...wish, ...none });
+        }),
+    });
+    await settled();
+    const viewings = () => store.readAll(`${COMPANY}/meetings`).length;
+    const before = viewings();
+    inFirstLine('followUps', '[data-act=book]')?.click();
+    const dialog = page.getByRole('dialog', { name: 'Book viewing' });
+    await expect.element(dialog.getByRole('group', { name: 'Time' })).toBeVisible();
+    await dialog.getByRole('group', { name: 'Time' }).getByCss('button:enabled').last().click();
+    await dialog.getByRole('button', { name: /^Book \d/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Viewing booked' })).toBeVisible();
+    expect(viewings()).toBe(before + 1);
+    expect(location.pathname).toBe('/app/seller/dashboard');
+  });
+});
+
+it('the phone begins with the next viewing: who, where, the way and the client', async () => {
+  await openApp('/app/seller/dashboard', {
+    as: 'seller',
+    prepare: async ({ store }) => {
+      const [viewing] = store
+        .readAll(`${COMPANY}/meetings`)
+        .filter(({ data }) => data.kind === 'Viewing' && data.leadId && String(data.propertyIds) !== '');
+      const uid = store.readAll(`${COMPANY}/directory`).find(({ data }) => data.name === 'Amelia Clarke')?.path;
+      const id = uid?.split('/').at(-1);
+      const times = { startAt: new Date('2026-06-15T05:00:00Z'), endAt: new Date('2026-06-15T06:00:00Z') };
+      const who = { organiserId: id, attendeeIds: [id], archivedAt: null, showingAppointmentStatus: 'Confirmed' };
+      await store.run(async ({ set }) =>
+        set(`${COMPANY}/meetings/next_viewing`, { ...viewing?.data, ...times, ...who, title: 'Vera Next · 1302 Bay' }),
+      );
+    },
+  });
+  await page.viewport(390, 844);
+  await settled();
+  const next = page.getByRole('article', { name: 'Vera Next · 1302 Bay' });
+  await expect.element(next.getByText('09:00')).toBeVisible();
+  const [card, numbers] = [next.element(), document.querySelector('main [class*=numbers]')];
+  expect(card.getBoundingClientRect().top).toBeLessThan(numbers?.getBoundingClientRect().top ?? 0);
+});

@@ -17,7 +17,7 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
-import { useAtLeast } from '#ui/use-media.ts';
+import { useAtLeast, useNarrow } from '#ui/use-media.ts';
 import { DayColumn } from './day-column.tsx';
 import { DocumentLine, PermitLine } from './expiry-line.tsx';
 import { LeadLine } from './lead-line.tsx';
@@ -29,6 +29,7 @@ import type { SectionName } from './queue.ts';
 import { ApprovalSection, ListSection, QueueBones } from './queue-section.tsx';
 import { TaskLine } from './task-line.tsx';
 import styles from './today.module.css';
+import { useNextViewing } from './use-next-viewing.ts';
 import { type QueueOwner, useOwnerFilters, useQueue, useSectionSizes } from './use-queue.ts';
 
 /** They come once the day is read: below it, so that nothing makes way. */
@@ -36,17 +37,19 @@ const OwnTargets = lazy(async () => ({ default: (await import('./own-targets.tsx
 const SavedLists = lazy(async () => ({ default: (await import('./saved-lists.tsx')).SavedLists }));
 const UndeliveredLine = lazyPart(async () => (await import('./conversation-line.tsx')).UndeliveredLine);
 const WaitingLine = lazyPart(async () => (await import('./conversation-line.tsx')).WaitingLine);
+const NextViewing = lazyPart(async () => (await import('#areas/work/meetings/next-viewing.tsx')).NextViewing);
 const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', 'neverCalled', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
 export function Today(props: {
   readonly owner: QueueOwner;
+  readonly onBook: (lead: Lead) => void;
   /** Above the numbers. */
   readonly notice?: ReactNode;
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
 }) {
-  const { owner, notice, attendance } = props;
+  const { owner, onBook, notice, attendance } = props;
   const { t } = useTranslation('today');
   const { account, decide, sellerView } = useAccess();
   const { members, schema } = useCompany();
@@ -60,13 +63,15 @@ export function Today(props: {
   const frame = useRef<HTMLDivElement>(null);
   useQueueKeys(frame);
   const isDesk = useAtLeast(BREAKPOINTS.tablet);
+  const isNarrow = useNarrow();
   const context = { schema, today, ownerFilter };
   const numbers = (owner === 'company' ? companyNumbers : sellerNumbers)(context).filter(
     ({ ask }) => decide('list', ask.resource).can,
   );
   const sizes = useSectionSizes(sections, true);
   // all sections at once: none makes way for another while somebody reads
-  const isReading = sizes.some(({ isRead }) => !isRead) || (!waiting.approvals && !waiting.error);
+  const next = useNextViewing(mine);
+  const isReading = !next.isRead || sizes.some(({ isRead }) => !isRead) || (!waiting.approvals && !waiting.error);
   const isEmpty = sizes.every(({ size }) => size === 0) && waiting.approvals?.length === 0;
   const lineOf: { readonly [name in SectionName]: (record: AnyRecord) => ReactNode } = {
     undelivered: (record) => (
@@ -79,9 +84,9 @@ export function Today(props: {
         <WaitingLine conversation={record as Conversation} />
       </Suspense>
     ),
-    unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} />,
-    followUps: (record) => <LeadLine key={record.id} lead={record as Lead} />,
-    neverCalled: (record) => <LeadLine key={record.id} lead={record as Lead} />,
+    unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} onBook={onBook} />,
+    followUps: (record) => <LeadLine key={record.id} lead={record as Lead} onBook={onBook} />,
+    neverCalled: (record) => <LeadLine key={record.id} lead={record as Lead} onBook={onBook} />,
     meetings: (record) => <MeetingLine key={record.id} meeting={record as Meeting} />,
     todo: (record) => <TaskLine key={record.id} task={record as Todo} />,
     permits: (record) => <PermitLine key={record.id} property={record as Property} />,
@@ -110,8 +115,16 @@ export function Today(props: {
         {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
       </header>
       {notice}
-      <NumberBand numbers={numbers} />
-      {!isDesk && attendance}
+      {/* the phone shows its head with the queue: a viewing that comes later would push both down */}
+      <div hidden={isNarrow && isReading}>
+        {next.meeting && (
+          <Suspense fallback={<div className={styles.nextStandIn} />}>
+            <NextViewing meeting={next.meeting} rows={next.rows} />
+          </Suspense>
+        )}
+        <NumberBand numbers={numbers} />
+        {!isDesk && attendance}
+      </div>
       <div className={styles.columns}>
         <div className={styles.queue} ref={frame}>
           {isReading ? (
