@@ -1,10 +1,14 @@
+import type { Property } from '#areas/property/properties/schema.ts';
+import { isWanted, type Wish } from '#lib/sales/wish.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
+import type { Values } from '#model/schema.ts';
 import { contactSteps } from './contacts.ts';
 import { activity, handoverOf, inboundOf, lossOf, moveOf, type Numbers } from './lead-steps.ts';
 import { arrivalOf, type LeadStatus, momentsAfter, pathTo, statesOf } from './lead-story.ts';
 import { enquiryOf, nationOf } from './lead-values.ts';
 import { EDGE_NAMES, type Nation, personOf } from './names.ts';
 import type { Random } from './random.ts';
+import { existing, type ReadRecord } from './records.ts';
 import { DEMO_USERS, type DemoUser, teamLeaderOf } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
@@ -32,6 +36,10 @@ const SPOKEN: { readonly [nation in Nation]: string } = {
   ja: 'Japanese',
   sa: 'Hindi',
 };
+/** Who writes to one of these has seen a home. */
+const BY_LISTING = ['PropertyFinder', 'Bayut', 'Dubizzle', 'Website', 'WhatsApp', 'OtherPortal'];
+/** Homes of the demo, and the step by which a lead looks through them. */
+const [HOMES, STEP] = [200, 67];
 const AT_THE_DESK = ['WalkIn', 'PhoneCall', 'Referral', 'RepeatClient'];
 
 /** The stories of `count` leads of a company, each a chain of commits by the people who would make them. */
@@ -76,7 +84,11 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
   };
   const first = !pooled && AT_THE_DESK.includes(enquiry.leadSource) ? seller : desk;
   const by = (at: Date, actor: string, changes: Step['changes']): Step => ({ at, tenant, actor, changes });
-  const steps = [by(arrival, first, () => [{ type: 'create', resource: 'leads', id, values }])];
+  const steps = [
+    by(arrival, first, (record) => [
+      { type: 'create', resource: 'leads', id, values: { ...values, ...askedOf(numbers.lead, enquiry, record) } },
+    ]),
+  ];
 
   const moments = momentsAfter(arrival, path.length + 1, teller.asOf, tenant.timezone, random);
   path.forEach((next, turn) => {
@@ -93,6 +105,17 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
     steps.push(by(last, desk, handoverOf(tenant, id, sellerOf(tenant, status, random))));
   const story = { leadId: id, status, seller, manager: desk, nation, from: last };
   return [...steps, ...contactSteps(tenant, story, teller.asOf, numbers, teller.contacts)];
+}
+
+/** The home on offer that brought them. */
+function askedOf(number: number, enquiry: Wish & { readonly leadSource: string }, record: ReadRecord): Values {
+  if (!BY_LISTING.includes(enquiry.leadSource)) return {};
+  const numbers = Array.from({ length: HOMES }, (_, at) => ((number + at) * STEP) % HOMES);
+  const home = existing(record, 'properties', numbers, (found) => {
+    const property = found as Property;
+    return property.standardStatus === 'Active' && isWanted(enquiry, property);
+  });
+  return home ? { askedPropertyId: home.id } : {};
 }
 
 const contactOf = ({ fullName, mobilePhone, email }: Teller['seen'][number]): Teller['seen'][number] => ({

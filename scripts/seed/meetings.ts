@@ -8,6 +8,7 @@ import { SYSTEM } from '#model/company/system.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
+import { existing } from './records.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';
 
@@ -146,19 +147,4 @@ export function meetingSteps(
       );
     return steps.filter(({ at }) => at.getTime() <= asOf.getTime() && at.getTime() > asOf.getTime() - 60 * DAY_MS);
   }).flat();
-}
-
-/** The first of these records that exists by then. */
-function existing(
-  record: (resource: string, id: string) => AnyRecord,
-  resource: string,
-  numbers: readonly number[],
-): AnyRecord | undefined {
-  for (const number of numbers)
-    try {
-      return record(resource, `demo_${resource}_${String(number).padStart(4, '0')}`);
-    } catch {
-      // not on the books yet
-    }
-  return undefined;
 }

@@ -44,3 +44,20 @@ interface Records {
 export type RecordNamed<N extends string> = N extends keyof Records ? Records[N] : AnyRecord;
 /** The record at the time of a step of the sample. */
 export type ReadRecord = <N extends string>(resource: N, id: string) => RecordNamed<N>;
+
+/** The first of these records that exists by then, and fits. */
+export function existing(
+  record: (resource: string, id: string) => AnyRecord,
+  resource: string,
+  numbers: readonly number[],
+  fits: (found: AnyRecord) => boolean = () => true,
+): AnyRecord | undefined {
+  for (const number of numbers)
+    try {
+      const found = record(resource, `demo_${resource}_${String(number).padStart(4, '0')}`);
+      if (fits(found)) return found;
+    } catch {
+      // not on the books yet
+    }
+  return undefined;
+}

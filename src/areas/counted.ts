@@ -18,4 +18,4 @@ export const COUNTED: readonly Counted[] = [
   countedActivities,
 ];
 /** Increase it with every change of what is counted: the server counts all records again. */
-export const COUNTED_VERSION = 4;
+export const COUNTED_VERSION = 5;

@@ -24,7 +24,9 @@ export interface Format {
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
   /** In short and without its currency, beside an amount that names it. */
   readonly shortMoney: (minor: number, currency: string) => string;
-  /** With its decimals even where they are zero, for amounts in a column. */
+  /** In whole units: prices in a column, and what they add up to. */
+  readonly wholeMoney: (minor: number, currency: string) => string;
+  /** With its decimals even where they are zero: what is billed, paid and shared out. */
   readonly exactMoney: (minor: number, currency: string) => string;
   /** With at most three decimals, or so many. */
   readonly number: (value: number, decimals?: number) => string;
@@ -59,6 +61,7 @@ export function useFormat(): Format {
       numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
         minor / 10 ** exponentOf(currency),
       ),
+    wholeMoney: (minor, currency) => formatMoney(minor, currency, locale, { whole: true, bare: currency === named }),
     exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true, bare: currency === named }),
     number,
     percent: (basisPoints) =>

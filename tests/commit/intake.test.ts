@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     await world.store.run(async (transaction) => transaction.set(`companies/${A}/properties/listing_0001`, stored));
     await send('form', { ...FORM, reference: 'P-000045' });
     await send('form', { ...FORM, id: 'form-2', phone: '+971501234568', reference: 'GH-1' });
-    const about = { intent: 'Rent', communities: ['Dubai Marina'] };
+    const about = { intent: 'Rent', communities: ['Dubai Marina'], askedPropertyId: 'listing_0001' };
     expect(under('leads')).toMatchObject([
       { ...about, sourceDetail: 'P-000045 · Corner flat' },
       { ...about, sourceDetail: 'GH-1 · Corner flat' },

@@ -188,6 +188,31 @@ describe('sums of the reports', () => {
 });
 
 describe('the question', () => {
+  test('answers in counts alone to somebody who may not see what deals bring', async () => {
+    const world = invoicingWorld();
+    await onDeals(world).givenClosed();
+    const told = await ask(world);
+    expect(told.current).toMatchObject({ 'gross.agent': expect.anything(), 'deals.source': expect.anything() });
+    const refusing: CommitWorld['context']['ask'] = (role, action, resource, ...rest) =>
+      resource === 'dealCommission' ? { can: false, line: '' } : world.context.ask(role, action, resource, ...rest);
+    const context = { ...world.context, ...rollupContext(world.context), ask: refusing };
+    const days = { current: { from: '2026-03-01', to: DAY }, previous: { from: '2026-02-01', to: '2026-02-02' } };
+    const counts = await report({ companyId: A, ...days }, 'ceo', context);
+    expect(counts).toMatchObject({ isCountsOnly: true, current: { 'deals.source': told.current['deals.source'] } });
+    expect(JSON.stringify(counts)).not.toMatch(/"(gross|net|value|expected|cash)[.]|owed[.]due|pipeline[.]value/);
+    expect(counts.won.current.every(({ gross }) => Object.keys(gross).length === 0)).toBe(true);
+  });
+
+  test('a lost lead is counted by its reason on the day it came in, and no more when it is open again', async () => {
+    const world = new CommitWorld();
+    const [made] = await world.commit('ceo', [lead()]);
+    const stored = () => recordIn(world, 'leads', made?.id ?? '');
+    await world.commit('seller', [update('leads', stored(), { status: 'Lost', lostReason: 'Budget' })]);
+    expect((await ask(world)).current).toMatchObject({ 'lost.reason': { Budget: 1 } });
+    await world.commit('ceo', [update('leads', stored(), { status: 'Contacted', lostReason: undefined })]);
+    expect((await ask(world)).current).not.toHaveProperty(['lost.reason']);
+  });
+
   test('includes changes of a moment ago, for people whom the policy lets see it', async () => {
     const world = new CommitWorld();
     await world.commit('ceo', [lead()]);

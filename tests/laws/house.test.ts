@@ -84,6 +84,11 @@ describe('every file', () => {
   });
   it('has one clock: only `lib/time/dates` writes a time of day', () =>
     expect(product.filter((path) => /timeStyle|hour: 'numeric'/.test(read(path)))).toEqual(['src/lib/time/dates.ts']));
+  it('writes cents of what is billed, paid or shared out, and of no price', () => {
+    const rooms =
+      /^src\/(kit\/(format|effects|list\/sum-value|fields\/amount)|areas\/(pay\/|sales\/(invoices|dealSplits|dealCommission)\/|people\/(loans|applications)\/|sales\/deals\/plan-panel))/;
+    expect(product.filter((path) => /exactMoney/.test(read(path)) && !rooms.test(path))).toEqual([]);
+  });
   it('would be caught otherwise', () => {
     const bad = 'export default 1; export * from "./x.ts"; const a: any = 1;';
     expect(styleOf({ path: 'x.ts', ...parseText('x.ts', bad) })).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { hasCents } from '#kit/cents.ts';
 import { useFormat } from '#kit/format.ts';
 import { NamedCurrency } from '#kit/named-currency.ts';
 import type { NumberField } from '#model/fields.ts';
@@ -10,11 +11,12 @@ const Figures = ({ children }: { readonly children: ReactNode }) => (
   <span className={textStyles.figures}>{children}</span>
 );
 
-/** With the record's currency; in a column, whose head names it, with its decimals even where they are zero. */
-export function MoneyDisplay({ value, record }: DisplayProps) {
-  const { money, exactMoney } = useFormat();
+/** With the record's currency; in a column, whose head names it, all alike: to the cent or in whole units. */
+export function MoneyDisplay({ resource, value, record }: DisplayProps) {
+  const { money, exactMoney, wholeMoney } = useFormat();
   const isInColumn = useContext(NamedCurrency) !== undefined;
-  return <Figures>{(isInColumn ? exactMoney : money)(Number(value), String(record.currency))}</Figures>;
+  const inColumn = hasCents(resource) ? exactMoney : wholeMoney;
+  return <Figures>{(isInColumn ? inColumn : money)(Number(value), String(record.currency))}</Figures>;
 }
 export function NumberDisplay({ field, value }: DisplayProps) {
   return <Figures>{numberText(field as NumberField, Number(value), useFormat())}</Figures>;

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
@@ -17,6 +17,7 @@ import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { takePhotos } from './chosen-photos.ts';
 import styles from './gallery.module.css';
 import { PHOTO_BUTTON } from './photo-button.ts';
@@ -37,10 +38,13 @@ export function Gallery(props: {
   readonly record: AnyRecord;
   /** The record's field that names the thumb of its cover. */
   readonly coverField: string;
+  /** Arrow keys open it. */
+  readonly isKeyed?: boolean;
   /** Drawn where there is no photo. */
   readonly standIn: ReactNode;
 }) {
-  const { resource, record, coverField, standIn } = props;
+  const { resource, record, coverField, isKeyed = false, standIn } = props;
+  const frame = useRef<HTMLElement>(null);
   const { t } = useTranslation(['gallery', 'files']);
   const format = useFormat();
   const may = useMayWrite(resource, record);
@@ -67,6 +71,14 @@ export function Gallery(props: {
   }, [record.id]);
 
   const count = shown.length;
+  const openAt = (at: number) => (event: KeyboardEvent) => {
+    // arrows move within a group of buttons, too
+    const isOurs = event.target === document.body || frame.current?.contains(event.target as Node);
+    if (!isKeyed || !isOurs || count === 0 || opened !== undefined) return false;
+    setOpened(at);
+    return true;
+  };
+  useHotKeys({ ArrowRight: openAt(0), ArrowLeft: openAt(count - 1) });
   const tiles = isWhole ? shown : shown.slice(0, FEW);
   const tools = (
     <div className={styles.tools}>
@@ -103,6 +115,7 @@ export function Gallery(props: {
       className={`${filesStyles.files} ${styles.gallery}`}
       aria-labelledby="gallery-title"
       data-over={isOver}
+      ref={frame}
       {...target}
     >
       <h2 id="gallery-title" className="visually-hidden">

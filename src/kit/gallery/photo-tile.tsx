@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
+import { useRetry } from './use-picture.ts';
 
 /** Bytes up to which the cover itself is shown; above, its thumb: five pictures of a page weigh 250 kB at most. */
 const LIGHT = 120_000;
@@ -36,6 +37,8 @@ export function PhotoTile(props: {
   const { t } = useTranslation(['gallery', 'files']);
   const format = useFormat();
   const { download } = useDownload();
+  const path = isLarge && photo.sizeBytes <= LIGHT ? photo.storagePath : (photo.thumbPath ?? photo.storagePath);
+  const retry = useRetry(path);
   const place = t('place', { at: format.number(at + 1), n: format.number(count) });
   const drag = useDraggable({ id: photo.id, data: { at }, disabled: !actions });
   const drop = useDroppable({ id: photo.id, data: { at }, disabled: !actions });
@@ -63,16 +66,14 @@ export function PhotoTile(props: {
         ref={drag.setNodeRef}
         {...drag.listeners}
         className={styles.photoOpen}
-        aria-label={t('open', { name, place })}
+        aria-label={t(retry ? 'retry' : 'open', { name, place })}
         title={name}
-        onClick={onOpen}
+        onClick={retry ?? onOpen}
       >
-        <Picture
-          path={isLarge && photo.sizeBytes <= LIGHT ? photo.storagePath : (photo.thumbPath ?? photo.storagePath)}
-          alt=""
-        >
+        <Picture path={path} alt="">
           <span className={styles.photoGone}>
             <Icon name="warning" size={20} />
+            {t('again')}
           </span>
         </Picture>
       </button>

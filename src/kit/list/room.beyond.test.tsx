@@ -58,16 +58,18 @@ it.each(LISTS)('%s: at 1440 × 900 every column is wholly visible, and 17 rows',
     .toBeGreaterThanOrEqual(Math.min(UNDER_TABS.includes(path) ? 15 : 17, all('tbody tr[data-row]').length));
 });
 
-it.each(LISTS)('%s: on a phone the first record begins in the upper fifth', async (path) => {
-  await openApp(path, { as: 'ceo' });
-  await page.viewport(390, 844);
-  await until('cards', () => all('main a[data-row-link]').length > 0);
-  await settled();
-  // its filters and views are wholly visible
-  const bar = document.querySelector('main search');
-  expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
-  const [first] = all('main a[data-row-link]');
-  expect(first?.closest('li, article, tr, [data-row]')?.getBoundingClientRect().top).toBeLessThan(
-    UNDER_TABS.includes(path) ? 226 : 180,
-  );
-});
+it.each(LISTS)(
+  '%s: on a phone the first record begins in the upper fifth, and a thumb meets each row',
+  async (path) => {
+    await openApp(path, { as: 'ceo' });
+    await page.viewport(390, 844);
+    await until('cards', () => all('main a[data-row-link]').length > 0);
+    await settled();
+    // its filters and views are wholly visible
+    const bar = document.querySelector('main search');
+    expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
+    const rows = all('main a[data-row-link]').map((link) => link.closest('li, article, tr, [data-row]'));
+    expect(rows[0]?.getBoundingClientRect().top).toBeLessThan(UNDER_TABS.includes(path) ? 226 : 180);
+    expect(Math.min(...rows.map((row) => row?.getBoundingClientRect().height ?? 0))).toBeGreaterThanOrEqual(44);
+  },
+);

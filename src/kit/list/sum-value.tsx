@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hasCents } from '#kit/cents.ts';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { COUNTED_ROWS } from '#model/counted-rows.ts';
@@ -56,7 +57,7 @@ function PartValue(
     return (
       <span className={`${styles.sum} ${textStyles.figures}`} title={t('list.sum')}>
         {isNamed && part.kind && <span className={textStyles.quiet}>{t(`sum.${part.kind}`)}</span>}{' '}
-        {format.exactMoney(sum.value, company.currency)}
+        {(hasCents(schema.name) ? format.exactMoney : format.wholeMoney)(sum.value, company.currency)}
       </span>
     );
   if (canSum && !sum.isKnown) return <Bone />;

@@ -16,6 +16,8 @@ import { Timeline } from './timeline.tsx';
 const FilesPanel = lazyPart(async () => (await import('#kit/files/files-panel.tsx')).FilesPanel);
 /** Entries a panel beside the list shows of what happened. */
 const LATEST = 5;
+/** The same beside a page's work, before somebody asks for more. */
+const FIRST = 4;
 
 /** The entry that the composer should open. */
 export interface Composing {
@@ -70,7 +72,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
     <>
       {composer}
       {parts.Messages && <parts.Messages {...given} />}
-      <Timeline record={record} schema={schema} first={hasGallery && !isCompact ? LATEST : undefined} />
+      <Timeline record={record} schema={schema} first={hasGallery && !isCompact ? FIRST : undefined} />
     </>
   );
   if (isCompact)

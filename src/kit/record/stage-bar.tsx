@@ -76,6 +76,7 @@ function WideBar({ field, stages, state, dates }: Stages & { readonly field: str
                 <span>{word}</span>
               )}
               {since && <span className={styles.since}>{since}</span>}
+              {place === at && <Note />}
             </li>
           );
         })}
@@ -94,8 +95,14 @@ function Aside(props: { readonly state: string; readonly field: string; readonly
       <span className={styles.dot} data-tone={TONES[state]?.tone ?? 'grey'} />
       <strong>{labels.option(field, state)}</strong>
       {age && <span className={styles.since}>{age}</span>}
+      <Note />
     </p>
   );
+}
+
+function Note() {
+  const { definition, record, parts } = useRecordView();
+  return parts.StageNote && <parts.StageNote definition={definition} record={record} />;
 }
 
 function CompactBar({ field, stages, state, dates }: Stages & { readonly field: string }) {

@@ -33,7 +33,7 @@ export function listSearchIn(state: unknown): string | undefined {
 }
 
 /**
- * The records before and after this one in the list it was opened from, by buttons or J and K. The page that the list
+ * The records before and after this one in the list it was opened from, by buttons, J and K, or the brackets. The page that the list
  * has already is used; nothing is read before its edge is passed (or, after a reload, before somebody steps).
  */
 export function useNeighbours(definition: ResourceDefinition, id: string) {
@@ -102,6 +102,6 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
     if (offered) void step(by).catch(() => undefined);
     return offered;
   };
-  useHotKeys({ j: stepByKey(1), k: stepByKey(-1) });
+  useHotKeys({ j: stepByKey(1), k: stepByKey(-1), ']': stepByKey(1), '[': stepByKey(-1) });
   return offered ? { place, moving, step } : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PLACE } from '#tests/data/feeds/no-place.ts';
 import type { FeedListing } from './listing.ts';
-import { gapsFor, PORTALS, type Portal, portalOf } from './portals.ts';
+import { checklistFor, gapsFor, PORTALS, type Portal, portalOf } from './portals.ts';
 import { readFeed } from './read.ts';
 
 const CONTEXT = { changedAt: new Date('2026-11-23T10:00:00Z'), account: 'FH-1', currency: 'AED', country: 'AE' };
@@ -139,4 +139,10 @@ describe('what a listing lacks for a portal', () => {
     ['kyero', { purpose: 'Lease', frequency: 'Monthly' }, 'EUR', []],
     ['rightmove', { postalCode: undefined }, 'GBP', ['postalCode']],
   ])('%s %j %s', (portal, listing, currency, lacks) => expect(keys(portal, listing, currency)).toEqual(lacks));
+  it('counts the things that a portal looks at, those that do not apply left out', () => {
+    const kyero = portalOf('kyero') as Portal;
+    const { gaps, checks } = checklistFor(kyero, { ...sale, photos: [], country: undefined }, 'EUR');
+    expect([gaps.map(({ key, field }) => field ?? key), checks]).toEqual([['photos', 'country'], 6]);
+    expect(checklistFor(kyero, { ...lease, frequency: 'Monthly' }, 'EUR').checks).toBe(7);
+  });
 });

@@ -150,26 +150,21 @@ export interface Gap {
   readonly currency?: string;
 }
 
-export function gapsFor({ rules }: Portal, listing: FeedListing, currency: string): Gap[] {
-  const gaps: Gap[] = [];
-  const between = (key: 'title' | 'description', [least, most]: readonly [number, number]) => {
-    const count = [...(listing[key] ?? '')].length;
-    if (count < least || count > most) gaps.push({ key, count, least, most });
-  };
-  if (rules.permit && !listing.permit) gaps.push({ key: 'permit' });
-  const photos = listing.photos?.length ?? 0;
-  if (photos < rules.photos) gaps.push({ key: 'photos', count: photos, least: rules.photos });
-  between('title', rules.title);
-  between('description', rules.description);
-  if (listing.price === undefined && (rules.price || !listing.priceOnApplication)) gaps.push({ key: 'price' });
-  if (rules.currency && rules.currency !== currency) gaps.push({ key: 'currency', currency: rules.currency });
+/** What is lacking, and how many things the portal looks at. */
+interface Checklist {
+  readonly gaps: readonly Gap[];
+  readonly checks: number;
+}
+export const gapsFor = (portal: Portal, listing: FeedListing, currency: string): readonly Gap[] =>
+  checklistFor(portal, listing, currency).gaps;
+
+export function checklistFor({ rules }: Portal, listing: FeedListing, currency: string): Checklist {
   const { frequencies, commercialFrequencies = frequencies } = rules;
   // land that is to let is commercial
   const isCommercial =
     listing.category === 'Commercial' || (listing.category === 'Land' && listing.purpose === 'Lease');
   const periods = isCommercial ? commercialFrequencies : frequencies;
-  if (listing.purpose === 'Lease' && periods && !periods.includes(listing.frequency ?? 'Annually'))
-    gaps.push({ key: 'frequency' });
+  const photos = listing.photos?.length ?? 0;
   const needed = [
     ...(rules.needs ?? []),
     ...((listing.category === 'Residential' && rules.homeNeeds) || []),
@@ -177,7 +172,47 @@ export function gapsFor({ rules }: Portal, listing: FeedListing, currency: strin
     ...((listing.purpose === 'Lease' && rules.leaseNeeds) || []),
     ...((listing.country === rules.homeCountry?.country && rules.homeCountry?.needs) || []),
   ];
-  if (rules.types && !rules.types.has(listing.type)) gaps.push({ key: 'field', field: 'type' });
-  for (const field of needed) if (listing[field] === undefined) gaps.push({ key: 'field', field });
-  return gaps;
+  const length = (key: 'title' | 'description'): Check => {
+    const [least, most] = rules[key];
+    const count = [...(listing[key] ?? '')].length;
+    return { isAsked: true, isMet: count >= least && count <= most, gap: { key, count, least, most } };
+  };
+  const all: readonly Check[] = [
+    { isAsked: rules.permit, isMet: listing.permit, gap: { key: 'permit' } },
+    {
+      isAsked: rules.photos,
+      isMet: photos >= rules.photos,
+      gap: { key: 'photos', count: photos, least: rules.photos },
+    },
+    length('title'),
+    length('description'),
+    {
+      isAsked: true,
+      isMet: listing.price !== undefined || (!rules.price && listing.priceOnApplication),
+      gap: { key: 'price' },
+    },
+    {
+      isAsked: rules.currency,
+      isMet: rules.currency === currency,
+      gap: { key: 'currency', currency: rules.currency },
+    },
+    {
+      isAsked: listing.purpose === 'Lease' && periods,
+      isMet: periods?.includes(listing.frequency ?? 'Annually'),
+      gap: { key: 'frequency' },
+    },
+    { isAsked: rules.types, isMet: rules.types?.has(listing.type), gap: { key: 'field', field: 'type' } },
+    ...needed.map(
+      (field): Check => ({ isAsked: true, isMet: listing[field] !== undefined, gap: { key: 'field', field } }),
+    ),
+  ];
+  const asked = all.filter(({ isAsked }) => isAsked);
+  return { gaps: asked.filter(({ isMet }) => !isMet).map(({ gap }) => gap), checks: asked.length };
+}
+
+/** One thing a portal may look at. */
+interface Check {
+  readonly isAsked: unknown;
+  readonly isMet: unknown;
+  readonly gap: Gap;
 }

@@ -22,5 +22,6 @@ it('formats by locale, without empty decimals', () => {
   expect(spaces(formatMoney(152_000_000, 'AED', 'en', { compact: true }))).toBe('AED 1.5M');
   expect(formatMoney(152_000_000, 'CNY', 'zh', { compact: true })).toBe('¥152万');
   expect(formatMoney(150_000_000, 'AED', 'en', { exact: true, bare: true })).toBe('1,500,000.00');
+  expect(spaces(formatMoney(150_000_050, 'AED', 'en', { whole: true }))).toBe('AED 1,500,001');
   expect(formatMoney(33_333, 'BHD', 'en', { exact: true, bare: true })).toBe('33.333');
 });

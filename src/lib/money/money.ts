@@ -30,19 +30,28 @@ export const MAX_MINOR = 10_000_000_000_000;
 /** Decimals of the currency: AED 2, JPY 0, KWD 3. */
 export const exponentOf = (currency: string): number => EXPONENTS[currency] ?? 2;
 
-/** With its currency unless `bare`, without decimals when they are zero unless `exact`; compact: 1.5M, 150万. */
+/**
+ * With its currency unless `bare`, without decimals when they are zero unless `exact`, and without any where `whole`;
+ * compact: 1.5M, 150万.
+ */
 export function formatMoney(
   minor: number,
   currency: string,
   locale: string,
-  options: { readonly compact?: boolean; readonly exact?: boolean; readonly bare?: boolean } = {},
+  options: {
+    readonly compact?: boolean;
+    readonly exact?: boolean;
+    readonly whole?: boolean;
+    readonly bare?: boolean;
+  } = {},
 ): string {
-  const { compact = false, exact = false, bare = false } = options;
+  const { compact = false, exact = false, whole = false, bare = false } = options;
   const exponent = exponentOf(currency);
+  const decimals = whole ? 0 : exponent;
   return numberFormat(locale, {
     ...(!bare && { style: 'currency', currency }),
-    minimumFractionDigits: compact ? 0 : exponent,
-    maximumFractionDigits: compact ? 1 : exponent,
+    minimumFractionDigits: compact ? 0 : decimals,
+    maximumFractionDigits: compact ? 1 : decimals,
     trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger',
     ...(compact && { notation: 'compact' }),
   }).format(minor / 10 ** exponent);

@@ -13,6 +13,8 @@ export interface PortalLack {
   readonly name: string;
   readonly brand: string;
   readonly gaps: readonly PortalGap[];
+  /** How many things the portal looks at. */
+  readonly checks: number;
 }
 /** A portal as the company’s page shows it. */
 export interface PortalState {

@@ -5,7 +5,7 @@ import type { Values } from '#model/schema.ts';
 import { cursorPath, keepRollups, type RollupContext, type RollupCursor } from './keep-rollups.ts';
 import type { ReportAnswer } from './reports-port.ts';
 import type { ReportRequest } from './request.ts';
-import { lastDayOf, monthsUntil, OPEN, readSums, stepsBetween, togetherOf } from './sums.ts';
+import { lastDayOf, monthsUntil, OPEN, readSums, type Sums, stepsBetween, togetherOf } from './sums.ts';
 
 export type ReportContext = RollupContext & Pick<CommitContext, 'ask'>;
 /** Transactions one question spends on what changed; what is left is for `hourly`, or for the next question. */
@@ -18,10 +18,10 @@ const MONTHS = 13;
  */
 export async function report(request: ReportRequest, uid: string, context: ReportContext): Promise<ReportAnswer> {
   const { companyId, current, previous } = request;
-  const company = await context.store.run(async (transaction) => {
+  const { company, hasMoney } = await context.store.run(async (transaction) => {
     const caller = await readCaller(transaction, uid, companyId, context.ask);
     demand(caller, 'show', 'reports', false);
-    return caller.company;
+    return { company: caller.company, hasMoney: caller.decide('show', 'dealCommission', false).can };
   });
   const isWhole = await keepRollups(companyId, context, MOST_STEPS);
   const today = dayKey(context.now(), String(company.timezone ?? 'UTC'));
@@ -32,13 +32,14 @@ export async function report(request: ReportRequest, uid: string, context: Repor
     const paths = ids.map((id) => `companies/${companyId}/rollups/${id}`);
     const [stored, ...found] = await transaction.get([cursorPath(companyId), ...paths]);
     const sums = new Map(ids.map((id, at) => [id, readSums(found[at])]));
-    const of = (id: string) => sums.get(id) ?? {};
+    const of = (id: string) => (hasMoney ? (sums.get(id) ?? {}) : withoutMoney(sums.get(id) ?? {}));
     const wonIn = (documents: readonly string[]) =>
       documents.map((id) => ({ until: lastDayOf(id), gross: of(id)['gross.agent'] ?? {} }));
     const { countedAt } = (stored ?? {}) as Values & Partial<RollupCursor>;
     return {
       ...(isWhole && countedAt && { countedAt }),
       today,
+      ...(!hasMoney && { isCountsOnly: true as const }),
       current: togetherOf(spans[0].map(of)),
       previous: togetherOf(spans[1].map(of)),
       won: { current: wonIn(spans[0]), previous: wonIn(spans[1]) },
@@ -47,3 +48,8 @@ export async function report(request: ReportRequest, uid: string, context: Repor
     };
   });
 }
+
+const MONEY = /^(gross|net|value|expected|cash)[.]|^owed[.]due$|^pipeline[.](value|weighted|rent|rentWeighted)$/;
+/** For somebody who may not see what deals bring: how many there are, and no amount. */
+const withoutMoney = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).filter(([figure]) => !MONEY.test(figure)));

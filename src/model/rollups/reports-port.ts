@@ -10,6 +10,8 @@ export type ReportAnswer = {
   readonly countedAt?: Date;
   /** Today where the company is. */
   readonly today: string;
+  /** The reader may not see what deals bring: the amounts are left out. */
+  readonly isCountsOnly?: true;
   readonly current: Sums;
   readonly previous: Sums;
   /** What `current` and `previous` say was won, step by step. */

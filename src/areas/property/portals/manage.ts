@@ -1,5 +1,5 @@
 import { newId } from '#lib/data/id.ts';
-import { type Gap, gapsFor, PORTALS, portalOf } from '#lib/feeds/portals.ts';
+import { checklistFor, type Gap, gapsFor, PORTALS, portalOf } from '#lib/feeds/portals.ts';
 import type { Store } from '#model/commit/store.ts';
 import type { PortalGap, PortalLack, PortalState } from '#model/company/portals.ts';
 import { AppError } from '#model/errors.ts';
@@ -69,11 +69,12 @@ export async function listLacks(
   const within = `companies/${companyId}`;
   const document = { path: `${within}/properties/${propertyId}`, data: property };
   const listings = await describeForPortals(store, within, [document], currency, (id) => id);
-  return open.map((portal) => ({
-    name: portal.name,
-    brand: portal.brand,
-    gaps: listings.flatMap(({ listing }) => gapsFor(portal, listing, currency)).map(named),
-  }));
+  return open.flatMap((portal) =>
+    listings.map(({ listing }): PortalLack => {
+      const { gaps, checks } = checklistFor(portal, listing, currency);
+      return { name: portal.name, brand: portal.brand, gaps: gaps.map(named), checks };
+    }),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './offers-panel.module.css';
 import type { Property } from './schema.ts';
-import { useDeals } from './use-deals.ts';
+import { useDeals } from './use-related.ts';
 
 const SHOWN = 5;
 

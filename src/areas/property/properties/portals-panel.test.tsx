@@ -25,7 +25,7 @@ it('a Seller sees what the listing lacks for each portal that is on, until it la
   const line = (brand: string) => panel().getByRole('listitem').filter({ hasText: brand });
   await expect
     .element(line('Property Finder'))
-    .toHaveTextContent('Permit number missing0 of 3 photosDescription: 0 characters, allowed are 100–3000');
+    .toHaveTextContent('6 of 9Permit number missing0 of 3 photosDescription: 0 characters, allowed are 100–3000');
   await expect.element(line('Kyero')).toHaveTextContent('0 of 1 photosDescription');
   await expect.element(line('RESO Web API')).not.toHaveTextContent('photos');
   expect(panel().getByText('dubizzle').elements()).toEqual([]);

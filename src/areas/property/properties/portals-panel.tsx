@@ -9,7 +9,6 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useGapText } from '#kit/use-gap-text.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
 import type { PortalGap } from '#model/company/portals.ts';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './portals-panel.module.css';
 import type { Property } from './schema.ts';
@@ -65,13 +64,13 @@ export function PortalsPanel({ definition, record: property }: RecordPartProps<P
         <Failure error={error} onRetry={refetch} />
       ) : (
         <ul>
-          {data.map(({ name, brand, gaps }) => (
+          {data.map(({ name, brand, gaps, checks }) => (
             <li key={name}>
               <strong>
                 <bdi>{brand}</bdi>
               </strong>
+              <Filled done={checks - gaps.length} of={checks} />
               <span className={styles.gaps}>
-                {gaps.length === 0 && <Icon name="checkCircle" size={16} />}
                 {gaps.map((gap) => (
                   <span key={`${gap.key}-${gap.field ?? ''}`}>{gapOf(gap)}</span>
                 ))}
@@ -81,5 +80,17 @@ export function PortalsPanel({ definition, record: property }: RecordPartProps<P
         </ul>
       )}
     </section>
+  );
+}
+
+/** How much of a portal's checklist is filled. */
+function Filled({ done, of }: { readonly done: number; readonly of: number }) {
+  const { t } = useTranslation('company');
+  const { number } = useFormat();
+  return (
+    <span className={styles.filled} data-whole={done === of}>
+      <progress value={done} max={of} aria-hidden="true" />
+      {t('portals.filled', { done: number(done), of: number(of) })}
+    </span>
   );
 }

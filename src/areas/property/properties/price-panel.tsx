@@ -16,6 +16,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
+import { InterestBars, useInterest } from './interest-bars.tsx';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-panel.module.css';
 import { priceSteps } from './price-steps.ts';
@@ -37,7 +38,7 @@ export function ComparedPrice({ record: property }: RecordPartProps<Property>) {
   );
 }
 
-/** How the price changed while the home was on the market, and what similar homes cost. */
+/** How the price changed while the home was on the market, what came in meanwhile, and what similar homes cost. */
 export function PricePanel(props: RecordPartProps<Property>) {
   const { record: property } = props;
   const { t } = useTranslation('price');
@@ -45,13 +46,17 @@ export function PricePanel(props: RecordPartProps<Property>) {
   const { compared, error, retry } = useComparison(property);
   const { onMarketDate, priceChangeTimestamp } = property;
   const isChanged = priceChangeTimestamp !== undefined && priceChangeTimestamp > (onMarketDate ?? property.createdAt);
-  if (isPeek || !(isChanged || compared || error)) return null;
+  const weeks = useInterest(property);
+  if (isPeek || !(isChanged || compared || weeks || error)) return null;
   return (
     <section aria-labelledby="price-title">
       <header className={relatedStyles.head}>
-        <h2 id="price-title">{t('title')}</h2>
+        <h2 id="price-title">{t(weeks ? 'interest.title' : 'title')}</h2>
       </header>
-      {isChanged && <Changes property={property} compared={compared} />}
+      <div className={styles.drawings}>
+        {isChanged && <Changes property={property} compared={compared} />}
+        {weeks && <InterestBars property={property} weeks={weeks} />}
+      </div>
       {error && <Failure error={error} onRetry={retry} />}
       {compared && <Similar property={property} compared={compared} />}
     </section>

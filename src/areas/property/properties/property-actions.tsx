@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Deal, deals } from '#areas/sales/deals/schema.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import { setCurrentShare } from '#kit/record/current-share.ts';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useAssign } from '#kit/record/use-assign.tsx';
+import { type KeyedAction, useRecordKeys } from '#kit/record/use-record-keys.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { isOffered, isShowable } from '#lib/sales/showable.ts';
-import { openStates } from '#model/open-states.ts';
 import { assignProperty, relisted } from './commands.ts';
 import { NEXT_GAP } from './draft-panel.tsx';
 import { movesOf } from './moves.ts';
 import { type Property, properties } from './schema.ts';
-import { useDeals } from './use-deals.ts';
 import { useDraftGaps } from './use-draft-gaps.ts';
+import { useOpenDeal } from './use-related.ts';
 
 const mapUrl = (coordinates: string): string => {
   const [latitude, longitude] = coordinates.split(',').map((part) => part.trim());
@@ -61,7 +60,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
     : [];
   const again = isClosed ? [relist] : [];
   const send = useAllowed('create', 'shares');
-  const share: RecordAction = {
+  const share: KeyedAction = {
     key: 'share',
     label: t('action.share'),
     icon: 'share',
@@ -70,6 +69,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
     why: isOffered(property) ? undefined : shares.text('error.offMarket'),
     run: () => setCurrentShare({ propertyIds: [property.id] }),
   };
+  useRecordKeys({ s: share, b: step?.key === 'book' ? step : undefined });
   return (
     <>
       <ActionBar main={step ?? moves.main} secondary={[share]} more={[...map, ...again, assign, ...moves.others]} />
@@ -79,7 +79,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
 }
 
 /** The step of a state that is no move: what a draft lacks, a viewing, the deal, what is like it. */
-function useStep({ definition, record: property }: RecordPartProps<Property>): RecordAction | undefined {
+function useStep({ definition, record: property }: RecordPartProps<Property>): KeyedAction | undefined {
   const labels = useLabels('properties');
   const meetings = useLabels('meetings');
   const { decide } = useAccess();
@@ -115,14 +115,6 @@ function useStep({ definition, record: property }: RecordPartProps<Property>): R
       run: () => navigate(`${listPath('properties')}?${similarTo(property)}`),
     };
   return undefined;
-}
-
-/** The deal a reserved home is reserved by, among those its page lists. */
-function useOpenDeal({ id, standardStatus }: Property): Deal | undefined {
-  const isReserved = standardStatus === 'Pending';
-  const found = useDeals(id, isReserved);
-  // the page lists them in any state: disabled, the question still has its answer
-  return isReserved ? found.find(({ stage }) => openStates(deals).includes(stage)) : undefined;
 }
 
 /** How far the price of what is similar may lie from this one, as a share of it. */

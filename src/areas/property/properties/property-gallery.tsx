@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
+import { useRecordView } from '#kit/record/record-context.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
@@ -18,6 +19,7 @@ const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).
 /** The photos of a listing; people who may not read its files see its cover. */
 export function PropertyGallery({ record }: RecordPartProps<Property>) {
   const access = useAccess();
+  const { isPeek } = useRecordView();
   const standIn = <StandIn subType={record.propertySubType} />;
   return (
     <Suspense
@@ -28,7 +30,7 @@ export function PropertyGallery({ record }: RecordPartProps<Property>) {
       }
     >
       {canReadRelated(access, properties, record, 'attachments') ? (
-        <Gallery resource="properties" record={record} coverField="coverThumb" standIn={standIn} />
+        <Gallery resource="properties" record={record} coverField="coverThumb" isKeyed={!isPeek} standIn={standIn} />
       ) : (
         <CoverAlone record={record} />
       )}

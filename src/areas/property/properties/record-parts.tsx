@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
+import { RecordRef } from '#kit/fields/record-ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useRecordView } from '#kit/record/record-context.ts';
 import { SentLinks } from '#kit/record/sent-links.tsx';
@@ -20,10 +21,12 @@ import { PropertyGallery } from './property-gallery.tsx';
 import styles from './record-parts.module.css';
 import type { Property } from './schema.ts';
 import { SixFacts } from './six-facts.tsx';
+import { useOpenDeal } from './use-related.ts';
 import { WantedPanel } from './wanted-panel.tsx';
 
 const ComparedPrice = lazyPart(async () => (await import('./price-panel.tsx')).ComparedPrice);
 const PricePanel = lazyPart(async () => (await import('./price-panel.tsx')).PricePanel);
+const PlacePanel = lazyPart(async () => (await import('./map/place-panel.tsx')).PlacePanel);
 const OffersPanel = lazyPart(async () => (await import('./offers-panel.tsx')).OffersPanel);
 
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
@@ -75,6 +78,12 @@ function Price(props: RecordPartProps<Property>) {
   );
 }
 
+/** For whom it is reserved. */
+function Buyer({ record: property }: RecordPartProps<Property>) {
+  const [buyer] = useOpenDeal(property)?.buyerContactIds ?? [];
+  return buyer ? <RecordRef resource="contacts" id={buyer} /> : null;
+}
+
 function PropertyPanels(props: RecordPartProps<Property>) {
   const isTime = useDeferred();
   return (
@@ -93,14 +102,26 @@ function PropertyPanels(props: RecordPartProps<Property>) {
   );
 }
 
+function PropertyContext(props: RecordPartProps<Property>) {
+  const { isPeek } = useRecordView();
+  const isTime = useDeferred();
+  return (
+    <>
+      <OwnerPanel {...props} />
+      <Suspense>{isTime && !isPeek && <PlacePanel {...props} />}</Suspense>
+    </>
+  );
+}
+
 export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Figure: Price,
+  StageNote: Buyer,
   KeyFacts: SixFacts,
   Gallery: PropertyGallery,
   Panels: PropertyPanels,
   Actions: PropertyActions,
-  Context: OwnerPanel,
+  Context: PropertyContext,
   stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
   calls: { log: logActivity },

@@ -50,8 +50,14 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
     errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
+  const [isWide, setWide] = useState(false);
   if (!isAsked) return null;
-  const matches = query.data?.data.filter((lead) => isWanted(lead, property));
+  const wanting = (isAnywhere: boolean) =>
+    query.data?.data
+      .map((lead) => (isAnywhere ? { ...lead, communities: [] } : lead))
+      .filter((lead) => isWanted(lead, property));
+  const matches = wanting(isWide);
+  const elsewhere = matches?.length === 0 ? (wanting(true)?.length ?? 0) : 0;
   // the server sorted by score; a lead with more wishes that fit comes first
   const found = matches?.toSorted((a, b) => fitsOf(b, property) - fitsOf(a, property) || b.score - a.score);
   const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && acceptsMarketing(lead))) ?? [];
@@ -86,7 +92,16 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
         )}
       </header>
       {query.isError && !found && <Failure error={query.error} onRetry={query.refetch} />}
-      {found?.length === 0 && <p className={textStyles.quiet}>{labels.text('wanted.none')}</p>}
+      {found?.length === 0 && (
+        <p className={textStyles.quiet}>
+          {labels.text('wanted.none')}{' '}
+          {elsewhere > 0 && (
+            <button type="button" className={textStyles.link} onClick={() => setWide(true)}>
+              {labels.text('wanted.widen', { count: elsewhere })}
+            </button>
+          )}
+        </p>
+      )}
       <ul className={styles.wanting} aria-busy={query.isLoading}>
         {query.isLoading && <li className={boneStyles.bone} data-part="bone" />}
         {found?.slice(0, SHOWN).map(line)}

@@ -1,4 +1,5 @@
 import { type CrudFilter, type HttpError, useList } from '@refinedev/core';
+import { Suspense } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -7,6 +8,7 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { AntdTheme } from '#ui/antd/theme.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
 import segmentsStyles from '#ui/segments.module.css';
@@ -15,6 +17,8 @@ import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
 import type { Conversation } from './schema.ts';
 import { Thread } from './thread.tsx';
+
+const HeadTools = lazyPart(async () => (await import('./head-tools.tsx')).HeadTools);
 
 const VIEWS = ['mine', 'unassigned', 'all'] as const;
 const STATES = ['Open', 'Waiting', 'Undelivered', 'Snoozed', 'Done'] as const;
@@ -44,9 +48,14 @@ export function ConversationsPage() {
       replace: true,
     });
   const shownSeller = search.get('seller');
-  const since = SINCE[state];
+  const q = search.get('q') ?? '';
+  const since = q ? undefined : SINCE[state];
   const filters: CrudFilter[] = [
-    ...(state === 'Undelivered' ? [] : [{ field: 'status', operator: 'eq', value: since ? 'Open' : state } as const]),
+    ...(q ? [{ field: 'q', operator: 'contains', value: q } as const] : []),
+    // somebody who is looked for is found in any state
+    ...(q || state === 'Undelivered'
+      ? []
+      : [{ field: 'status', operator: 'eq', value: since ? 'Open' : state } as const]),
     ...(since ? [{ field: since, operator: 'gte', value: EVER } as const] : []),
     ...(shownSeller ? [{ field: 'sellerId', operator: 'eq', value: shownSeller } as const] : []),
     ...(view === 'mine' ? [{ field: 'sellerId', operator: 'eq', value: account.id } as const] : []),
@@ -76,8 +85,14 @@ export function ConversationsPage() {
               }))}
             />
           }
-        />
-        {isList && (
+        >
+          {isList && (
+            <Suspense>
+              <HeadTools search={q} onSearch={(typed) => set('q', typed)} />
+            </Suspense>
+          )}
+        </PageHead>
+        {isList && !q && (
           <fieldset className={`${segmentsStyles.segments} ${styles.tools}`} data-part="segments">
             <legend className="visually-hidden">{labels.field('status')}</legend>
             {STATES.map((one) => (
@@ -92,8 +107,8 @@ export function ConversationsPage() {
         ) : !all ? (
           <Bone />
         ) : all.length === 0 && isList ? (
-          <Empty icon="inbox" title={labels.text('emptyTitle')} text={labels.text('empty')}>
-            {decide('create', 'inboxes').can && (
+          <Empty icon="inbox" title={labels.text(q ? 'noneFound' : 'emptyTitle')} text={q ? q : labels.text('empty')}>
+            {!q && decide('create', 'inboxes').can && (
               <Link to={listPath('inboxes')} className={textStyles.link}>
                 {labels.text('connect')}
               </Link>

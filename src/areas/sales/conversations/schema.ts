@@ -11,9 +11,9 @@ const fields = {
   channel: choice(CHANNELS, { required: true, computed: true, immutable: true }),
   /** Absent where messages are sent by hand. */
   inboxId: ref('inboxes', { computed: true, immutable: true }),
-  name: text({ required: true, computed: true, max: 161 }),
-  phone: phone({ computed: true }),
-  email: email({ computed: true }),
+  name: text({ required: true, computed: true, max: 161, search: 'words' }),
+  phone: phone({ computed: true, search: 'phone' }),
+  email: email({ computed: true, search: 'whole' }),
   /** Meta's id of the person for this business: some show no number. */
   waUserId: text({ computed: true, max: 140 }),
   username: text({ computed: true, max: 60 }),

@@ -41,7 +41,11 @@ export function Thread({ id, onBack }: { readonly id: string; readonly onBack: (
   return (
     <>
       <article className={styles.thread} aria-label={name}>
-        {isNarrow && <Button onClick={onBack}>{labels.text('title')}</Button>}
+        {isNarrow && (
+          <Button type="text" icon={<Icon name="arrowLeft" size={16} />} onClick={onBack}>
+            {labels.text('title')}
+          </Button>
+        )}
         <ThreadHead conversation={conversation} />
         <div className={styles.messages}>
           <Bubbles conversationId={id} mayWrite={mayWrite} isNamed={isNamed} />

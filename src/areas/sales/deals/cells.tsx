@@ -38,12 +38,12 @@ export function NameCell({ record }: CellProps<Deal>) {
 
 /** Its price and probability. */
 export function ValueCell({ record }: CellProps<Deal>) {
-  const { exactMoney, number } = useFormat();
+  const { wholeMoney, number } = useFormat();
   const { valueMinor, currency, probabilityBp, stage } = record;
   if (valueMinor === 0) return NOTHING;
   return (
     <>
-      <span className={textStyles.figures}>{exactMoney(valueMinor, currency)}</span>
+      <span className={textStyles.figures}>{wholeMoney(valueMinor, currency)}</span>
       {OPEN.includes(stage) && (
         <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
           {number(probabilityBp / 100)} %

@@ -11,10 +11,11 @@ import type { RequestedChange } from '#model/commit/request.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { AppError } from '#model/errors.ts';
+import { toRecord } from '#model/hourly/found.ts';
 import type { Staged } from '#model/import/staged.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import { openStates } from '#model/open-states.ts';
-import type { Values } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type EnquiryDocument, intakePath, type Outcome } from './intake-document.ts';
 import type { Threading } from './threading.ts';
@@ -146,14 +147,14 @@ export class Storing {
   }
 
   /** The listing it is about: by our number, or by the one it has where it came to us from. */
-  async listing(): Promise<Values | undefined> {
+  async listing(): Promise<AnyRecord | undefined> {
     const { reference } = this;
     if (!reference) return undefined;
     return this.staged.attempt(async ({ find }) => {
       for (const field of ['listingId', 'externalReference']) {
         const asked = [{ field, operator: '==', value: reference }] as const;
         const found = (await find(this.#in('properties'), asked, 5)).find(({ data }) => data.archivedAt === null);
-        if (found) return found.data;
+        if (found) return toRecord(found);
       }
       return undefined;
     });
@@ -188,6 +189,7 @@ export class Storing {
       intent: purpose === 'Lease' ? 'Rent' : 'Buy',
       leadSource: enquiry.leadSource,
       sourceDetail: about.slice(0, 120) || undefined,
+      askedPropertyId: listing?.id,
       campaign: enquiry.campaign?.slice(0, 120),
       externalSource: channel,
       externalReference: enquiry.senderId.slice(0, 80),

@@ -10,13 +10,13 @@ export const WON_WITHIN = [30, 90] as const;
 const OPEN = openStates(leads);
 
 /**
- * New leads by source and seller, those of them that were answered or won in time, and how far each is now; the open
- * ones that wait for their seller's first answer.
+ * New leads by source and seller, those of them that were answered or won in time or were lost, and how far each is now;
+ * the open ones that wait for their seller's first answer.
  */
 export const countedLeads: Counted = {
   resource: 'leads',
   facts: (record, _, dayOf) => {
-    const { createdAt, wonAt, leadSource, sellerId = '', status, firstAnswer } = record as Lead;
+    const { createdAt, wonAt, leadSource, sellerId = '', status, firstAnswer, lostReason } = record as Lead;
     const day = dayOf(createdAt);
     const took = status === 'Won' && wonAt ? daysBetween(day, dayOf(wonAt)) : Number.POSITIVE_INFINITY;
     const cohorts = ['leads', ...WON_WITHIN.flatMap((days) => (took <= days ? [`won${days}`] : []))];
@@ -29,6 +29,7 @@ export const countedLeads: Counted = {
       ...(firstAnswer === 'None' && sellerId && OPEN.includes(status)
         ? [{ figure: 'waiting.agent', of: sellerId, n: 1 }]
         : []),
+      ...(status === 'Lost' && lostReason ? [{ day, figure: 'lost.reason', of: lostReason, n: 1 }] : []),
       { figure: 'leads.status', of: status, n: 1 },
     ];
   },

@@ -4,6 +4,7 @@ import { SENT } from '#lib/messaging/message-state.ts';
 import { type Change, updated } from '#model/changes.ts';
 import { defineInvariants, type Filling } from '#model/commit/invariant.ts';
 import { createdFor } from '#model/commit/related.ts';
+import { SYSTEM } from '#model/company/system.ts';
 import type { Values } from '#model/schema.ts';
 import { countedOf } from './counted.ts';
 import { rotationAt, routingOf } from './routing.ts';
@@ -75,6 +76,14 @@ export const leadsInvariants = defineInvariants(
       proves: ['contactId'],
       check: ({ before, changed, command }) =>
         before && !command && changed.has('contactId') ? [{ field: 'contactId', key: 'ui.validation.computed' }] : [],
+    },
+    {
+      name: 'The home that somebody asked about is written with their enquiry, by the intake alone.',
+      proves: ['askedPropertyId'],
+      check: ({ uid, changed }) =>
+        changed.has('askedPropertyId') && uid !== SYSTEM
+          ? [{ field: 'askedPropertyId', key: 'ui.validation.computed' }]
+          : [],
     },
   ],
   async (filling) => {

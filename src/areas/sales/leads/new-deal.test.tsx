@@ -39,8 +39,7 @@ it('without a viewing it is the listing the enquiry names, and the budget comes 
   const { companyId, seller } = await openOffice(1);
   const home = await addProperty(seller, { title: 'Asked about villa', listPriceMinor: 3_000_000_00 }, true);
   const lead = await addLead(seller, { fullName: 'Ned Asker', intent: 'Buy', budgetMaxMinor: 2_900_000_00 });
-  const sourceDetail = `${home.listingId} · Asked about villa`;
-  await patch(`companies/${companyId}/leads/${lead.id}`, { externalSource: 'PropertyFinder', sourceDetail });
+  await patch(`companies/${companyId}/leads/${lead.id}`, { askedPropertyId: home.id });
   await openAs(seller, `/app/seller/leads/${lead.id}`);
   await button.click();
   await expect.element(field('propertyId')).toHaveTextContent('Asked about villa');

@@ -100,6 +100,8 @@ export const definition = defineResource<typeof leads, typeof labels>({
       'score',
       'updatedAt',
       'contactId',
+      'askedPropertyId',
+      'lostReason',
     ],
     bar: ['leadSource'],
     toggles: [

@@ -57,6 +57,8 @@ const fields = {
   intent: choice(['Buy', 'Rent', 'Sell', 'LetOut', 'Invest'], { required: true }),
   leadSource: choice(LEAD_SOURCES, { required: true }),
   sourceDetail: text({ max: 120 }),
+  /** The home that the first enquiry was about. */
+  askedPropertyId: ref('properties', { computed: true, immutable: true }),
   campaign: text({ max: 120 }),
   ...external(),
   status: choice(LEAD_STATUSES, { required: true }),
@@ -218,6 +220,8 @@ export const leads = defineSchema({
     'teamId',
     'assigned',
     'contactId',
+    'askedPropertyId',
+    'lostReason',
     'called',
     'firstAnswer',
     'language',

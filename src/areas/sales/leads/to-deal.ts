@@ -1,4 +1,4 @@
-import type { CrudFilter, DataProvider } from '@refinedev/core';
+import type { DataProvider } from '@refinedev/core';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { interestOf, type Meeting } from '#areas/work/meetings/schema.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
@@ -9,8 +9,6 @@ const OFFERS: readonly string[] = ['Sell', 'LetOut'];
 const LEASES: readonly string[] = ['Rent', 'LetOut'];
 /** Meetings of one lead: more there are not. */
 const MOST_MET = 100;
-/** Listings whose texts hold a number. */
-const MOST_NAMED = 10;
 
 function financingOf({ financing }: Lead): string {
   if (financing === 'CashReady') return 'Cash';
@@ -49,36 +47,20 @@ export function lastShown(met: readonly Meeting[]): string | undefined {
   return last?.feedback?.find((one) => interestOf(one) === 'Interested')?.propertyId ?? last?.propertyIds?.[0];
 }
 
-/** The listing's number as the intake of enquiries wrote it down: first in the source's details. */
-export const askedAbout = ({ externalSource, sourceDetail }: Lead): string | undefined =>
-  externalSource ? sourceDetail?.split(' · ')[0] : undefined;
-
 /**
  * The home this lead was shown last, or asked about; undefined where there is none, or it may not be read. What a client
  * offers is nothing that was shown to them.
  */
 export async function homeOf(lead: Lead, provider: DataProvider): Promise<Property | undefined> {
   if (OFFERS.includes(lead.intent)) return undefined;
-  const list = <R extends AnyRecord>(resource: string, filter: CrudFilter, pageSize: number) =>
-    provider.getList<R>({
-      resource,
-      filters: [filter],
-      pagination: { currentPage: 1, pageSize, mode: 'server' },
-      meta: { count: false },
-    });
-  const { data: met } = await list<Meeting & AnyRecord>(
-    'meetings',
-    { field: 'leadId', operator: 'eq', value: lead.id },
-    MOST_MET,
-  );
-  const shown = lastShown(met);
-  if (shown) {
-    const { data } = await provider.getOne<Property & AnyRecord>({ resource: 'properties', id: shown });
-    return data.archivedAt === null ? data : undefined;
-  }
-  const reference = askedAbout(lead);
-  if (!reference) return undefined;
-  const search = { field: 'q', operator: 'contains', value: reference } as const;
-  const { data: named } = await list<Property & AnyRecord>('properties', search, MOST_NAMED);
-  return named.find(({ listingId, externalReference }) => [listingId, externalReference].includes(reference));
+  const { data: met } = await provider.getList<Meeting & AnyRecord>({
+    resource: 'meetings',
+    filters: [{ field: 'leadId', operator: 'eq', value: lead.id }],
+    pagination: { currentPage: 1, pageSize: MOST_MET, mode: 'server' },
+    meta: { count: false },
+  });
+  const id = lastShown(met) ?? lead.askedPropertyId;
+  if (!id) return undefined;
+  const { data } = await provider.getOne<Property & AnyRecord>({ resource: 'properties', id });
+  return data.archivedAt === null ? data : undefined;
 }

@@ -1,5 +1,5 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
@@ -29,6 +29,8 @@ export function Bubbles(props: {
 }) {
   const { conversationId, isShown = () => true, isNamed, mayWrite } = props;
   const labels = useLabels('messages');
+  const { day } = useFormat();
+  const dayOf = (message: Message | undefined) => message && day(message.at);
   const { query } = useList<Message, HttpError>({
     resource: 'messages',
     filters: [
@@ -48,8 +50,11 @@ export function Bubbles(props: {
   const named = isNamed && inTurn.find(isNamed);
   return (
     <ol className={styles.bubbles} aria-label={labels.text('thread')}>
-      {inTurn.map((message) => (
-        <Bubble key={message.id} message={message} mayWrite={mayWrite} isNamed={message === named} />
+      {inTurn.map((message, at) => (
+        <Fragment key={message.id}>
+          {dayOf(message) !== dayOf(inTurn[at - 1]) && <li className={styles.day}>{dayOf(message)}</li>}
+          <Bubble message={message} mayWrite={mayWrite} isNamed={message === named} />
+        </Fragment>
       ))}
     </ol>
   );
@@ -60,7 +65,7 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
   const { direction, state, subject, text, at, byUid, sender, isAutomatic, code, invoiceId, statementFrom } = message;
   const { attachmentIds, unkeptFiles } = message;
   const labels = useLabels('messages');
-  const { dateTime } = useFormat();
+  const { time } = useFormat();
   const nameOf = usePersonName();
   const { run, saving } = useCommandAction('messages');
   const settle = (to: 'Sent' | 'NotSent') => void run('settle', message, labels.option('state', to), { to });
@@ -90,7 +95,7 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
       {unkeptFiles && <span>{labels.text('files.unkept', { names: unkeptFiles.join(', ') })}</span>}
       <footer>
         {byUid && <bdi>{nameOf(byUid)}</bdi>}
-        <time dateTime={at.toISOString()}>{dateTime(at)}</time>
+        <time dateTime={at.toISOString()}>{time(at)}</time>
         {direction === 'Out' && (
           <Chip value={state === 'Opened' ? 'Expired' : state}>{labels.option('state', state)}</Chip>
         )}
@@ -102,9 +107,11 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
             <Button size="small" loading={saving} onClick={() => settle('Sent')}>
               {labels.option('state', 'Sent')}
             </Button>
-            <Button size="small" loading={saving} onClick={() => settle('NotSent')}>
-              {labels.option('state', 'NotSent')}
-            </Button>
+            {state === 'Opened' && (
+              <Button size="small" loading={saving} onClick={() => settle('NotSent')}>
+                {labels.option('state', 'NotSent')}
+              </Button>
+            )}
           </>
         )}
         {mayWrite && isRepeated && (

@@ -210,7 +210,7 @@ it('conversations: what nobody has is taken, answered and done', async () => {
   await page.getByRole('link', { name: 'Unassigned' }).click();
   await expect.element(page.getByRole('button', { name: /Omar/ })).toBeVisible();
   await expect.element(thread().getByText('Is it free?')).toBeVisible();
-  await expect.element(page.getByText(/Free text for 23 h/)).toBeVisible();
+  await expect.element(page.getByText(/Open for 23 h \d\d/)).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect.element(page.getByText(/Owner: Sam1 Example/)).toBeVisible();

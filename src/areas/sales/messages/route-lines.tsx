@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#areas/sales/messageTemplates/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import styles from './messages.module.css';
 import type { Guard, Route } from './use-writing.ts';
@@ -45,6 +46,33 @@ export function TemplateChoice(props: {
   );
 }
 
+/** As many templates are a click away. */
+const LIKELY = 3;
+
+/** The likeliest answers, each put into the field by one click: those that are whole come first. */
+export function AnswerWith(props: {
+  readonly templates: readonly MessageTemplate[];
+  readonly isWhole: (template: MessageTemplate) => boolean;
+  readonly onPick: (id: string) => void;
+}) {
+  const { templates, isWhole, onPick } = props;
+  const labels = useLabels('messages');
+  const likely = templates.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a))).slice(0, LIKELY);
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{labels.text('answerWith')}</legend>
+      <span aria-hidden="true">{labels.text('answerWith')}</span>
+      {likely.map(({ id, name }) => (
+        <Button key={id} size="small" onClick={() => onPick(id)}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
 /** How long WhatsApp takes free text from an inbox. */
 export function WindowLine({ route: { channel, inboxId, left } }: { readonly route: Route }) {
   const { t } = useTranslation('messages');
@@ -52,7 +80,7 @@ export function WindowLine({ route: { channel, inboxId, left } }: { readonly rou
   return (
     <p className={styles.line}>
       {left > 0
-        ? t('window.open', { hours: Math.floor(left / 3_600_000), minutes: Math.floor(left / 60_000) % 60 })
+        ? t('window.open', { hours: Math.floor(left / 3_600_000), minutes: twoDigits(Math.floor(left / 60_000) % 60) })
         : t('window.closed')}
     </p>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#areas/sales/conversations/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { filledIn, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
+import type { MessageTemplate } from '#areas/sales/messageTemplates/schema.ts';
 import { whatsappUrl } from '#kit/contact-actions.tsx';
 import { Failure } from '#kit/failure.tsx';
 import type { WritingProps } from '#kit/record/writing-props.ts';
@@ -24,7 +25,7 @@ import { NO_FILES } from './chosen-files.ts';
 import styles from './messages.module.css';
 import { OverrideInput, reasonOf } from './override.tsx';
 import { reachOf } from './reachable.ts';
-import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
+import { AnswerWith, GuardLines, InboxChoice, TemplateChoice, WindowLine } from './route-lines.tsx';
 import { type Route, useGuard, useRoute } from './use-writing.ts';
 
 const SentFiles = lazyPart(async () => (await import('./sent-files.tsx')).SentFiles);
@@ -111,11 +112,12 @@ function Text(
   const [isAttaching, setAttaching] = useState(false);
   const guard = useGuard(route, about, template?.id);
   const { refusal } = guard;
+  const agentName = `${account.firstname} ${account.lastname}`.trim();
+  const fill = (one: MessageTemplate) =>
+    filledIn(one, valuesOf(reachOf(record).name, agentName, company.name), language);
   const pick = (id: string) => {
     const picked = usable.find((one) => one.id === id);
-    const agentName = `${account.firstname} ${account.lastname}`.trim();
-    const values = valuesOf(reachOf(record).name, agentName, company.name);
-    const filled = picked && filledIn(picked, values, language);
+    const filled = picked && fill(picked);
     const isWhole = filled?.missing.length === 0;
     setMissing(filled?.missing ?? []);
     setTemplateId(isWhole ? id : '');
@@ -150,6 +152,9 @@ function Text(
   return (
     <>
       <WindowLine route={route} />
+      {usable.length > 0 && text === '' && (
+        <AnswerWith templates={usable} isWhole={(one) => fill(one).missing.length === 0} onPick={pick} />
+      )}
       {usable.length > 0 && (
         <TemplateChoice templates={usable} value={templateId} onPick={pick}>
           <option value="">{labels.text('template')}</option>

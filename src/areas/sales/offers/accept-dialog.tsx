@@ -12,7 +12,7 @@ export function AcceptDialog(props: { readonly deal: Deal; readonly offer: Offer
   const { deal, offer, onClose } = props;
   const labels = useLabels('offers');
   const ofDeal = useLabels('deals');
-  const { exactMoney } = useFormat();
+  const { money } = useFormat();
   const { run, saving, problem, issues } = useCommand('offers');
   const to = nextStage(deal);
   if (!to) return null;
@@ -23,7 +23,7 @@ export function AcceptDialog(props: { readonly deal: Deal; readonly offer: Offer
       to={to}
       accepting={{
         offer,
-        title: labels.text('accept.title', { amount: exactMoney(price, offer.currency) }),
+        title: labels.text('accept.title', { amount: money(price, offer.currency) }),
         okText: labels.text('action.accept'),
         // What the next stage still asks for is a field of the deal.
         wordOf: (issue: Issue) => (issue.key.startsWith('offers.') ? labels : ofDeal).issue(issue),

@@ -30,7 +30,7 @@ export function OfferDialog(props: {
 }) {
   const { deal, counters, onClose } = props;
   const labels = useLabels('offers');
-  const { exactMoney, timeZone } = useFormat();
+  const { money, timeZone } = useFormat();
   const [part] = useState((): FormPart => {
     const terms = {
       madeBy: counters ? otherSide(counters.madeBy) : 'Buyer',
@@ -45,7 +45,7 @@ export function OfferDialog(props: {
     const terms = Object.fromEntries(asked.map((name) => [name, values[name]]));
     if (await (counters ? form.call('counter', counters, terms) : form.call('make', deal, terms))) onClose();
   };
-  const amount = counters && exactMoney(counters.amountMinor, counters.currency);
+  const amount = counters && money(counters.amountMinor, counters.currency);
   return (
     <ActionDialog
       title={labels.text(counters ? 'counter.title' : 'action.new', { amount: amount ?? '' })}

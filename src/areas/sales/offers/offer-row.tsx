@@ -20,14 +20,14 @@ export function OfferRow(props: {
 }) {
   const { offer, isTaking, isBusy, onAccept, onCounter, onEnd } = props;
   const labels = useLabels('offers');
-  const { exactMoney, date, timeZone } = useFormat();
+  const { money, date, timeZone } = useFormat();
   const { decide } = useAccess();
   const { members } = useCompany();
   const { madeBy, amountMinor, currency, validUntil, conditions, status, createdBy, createdAt } = offer;
   const isOpen = status === 'Open';
   const hasExpired = isOpen && isExpired(offer, now(), timeZone);
   const mayAnswer = isOpen && decide('edit', 'offers', offer).can;
-  const amount = exactMoney(amountMinor, currency);
+  const amount = money(amountMinor, currency);
   const act = (word: string, run: () => void) => (
     <AllowedButton
       size="small"

@@ -118,7 +118,7 @@ const way = () => sheet().getByRole('region', { name: 'WhatsApp' });
 it('a connected inbox sends the home, and the sheet shows how far the message is', async () => {
   const { companyId, stored, message } = await connected();
   const other = otherWindow();
-  await expect.element(way().getByText(/Free text for 23 h/)).toBeVisible();
+  await expect.element(way().getByText(/Open for 23 h/)).toBeVisible();
   await expectTidy('the sheet with an inbox');
   await sheet().getByRole('button', { name: 'WhatsApp' }).click();
   await expect.element(sheet().getByText('On its way')).toBeVisible();

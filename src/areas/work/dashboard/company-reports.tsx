@@ -19,7 +19,7 @@ import styles from './report-section.module.css';
 import { RecordsLink, ReportSection } from './report-section.tsx';
 import pageStyles from './reports.module.css';
 import { agentsTable } from './tables/agents.ts';
-import { cohortsTable, newLeads, sourcesTable } from './tables/leads.ts';
+import { cohortsTable, lostLeads, lostTable, newLeads, sourcesTable } from './tables/leads.ts';
 import { cashTable, receivablesTable, unpaid, unpaidAndLate } from './tables/owed.ts';
 import { forecastTable, openDeals, stagesTable } from './tables/pipeline.ts';
 import { type ReportInput, type ReportTable, shareOf } from './tables/report-table.ts';
@@ -72,7 +72,7 @@ export function CompanyReports(props: ReturnType<typeof usePeriod> & { readonly 
           <NamedCurrency.Provider value={company.currency}>
             <div className={styles.grid}>
               {ofPart
-                .filter(({ ofCompany }) => !members || !ofCompany)
+                .filter(({ ofCompany, ofMoney }) => !(members && ofCompany) && !(shown.answer.isCountsOnly && ofMoney))
                 .map(({ name, Report }) => (
                   <Report key={name} input={shown} />
                 ))}
@@ -107,6 +107,14 @@ function PartTabs() {
   );
 }
 
+/** The columns a reader without a right to amounts sees. */
+function shownOf({ answer }: ReportInput, table: ReportTable): ReportTable {
+  if (!answer.isCountsOnly) return table;
+  const isShown = (_: unknown, at: number) => table.columns[at]?.kind !== 'money';
+  const rows = table.rows.map((row) => ({ ...row, cells: row.cells.filter(isShown) }));
+  return { columns: table.columns.filter(isShown), rows };
+}
+
 interface OneReport {
   readonly input: ReportInput;
 }
@@ -120,7 +128,14 @@ const plain = (
   function Plain({ input }: OneReport) {
     const { t } = useTranslation('dashboard');
     const { schema } = useCompany();
-    return <ReportSection name={name} what={t(`what.${what}`)} table={tableOf(input, schema)} isWide={isWide} />;
+    return (
+      <ReportSection
+        name={name}
+        what={t(`what.${what}`)}
+        table={shownOf(input, tableOf(input, schema))}
+        isWide={isWide}
+      />
+    );
   };
 
 function Loading() {
@@ -152,7 +167,7 @@ function Sources({ input }: OneReport) {
       name="sources"
       isWide
       what={t('what.source')}
-      table={sourcesTable(input)}
+      table={shownOf(input, sourcesTable(input))}
       ask={newLeads(input)}
       figure={
         <>
@@ -163,6 +178,26 @@ function Sources({ input }: OneReport) {
         <Change now={leads} before={totalOf(answer.previous, 'leads.source')} span={input.previous}>
           {won !== undefined && t('sentence.won', { share: write.percent(won) })}
         </Change>
+      }
+    />
+  );
+}
+
+/** The leads of these days that were lost, and why. */
+function WhyLost({ input }: OneReport) {
+  const { t } = useTranslation('dashboard');
+  const { write } = useFigures();
+  const lost = totalOf(input.answer.current, 'lost.reason');
+  return (
+    <ReportSection
+      name="whyLost"
+      what={t('what.reason')}
+      table={lostTable(input)}
+      ask={lostLeads(input)}
+      figure={
+        <>
+          {write.count(lost)} <small>{t('sentence.lost', { count: lost })}</small>
+        </>
       }
     />
   );
@@ -230,15 +265,23 @@ const REPORTS: readonly {
   readonly parts: readonly Part[];
   /** It belongs to no agent, and so to no team. */
   readonly ofCompany?: true;
+  /** It is about amounts. */
+  readonly ofMoney?: true;
   readonly Report: ComponentType<OneReport>;
 }[] = [
-  { name: 'commission', parts: ['answers', 'money'], Report: Commission },
-  { name: 'receivables', parts: ['answers', 'money'], ofCompany: true, Report: Receivables },
+  { name: 'commission', parts: ['answers', 'money'], ofMoney: true, Report: Commission },
+  { name: 'receivables', parts: ['answers', 'money'], ofMoney: true, ofCompany: true, Report: Receivables },
   { name: 'funnel', parts: ['answers', 'pipeline'], ofCompany: true, Report: Funnel },
-  { name: 'stages', parts: ['answers', 'pipeline'], ofCompany: true, Report: plain('stages', 'stage', stagesTable) },
-  { name: 'forecast', parts: ['pipeline'], ofCompany: true, Report: Forecast },
+  { name: 'whyLost', parts: ['answers', 'pipeline'], ofCompany: true, Report: WhyLost },
+  {
+    name: 'stages',
+    parts: ['answers', 'pipeline'],
+    ofCompany: true,
+    Report: plain('stages', 'stage', stagesTable, true),
+  },
+  { name: 'forecast', parts: ['pipeline'], ofMoney: true, ofCompany: true, Report: Forecast },
   { name: 'agents', parts: ['answers', 'team'], Report: plain('agents', 'agent', agentsTable, true) },
-  { name: 'targets', parts: ['answers', 'team'], Report: Targets },
+  { name: 'targets', parts: ['answers', 'team'], ofMoney: true, Report: Targets },
   { name: 'sources', parts: ['answers', 'sources'], ofCompany: true, Report: Sources },
   { name: 'cohorts', parts: ['sources'], ofCompany: true, Report: plain('cohorts', 'month', cohortsTable) },
   {
@@ -249,5 +292,5 @@ const REPORTS: readonly {
   },
   { name: 'market', parts: ['listings'], ofCompany: true, Report: plain('market', 'onMarket', stockTable) },
   { name: 'listings', parts: ['listings'], ofCompany: true, Report: plain('listings', 'line', listingsTable, true) },
-  { name: 'cash', parts: ['money'], ofCompany: true, Report: plain('cash', 'payment', cashTable, true) },
+  { name: 'cash', parts: ['money'], ofMoney: true, ofCompany: true, Report: plain('cash', 'payment', cashTable, true) },
 ];

@@ -132,6 +132,7 @@ it.each([
   ['New leads by source', /, Viewings: [\d,]+$/],
   ['New leads by source', /, Deals: [\d,]+$/],
   ['Time in stage and lost deals', /, Lost: [\d,]+$/],
+  ['Why lost', /, Lost: [\d,]+$/],
 ])('%s: a figure (%s) opens as many records', async (name, figure) => {
   await openApp(`${PATH}?window=ytd`, { as: 'ceo' });
   await expect.element(report(name)).toBeVisible();
@@ -222,4 +223,21 @@ it.each([
   await expect.element(report(name)).toBeVisible();
   await settled();
   await expectTidy(`reports ${width}`);
+});
+
+it('on a phone each act is met by a thumb; beside the colours of a picture are their words', async () => {
+  await openApp(`${PATH}?window=ytd`, { as: 'ceo' });
+  await setWidth(390);
+  const help = page.getByRole('region', { name: 'Who needs help?' });
+  await expect.element(help).toBeVisible();
+  await settled();
+  const acts = [...help.element().querySelectorAll('li :is(a, button)')];
+  expect(acts.length).toBe(help.getByRole('listitem').length);
+  expect(Math.min(...acts.map((act) => act.getBoundingClientRect().height))).toBeGreaterThanOrEqual(44);
+  for (const [name, words] of [
+    ['Are we winning?', ['Won', 'Target', 'Compared days']],
+    ['What comes in?', ['Signed', 'Reserved', 'Open']],
+  ] as const)
+    for (const word of words)
+      await expect.element(page.getByRole('region', { name }).getByText(word, { exact: true })).toBeVisible();
 });

@@ -59,6 +59,7 @@ export function useReportWords(): Pick<ReportInput, 'word' | 'age' | 'open'> {
     team: (of) => (of ? t('team', { name: named(of) }) : t('noTeam')),
     stage: (of) => deals.option('stage', of),
     status: (of) => leads.option('status', of),
+    reason: (of) => leads.option('lostReason', of),
     month: (of) => month.format(startOfDay(`${of}-01`, company.timezone)),
     line: (of) => t(`line.${of}`),
   };

@@ -41,11 +41,13 @@ class Squares extends L.GridLayer {
 export function MapCanvas(props: {
   readonly points: readonly Point[];
   readonly chosen: string | undefined;
-  readonly pointed: string | undefined;
+  readonly pointed?: string | undefined;
+  /** A part of a page that scrolls: it is not moved. */
+  readonly isSmall?: boolean;
   readonly onChoose: (id: string) => void;
-  readonly onSight: (points: readonly Point[]) => void;
+  readonly onSight?: (points: readonly Point[]) => void;
 }) {
-  const { points, chosen, pointed, onChoose, onSight } = props;
+  const { points, chosen, pointed, isSmall = false, onChoose, onSight } = props;
   const labels = useLabels('properties');
   const { money, number } = useFormat();
   const still = useReducedMotion();
@@ -73,7 +75,7 @@ export function MapCanvas(props: {
     layers.current?.remove();
     layers.current = layer.addTo(shown);
     const sight = shown.getBounds();
-    onSight(points.filter(({ latitude, longitude }) => sight.contains([latitude, longitude])));
+    onSight?.(points.filter(({ latitude, longitude }) => sight.contains([latitude, longitude])));
   };
   const layers = useRef<L.LayerGroup>(undefined);
 
@@ -116,12 +118,13 @@ export function MapCanvas(props: {
     const made = L.map(frame.current, {
       zoomControl: false,
       attributionControl: false,
+      ...(isSmall && { dragging: false, scrollWheelZoom: false, touchZoom: false, keyboard: false }),
       minZoom: 2,
       maxZoom: 19,
       zoomAnimation: !still,
       fadeAnimation: !still,
     });
-    L.control.zoom({ zoomInTitle, zoomOutTitle }).addTo(made);
+    if (!isSmall) L.control.zoom({ zoomInTitle, zoomOutTitle }).addTo(made);
     const ground = mapTiles ? L.tileLayer(mapTiles.url, { maxZoom: 19 }) : new Squares();
     ground.addTo(made);
     if (mapTiles?.attribution) {
@@ -141,7 +144,7 @@ export function MapCanvas(props: {
       map.current = undefined;
       layers.current = undefined;
     };
-  }, [mapTiles, still, words]);
+  }, [mapTiles, still, words, isSmall]);
 
   // other properties: all of them in sight, and drawn
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map shows them, too

@@ -68,7 +68,7 @@ const given = (more: {
   open: () => 'New',
 });
 const head = (input: ReportInput) => say(winning(input, write).head);
-const sold = (gross: number): Sums => ({ 'gross.agent': { ann: gross }, 'deals.agents': { ann: 1 } });
+const sold = (gross: number, deals = 5): Sums => ({ 'gross.agent': { ann: gross }, 'deals.agents': { ann: deals } });
 
 it('what was won is measured by the target of these days, or by the days before', () => {
   // 10 of 31 days of 3 × 10,333.33 a month
@@ -83,15 +83,40 @@ it('what was won is measured by the target of these days, or by the days before'
   expect(head(given({ current: sold(200) }))).toBe('AED 2 won');
 });
 
+it('a few deals are not compared; a target measures them all the same', () => {
+  const few = given({ current: sold(300, 2), previous: sold(200) });
+  expect(head(few)).toBe('AED 3 won');
+  expect(say(winning(few, write).parts[0] as Sentence)).toBe('Too few deals to say (2). From 5 on.');
+  expect(head(given({ monthly: 1_033_333, current: sold(500_000, 2) }))).toBe('No: AED 5000 won, 50% below target');
+});
+
+it('somebody who may not see amounts reads how many there are', () => {
+  const input = given({
+    current: { 'deals.agents': { ann: 7 } },
+    open: {
+      'pipeline.count': { '2026-03 ContractSigned': 1, '2026-04 New': 2, '2026-09 New': 4 },
+      'invoices.due': { '2026-03-01': 3 },
+    },
+  });
+  const counts = { ...input, answer: { ...input.answer, isCountsOnly: true as const } };
+  expect(head(counts)).toBe('7 closed deals');
+  const answer = expecting(counts, expectedMonths(counts), write);
+  expect([answer.head, ...answer.parts].map(say)).toEqual([
+    '3 open deals expected by the end of 2026-06',
+    '1 of it is signed.',
+    '3 invoices are overdue.',
+  ]);
+});
+
 it('a deal of two agents is one deal; its records are those that it opens', () => {
   const shared: Sums = { 'deals.agents': { 'ann bob': 1, cem: 2 }, 'gross.agent': { ann: 60, bob: 40, cem: 7 } };
   const whole = given({ current: shared, previous: sold(1) });
   expect(winning(whole, write).parts.map(say).join(' ')).toBe(
-    '3 deals closed (before: 1, 2026-02-01 to 2026-02-10). AED 0 stays with the company. No new lead came in.',
+    'Too few deals to say (3). From 5 on. 3 deals closed (before: 5, 2026-02-01 to 2026-02-10). AED 0 stays with the company. No new lead came in.',
   );
   const team = ofTeam(whole, ['ann', 'bob']);
   const { parts, act } = winning(team, write);
-  expect(say(parts[0] as Sentence)).toBe('1 deal closed (before: 1, 2026-02-01 to 2026-02-10).');
+  expect(say(parts[1] as Sentence)).toBe('1 deal closed (before: 5, 2026-02-01 to 2026-02-10).');
   expect(act?.ask?.params).toMatchObject({ stage: 'Closed', sellerIds: 'ann,bob' });
   expect(say(winning(given({}), write).parts[0] as Sentence)).toMatch(/^No deal closed \(before: 0/);
   expect(winning(given({}), write).act).toBeUndefined();
@@ -228,6 +253,8 @@ it('the answer and every table of commission say the same of one period', () => 
     expect(commissionTable(input, split).rows.reduce((sum, { cells }) => sum + (cells[0]?.n ?? 0), 0)).toBe(3);
 });
 
+const countsOf = (n: number): Sums => ({ 'pipeline.count': { '2026-03 Reserved': n } });
+
 it.each(LANGUAGES)('%s: every sentence is whole for none, one and many', (language) => {
   const texts = [0, 1, 2, 5, 21].flatMap((n) => {
     const waiting = Object.fromEntries(['ann', 'bob', 'cem'].slice(0, n).map((uid) => [uid, n + 2]));
@@ -249,10 +276,13 @@ it.each(LANGUAGES)('%s: every sentence is whole for none, one and many', (langua
       },
     });
     const people = helped(input, write);
+    const counts = {
+      ...input,
+      answer: { ...input.answer, isCountsOnly: true as const, open: { ...input.answer.open, ...countsOf(n) } },
+    };
     const answers: Answer[] = [
-      winning(input, write),
       helping(input, people, write),
-      expecting(input, expectedMonths(input), write),
+      ...[input, counts].flatMap((one) => [winning(one, write), expecting(one, expectedMonths(one), write)]),
     ];
     return [
       ...answers.flatMap(({ head, parts, act }) => [head, ...parts, ...(act ? [act] : [])]).map(sayIn(language)),

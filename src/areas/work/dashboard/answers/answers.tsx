@@ -29,7 +29,8 @@ export function Answers({ input }: { readonly input: ReportInput }) {
   const { company } = useCompany();
   const write = useWriting();
   const { answer, current, previous } = input;
-  const short = (n: number) => shortMoney(n, company.currency);
+  const isCounted = answer.isCountsOnly === true;
+  const short = (n: number) => (isCounted ? write.count(n) : shortMoney(n, company.currency));
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const monthOf = new Intl.DateTimeFormat(locale, { month: 'short', timeZone });
   const people = helped(input, write);
@@ -39,15 +40,17 @@ export function Answers({ input }: { readonly input: ReportInput }) {
   const [won, coming] = [winning(input, write), expecting(input, months, write)];
   return (
     <div className={styles.answers}>
-      <Question name="winning" answer={won} keys={['won', ...(target === undefined ? [] : ['target']), 'before']}>
-        <Curve
-          label={say(won.head)}
-          current={curveOf(answer.won.current, current, answer.today)}
-          previous={curveOf(answer.won.previous, previous, answer.today)}
-          target={target}
-          write={short}
-          ends={[day.format(startOfDay(current.from, timeZone)), day.format(startOfDay(current.to, timeZone))]}
-        />
+      <Question name="winning" answer={won} keys={isCounted ? [] : ['won', ...(target ? ['target'] : []), 'before']}>
+        {!isCounted && (
+          <Curve
+            label={say(won.head)}
+            current={curveOf(answer.won.current, current, answer.today)}
+            previous={curveOf(answer.won.previous, previous, answer.today)}
+            target={target}
+            write={short}
+            ends={[day.format(startOfDay(current.from, timeZone)), day.format(startOfDay(current.to, timeZone))]}
+          />
+        )}
       </Question>
       <Question name="help" answer={helping(input, people, write)}>
         <ul className={styles.people}>

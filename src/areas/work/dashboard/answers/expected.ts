@@ -18,14 +18,14 @@ export interface ExpectedMonth {
   readonly parts: Parts;
 }
 
-/** The commission that open deals are likely to bring, by the month they are expected to close in. */
+/** The commission that open deals are likely to bring, or how many they are, by the month they are expected to close in. */
 export function expectedMonths({ answer }: ReportInput): ExpectedMonth[] {
-  const figure = 'expected.agent';
+  const figure = answer.isCountsOnly ? 'pipeline.count' : 'expected.agent';
   const keys = Object.keys(answer.open[figure] ?? {});
   return monthsFrom(answer.today.slice(0, 7), MONTHS_SHOWN).map((month) => {
     const of = (stages: readonly string[]) =>
       keys
-        .filter((key) => stages.some((stage) => key.startsWith(`${month} ${stage} `)))
+        .filter((key) => stages.some((stage) => `${key} `.startsWith(`${month} ${stage} `)))
         .reduce((sum, key) => sum + partOf(answer.open, figure, key), 0);
     const { signed, reserved, open } = CERTAINTY;
     return { month, parts: { signed: of(signed), reserved: of(reserved), open: of(open) } };
@@ -40,8 +40,9 @@ export function expecting(input: ReportInput, months: readonly ExpectedMonth[], 
   const month = word('month', months.at(-1)?.month ?? answer.today.slice(0, 7));
   const amount = sumOf(months, ({ signed, reserved, open }) => signed + reserved + open);
   const signed = sumOf(months, (parts) => parts.signed);
-  const unagreed = totalOf(answer.open, 'unagreed.agents');
-  const late = Object.keys(answer.open['owed.due'] ?? {}).filter((due) => due < answer.today);
+  const isCounted = answer.isCountsOnly === true;
+  const unagreed = isCounted ? 0 : totalOf(answer.open, 'unagreed.agents');
+  const late = Object.keys(answer.open['invoices.due'] ?? {}).filter((due) => due < answer.today);
   const of = (figure: string) => late.reduce((sum, due) => sum + partOf(answer.open, figure, due), 0);
   const [overdue, invoices] = [of('owed.due'), of('invoices.due')];
   const deals = Object.values(answer.open['open.agent'] ?? {}).length;
@@ -52,18 +53,25 @@ export function expecting(input: ReportInput, months: readonly ExpectedMonth[], 
     head:
       amount === 0
         ? { key: 'noneExpected', values: { month } }
-        : { key: 'expected', values: { amount: write.amount(amount), month } },
+        : isCounted
+          ? { key: 'expectedDeals', values: { ...counted(amount, write), month } }
+          : { key: 'expected', values: { amount: write.amount(amount), month } },
     parts: [
       ...(amount === 0
         ? []
-        : [{ key: signed === 0 ? 'noneSigned' : 'signed', values: { amount: write.amount(signed) } }]),
+        : [
+            {
+              key: signed === 0 ? 'noneSigned' : 'signed',
+              values: { amount: isCounted ? write.count(signed) : write.amount(signed) },
+            },
+          ]),
       ...(unagreed === 0 ? [] : [{ key: 'unagreed', values: counted(unagreed, write) }]),
       ...(isCompany
         ? [
-            overdue === 0
+            invoices === 0
               ? { key: 'noneOverdue' }
               : {
-                  key: 'overdue',
+                  key: isCounted ? 'overdueCount' : 'overdue',
                   values: { ...counted(invoices, write), amount: write.amount(overdue) },
                   tone: 'bad' as const,
                   ask: unpaidAndLate(input),

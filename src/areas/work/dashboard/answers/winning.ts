@@ -10,6 +10,9 @@ import { type Answer, counted, type Sentence, type Writing } from './sentence.ts
 /** A difference of less than this, in basis points, is none. */
 const SAME_BP = 50;
 
+/** From so many deals on, two periods are compared. */
+const ENOUGH_DEALS = 5;
+
 /** What all agents together are to bring in these days. */
 export function targetIn(input: ReportInput): number | undefined {
   const monthly = monthlyTarget(input);
@@ -24,9 +27,17 @@ export function winning(input: ReportInput, write: Writing): Answer {
   const net = totalOf(answer.current, 'net.agent');
   const leads = totalOf(answer.current, 'leads.agent');
   const better = Math.sign((deals ?? 0) - (dealsBefore ?? 0));
+  const target = targetIn(input);
+  const isFew = target === undefined && gross > 0 && (deals ?? 0) < ENOUGH_DEALS;
+  const before = isFew ? 0 : totalOf(answer.previous, 'gross.agent');
+  const few: Sentence = { key: 'few', values: { total: write.count(deals ?? 0), least: write.count(ENOUGH_DEALS) } };
   return {
-    head: headOf(gross, targetIn(input), totalOf(answer.previous, 'gross.agent'), write),
+    head:
+      answer.isCountsOnly && deals
+        ? { key: 'closed', values: counted(deals, write) }
+        : headOf(gross, target, before, write),
     parts: [
+      ...(isFew ? [few] : []),
       {
         key: 'deals',
         values: { ...counted(deals ?? 0, write), before: write.count(dealsBefore ?? 0), span: write.span(previous) },

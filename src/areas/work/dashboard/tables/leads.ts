@@ -94,3 +94,27 @@ export function cohortsTable({ answer, word }: ReportInput): ReportTable {
   ] as const;
   return { columns, rows: rows.toReversed() };
 }
+
+/** Leads that came in these days and were lost. */
+export const lostLeads = ({ current }: Pick<ReportInput, 'current'>) =>
+  listOf('leads', { status: 'Lost', createdAt: spanOf(current) });
+
+/** Why leads that came in these days were lost, the usual reason first. */
+export function lostTable({ answer, current, word }: ReportInput): ReportTable {
+  const reasons = Object.entries(answer.current['lost.reason'] ?? {});
+  const rows = reasons.map(([reason, n]): Row => {
+    const ask = listOf('leads', { status: 'Lost', lostReason: reason, createdAt: spanOf(current) });
+    const cells = [
+      { n, ask },
+      { n: shareOf(n, totalOf(answer.current, 'lost.reason')), ask },
+    ];
+    return { key: reason, word: word('reason', reason), cells };
+  });
+  return ranked({
+    columns: [
+      { name: 'lost', kind: 'count', isBar: true },
+      { name: 'share', kind: 'percent' },
+    ],
+    rows,
+  });
+}

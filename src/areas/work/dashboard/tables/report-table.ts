@@ -47,7 +47,10 @@ export interface ReportInput {
   readonly costs: { readonly [source: string]: number };
   /** A payment in cash is reported from this amount on; 0 where none is. */
   readonly cashThresholdMinor: number;
-  readonly word: (kind: 'source' | 'agent' | 'team' | 'stage' | 'status' | 'month' | 'line', of: string) => string;
+  readonly word: (
+    kind: 'source' | 'agent' | 'team' | 'stage' | 'status' | 'reason' | 'month' | 'line',
+    of: string,
+  ) => string;
   /** Days overdue or on the market, from and to. */
   readonly age: (from: number, to?: number) => string;
   /** Statuses of a list that still want work, as its address names them. */

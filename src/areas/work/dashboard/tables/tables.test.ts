@@ -4,7 +4,7 @@ import { fileRows } from '../report-file.ts';
 import { targetsOf } from '../targets.ts';
 import { agentsTable } from './agents.ts';
 import { commissionTable, monthlyTarget, SPLITS } from './commission.ts';
-import { cohortsTable, monthlyIn, sourcesTable } from './leads.ts';
+import { cohortsTable, lostTable, monthlyIn, sourcesTable } from './leads.ts';
 import { cashTable, receivablesTable } from './owed.ts';
 import { forecastTable, funnelTable, openSales, stagesTable } from './pipeline.ts';
 import type { ReportInput, ReportTable } from './report-table.ts';
@@ -249,6 +249,15 @@ it('prices that fell and those that rose lead to their own listings', () => {
     { ...changed, priceChange: 'Lower' },
     { ...changed, priceChange: 'Higher' },
   ]);
+});
+
+it('reasons are in order of how many leads they lost, and lead to them', () => {
+  const lost = { ...input, answer: { ...input.answer, current: { 'lost.reason': { Timing: 1, Budget: 3 } } } };
+  expect(lines(lostTable(lost))).toEqual(['Budget 3 7500', 'Timing 1 2500']);
+  expect(asks(lostTable(lost), 0)[0]).toEqual({
+    ...{ view: 'list', status: 'Lost', lostReason: 'Budget' },
+    createdAt: '2026-03-01..2026-03-02',
+  });
 });
 
 it('as a file: numbers stay numbers, amounts in whole units, shares as fractions', () => {
