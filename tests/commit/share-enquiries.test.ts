@@ -52,7 +52,7 @@ describe('an enquiry', () => {
     expect(stored(share).enquiries).toBe(2);
   });
   it('that names no home is about the only one of its link, and about none of several', async () => {
-    const { home: _home, ...asked } = { home: '', ...ASKED };
+    const { home: _home, ...asked } = ASKED;
     await post(await linked(), asked);
     expect(leads()[0]?.sourceDetail).toContain('P-000001');
     await property('home_00000002', { reference: 'P-000002' });
