@@ -26,7 +26,7 @@ const MOST_EVENTS = 1_000;
 /**
  * Gives older deals and meetings the source of their lead, deals its language and who leads their team, lost deals
  * when and where they were lost, properties which way their price went, and leads whether they were called, who leads
- * their team, and all that is derived of them. Safe to repeat.
+ * their team, which home they asked about, and all that is derived of them. Safe to repeat.
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
   const count = { fine: 0, written: 0, left: [] as string[] };
@@ -57,6 +57,7 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     const lacksPrice = isProperty && before.priceChangeTimestamp !== undefined && before.priceChange === undefined;
     const set: Values = {
       ...(isLead && before.lastContactAt === undefined && (await talkedOf(before))),
+      ...(isLead && before.askedPropertyId === undefined && (await askedOf(before))),
       ...(lacksSource && { leadSource: (await leadOf(before))?.leadSource ?? NO_LEAD }),
       ...(lacksLanguage && {
         language: (await leadOf(before))?.language ?? UNKNOWN_LANGUAGE,
@@ -82,6 +83,16 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
       ] as const;
       const talks = await transaction.find(`${path}/${activities.name}`, own, MOST_EVENTS);
       return { called: talks.some(({ data: talk }) => isCallTo(talk)), ...(await teamOf(lead)) };
+    }
+    /** The intake of earlier releases wrote the number of the listing as the first detail of the source. */
+    async function askedOf({ externalSource, sourceDetail }: AnyRecord): Promise<Values> {
+      const value = typeof externalSource === 'string' && String(sourceDetail ?? '').split(' · ')[0];
+      if (!value) return {};
+      for (const field of ['listingId', 'externalReference']) {
+        const [home] = await transaction.find(`${path}/${properties.name}`, [{ field, operator: '==', value }], 1);
+        if (home) return { askedPropertyId: home.path.split('/').at(-1) };
+      }
+      return {};
     }
     async function lossOf({ updatedAt }: AnyRecord): Promise<Values> {
       const own = [
@@ -112,7 +123,7 @@ export function listedReport({ fine, written, left }: ListedCount, apply: boolea
     ...line(fine, 'fine as they are'),
     ...line(
       written,
-      `without the source or the language of their lead, when they were lost, whether they were called, or which way their price went, ${apply ? 'written' : 'to be written'}`,
+      `without the source or the language of their lead, when they were lost, whether they were called, which home they asked about, or which way their price went, ${apply ? 'written' : 'to be written'}`,
     ),
     ...leftOutLines(left),
     '',

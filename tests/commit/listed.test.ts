@@ -6,6 +6,7 @@ import { sampleOf } from '#model/derive/to-sample.ts';
 import type { Values } from '#model/schema.ts';
 import { isListedDone, listedReport, migrateListed } from '#scripts/migration/migrate-listed.ts';
 import { onDeals } from './deal-world.ts';
+import { offeredProperty } from './listings.ts';
 import { givenEmployee, recordIn } from './staff-world.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
@@ -209,6 +210,18 @@ describe('records of before reports could list them', () => {
     expect(await migrate(true)).toEqual({ fine: 1, written: 1, left: [] });
     expect(world.read(`properties/${id}`)).toMatchObject({ priceChange: 'Higher', priceChangeTimestamp: NOW });
     expect(world.read(`properties/${other}`)).not.toHaveProperty('priceChange');
+  });
+  it('say of a lead which home it asked about, by the number in the details of its source', async () => {
+    const { id: home } = await world.given('properties', { ...offeredProperty(1), listingId: 'P-000901' });
+    const ids = await Promise.all([givenLead(), givenLead({ email: 'w@example.com' })]);
+    for (const [at, id] of ids.entries()) {
+      const { lastContactAt = NOW, ...stored } = recordIn(world, 'leads', id) as Values;
+      const sourceDetail = `${at === 0 ? 'P-000901' : 'P-000999'} · Bayut`;
+      await world.given('leads', { ...stored, id, lastContactAt, externalSource: 'bayut', sourceDetail });
+    }
+    expect(await migrate(true)).toEqual({ fine: 2, written: 1, left: [] });
+    expect(world.read(`leads/${ids[0]}`)).toMatchObject({ askedPropertyId: home });
+    expect(world.read(`leads/${ids[1]}`)).not.toHaveProperty('askedPropertyId');
   });
   it('say of a lead whether it was called, by what was logged, and who leads its team', async () => {
     await world.given('employees', { ...sampleOf(employees), userId: 'seller', teamId: 'other', endDate: undefined });
