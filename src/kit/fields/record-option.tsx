@@ -10,7 +10,7 @@ import type { RecordOption } from './use-record-options.ts';
 
 /** The list of a picker opens in the page, below its field. */
 export const IN_PLACE = {
-  getPopupContainer: (field: HTMLElement) => field.parentElement ?? field,
+  getPopupContainer: (field: HTMLElement) => field.closest<HTMLElement>('.ant-select')?.parentElement ?? field,
   classNames: { popup: { root: styles.inPlace } },
 };
 

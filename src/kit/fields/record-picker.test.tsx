@@ -27,6 +27,9 @@ it.each([390, 1440])(
     await expect.element(options.nth(1)).toHaveClass('ant-select-item-option-disabled');
     expect(options.nth(0).element().querySelector('[data-part=thumb]')).not.toBeNull();
     const list = dropdown().element().getBoundingClientRect();
+    const box = field.element().closest('.ant-select-selector')?.getBoundingClientRect();
+    expect(list.top).toBeGreaterThanOrEqual(box?.bottom ?? 0);
+    expect(list.width).toBeGreaterThan((box?.width ?? 0) - 4);
     const row = field.element().closest('[data-part~=form-field]');
     const rows = [...(row?.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
     const next = rows.find(({ top, left }) => left < list.right && top > list.top);
