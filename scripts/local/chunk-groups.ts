@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Pieces and styles that several lists share with each other or with records, too small for a request each. */
 const SMALL = [
   ...['lib/time/expiry.ts', 'lib/money/price-per-area.ts', 'lib/sales/showable.ts', 'lib/money/tax-defaults.ts'],
+  'areas/sales/leads/viewing-of.ts',
   ...['model/changes.ts', 'model/policy/policy-port.ts', 'model/people/users.ts'],
   ...['kit/access/requests.ts', 'kit/allowed-button.tsx', 'kit/access/words.ts', 'lib/time/wall-clock.ts'],
   ...['kit/outbox/use-pending.ts', 'kit/contact-actions.tsx', 'kit/read-all.ts', 'ui/use-online.ts'],
