@@ -40,6 +40,10 @@ describe.each([...words.keys()])('%s', (namespace) => {
       ];
       expect(baseKeys.filter((key) => all(texts, key).join() !== all(english, key).join())).toEqual([]);
     });
+    it('says once that there is nothing yet', () => {
+      const [title = '', text = ''] = [texts.get('emptyTitle'), texts.get('empty')];
+      expect(title !== '' && text.startsWith(title)).toBe(false);
+    });
     it('is translated', () => {
       if (locale === 'en') return;
       const allowed = [...SAME_ON_PURPOSE.everywhere, ...SAME_ON_PURPOSE[locale]];

@@ -7,7 +7,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useNarrow } from '#ui/use-media.ts';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
-import { ListEmpty } from './list-empty.tsx';
 import { isNarrowed } from './list-state.ts';
 import { FarPage } from './pager-jump.tsx';
 import { Rows } from './rows.tsx';
@@ -17,6 +16,7 @@ import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 
 const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
+const ListEmpty = lazyPart(async () => (await import('./list-empty.tsx')).ListEmpty);
 const LazySearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
 
 interface BodyProps {
@@ -73,7 +73,11 @@ function WithoutRows({ definition, control, list, onNew }: BodyProps) {
       </Suspense>
     );
   if (list.isUnread) return <SearchOn list={list} />;
-  return <ListEmpty definition={definition} control={control} archived={list.view.archived} onNew={onNew} />;
+  return (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <ListEmpty definition={definition} control={control} archived={list.view.archived} onNew={onNew} />
+    </Suspense>
+  );
 }
 
 /** The rows in the look that was chosen and for which there is room. */

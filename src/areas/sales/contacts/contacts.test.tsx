@@ -12,6 +12,7 @@ it('a Seller adds a contact, sees the lead with the same phone, and finds it aga
   await addLead(seller, { fullName: 'First Come', mobilePhone: '+12025550142' });
   await openAs(seller, '/app/seller/contacts');
   await expect.element(page.getByText('No contacts yet', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import from a file' })).toBeVisible();
   await page.getByRole('button', { name: 'New contact' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New contact' });
   await drawer.getByRole('button', { name: 'Create' }).click();
