@@ -123,7 +123,7 @@ export function BoardColumn(props: {
           )}
           {column.more && (
             <Button className={textStyles.wide} type="text" loading={column.isLoadingMore} onClick={column.more}>
-              {t('board:more')}
+              {t('board:more', { n: format.number(total - shown.rows.length) + (column.atLeast ? '+' : '') })}
             </Button>
           )}
         </div>
