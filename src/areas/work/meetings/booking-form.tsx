@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import { Problem } from '#ui/problem.tsx';
 import styles from './booking.module.css';
+import { BookingEffects } from './booking-effects.tsx';
 import { BookingTimes } from './booking-times.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
@@ -74,6 +75,7 @@ export function BookingForm(props: {
         ))}
       </Form>
       <BookingTimes booking={booking} />
+      {slot && <BookingEffects values={values} homes={booking.homes} />}
       {booking.warnings.map((issue) => (
         <p key={JSON.stringify(issue)} className={styles.warning} role="status">
           <Icon name="warning" size={16} /> <span>{labels.issue(issue)}</span>

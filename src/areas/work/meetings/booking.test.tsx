@@ -81,21 +81,34 @@ it('books a viewing in a day, a time and a press, and has the words for the clie
 });
 
 it('says at the time itself what is on then, and that time cannot be chosen', async () => {
-  const { property } = await openLead(({ store }) => {
+  const { property } = await openLead((server) => {
+    const { store } = server;
+    const { id, ...home } = pick(server).property;
     const [meeting] = store.readAll(`${COMPANY}/meetings`);
     if (!meeting) throw new Error('The demo has no meeting');
     const times = { startAt: new Date('2026-06-16T07:00:00Z'), endAt: new Date('2026-06-16T08:00:00Z') };
     const people = { attendeeIds: [SELLER], acceptedIds: [SELLER], declinedIds: [], organiserId: SELLER };
     const state = { showingAppointmentStatus: 'Confirmed', archivedAt: null, title: 'Team talk', propertyIds: [] };
     const path = `${COMPANY}/meetings/booked_before`;
-    return store.run(async ({ set }) => set(path, { ...meeting.data, ...times, ...people, ...state }));
+    return store.run(async ({ set }) => {
+      set(path, { ...meeting.data, ...times, ...people, ...state });
+      set(`${COMPANY}/properties/${id}`, { ...home, occupantType: 'Tenant' });
+    });
   });
   await chooseProperty(property);
   await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
   const taken = booking().getByRole('button', { name: '11:30, conflicts with Team talk' });
   await expect.element(taken).toBeDisabled();
   await expect.element(taken).toHaveTextContent('Team talk');
-  await expect.element(booking().getByRole('button', { name: '12:00', exact: true })).toBeEnabled();
+  // before it is booked, what else happens is listed; after it, what is left to do
+  await booking().getByRole('button', { name: '12:00', exact: true }).click();
+  const effects = page.getByRole('list', { name: 'What else happens' });
+  await expect.element(effects).toHaveTextContent(/is occupied \(Tenant\)/);
+  await expect.element(effects).toHaveTextContent('The client gets the message that you send after booking.');
+  await booking().getByRole('button', { name: 'Book 12:00' }).click();
+  await expect.element(booked()).toBeVisible();
+  await expect.element(effects).toHaveTextContent(/is occupied \(Tenant\)/);
+  await expect.element(effects).not.toHaveTextContent('The client gets the message');
 });
 
 it('says beside the field that a property is missing, and stores nothing', async () => {

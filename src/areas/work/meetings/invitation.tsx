@@ -16,6 +16,7 @@ import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { addressOf } from './address.ts';
 import styles from './booking.module.css';
+import { BookingEffects } from './booking-effects.tsx';
 import { IcsButton } from './ics-button.tsx';
 import type { Meeting } from './schema.ts';
 import { dayWords, timeOf } from './times.ts';
@@ -67,6 +68,7 @@ export function Invitation(props: {
           <bdi>{meeting.title}</bdi>
         </Link>
       </p>
+      {words === 'message' && <BookingEffects values={meeting} homes={properties?.data ?? []} isBooked />}
       <label className={dialogStyles.text}>
         {texts.text('booking.messageLabel')}
         <textarea rows={4} value={message} onChange={(event) => setTyped(event.target.value)} />

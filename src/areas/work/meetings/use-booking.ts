@@ -96,6 +96,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     slot,
     isReading: near.isLoading,
     values,
+    homes: viewed,
     warnings,
     /** The errors of fields that are not in this form. */
     otherIssue: issues.find((issue) => !isAsked(issue)),
