@@ -9,6 +9,7 @@ import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Correction, correctionOf } from './correction.ts';
@@ -52,7 +53,7 @@ export function EntryRow(props: {
     <li>
       <div className={styles.head}>
         <strong>
-          <bdi>{entry.title}</bdi>
+          <Isolated text={entry.title} />
         </strong>
         <RelativeDate value={entry.at} className={textStyles.quiet} />
       </div>

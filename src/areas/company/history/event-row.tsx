@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useAsker } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
+import { Isolated } from '#ui/isolated.tsx';
 import { EventDetail } from './event-detail.tsx';
 import styles from './history.module.css';
 import { LogRow } from './log-row.tsx';
@@ -20,7 +21,7 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
   const path = pathOf(asker, event);
   const schema = schemaOf(asker, event.resourceName);
   const earlier = useEarlier(event);
-  const named = <bdi>{label}</bdi>;
+  const named = <Isolated text={label} />;
   return (
     <LogRow
       event={event}

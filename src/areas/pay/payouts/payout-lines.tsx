@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kit/format.ts';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payouts.module.css';
 import { type PayoutLine, paidTo } from './schema.ts';
@@ -29,7 +30,7 @@ export function PayoutLines(props: {
               .filter((line) => line.userId === userId)
               .map(({ splitId, label, amountMinor }) => (
                 <li key={splitId} className={`${styles.payee} ${textStyles.quiet}`}>
-                  <bdi>{label}</bdi>
+                  <Isolated text={label} />
                   <span className={textStyles.figures}>{exactMoney(amountMinor, currency)}</span>
                 </li>
               ))}

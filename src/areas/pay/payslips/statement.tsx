@@ -13,6 +13,7 @@ import { addMonths, dayKey, monthAfter, startOfDay } from '#lib/time/dates.ts';
 import { monthOf } from '#lib/time/month-name.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 
@@ -99,7 +100,7 @@ function StatementSheet(props: {
             <tr key={key}>
               <td className={textStyles.figures}>{date(at)}</td>
               <th scope="row">
-                {labels.text(`statement.kind.${kind}`)} · <bdi>{label}</bdi>
+                {labels.text(`statement.kind.${kind}`)} · <Isolated text={label} />
               </th>
               <td className={textStyles.figures} data-end>
                 {amount(amountMinor)}

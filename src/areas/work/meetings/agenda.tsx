@@ -4,6 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
 import { PeopleCell } from './cells.tsx';
@@ -46,7 +47,7 @@ export function Agenda(props: {
                     data-part="row-link"
                     to={`${listPath('meetings')}/${meeting.id}`}
                   >
-                    <bdi>{meeting.title}</bdi>
+                    <Isolated text={meeting.title} />
                   </Link>
                   <span className={textStyles.second} data-part="second">
                     {labels.option('kind', meeting.kind)}

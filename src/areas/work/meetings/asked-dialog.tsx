@@ -5,6 +5,7 @@ import { useFail } from '#kit/use-fail.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import type { Answering } from './asked-menu.tsx';
 import styles from './booking.module.css';
 import { BookingTimes } from './booking-times.tsx';
@@ -56,7 +57,7 @@ function OtherTime(props: { readonly meeting: Meeting; readonly onProposed: (mee
   return (
     <div className={styles.form}>
       <p className={styles.client}>
-        <bdi>{meeting.title}</bdi>
+        <Isolated text={meeting.title} />
       </p>
       <BookingTimes booking={booking} />
       {booking.warnings.map((issue) => (

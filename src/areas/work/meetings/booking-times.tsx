@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { Isolated } from '#ui/isolated.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './booking.module.css';
@@ -62,7 +63,7 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
               onClick={() => booking.setClock(one.clock)}
             >
               {time}
-              {first && <bdi>{first.title}</bdi>}
+              {first && <Isolated text={first.title} />}
             </button>
           );
         })}

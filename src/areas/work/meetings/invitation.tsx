@@ -12,6 +12,7 @@ import { partsOfName } from '#model/name.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { addressOf } from './address.ts';
@@ -65,7 +66,7 @@ export function Invitation(props: {
       <p className={textStyles.figures}>
         {when.day}, {when.time} ·{' '}
         <Link to={`${listPath('meetings')}/${meeting.id}`} onClick={onClose}>
-          <bdi>{meeting.title}</bdi>
+          <Isolated text={meeting.title} />
         </Link>
       </p>
       {words === 'message' && <BookingEffects values={meeting} homes={properties?.data ?? []} isBooked />}

@@ -11,6 +11,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { HOUR_MS, startOfDay } from '#lib/time/dates.ts';
 import { wallClock } from '#lib/time/wall-clock.ts';
 import { Bone } from '#ui/bone.tsx';
+import { Isolated } from '#ui/isolated.tsx';
 import { dayAsk, MOST_OF_DAY } from './day-ask.ts';
 import type { QueueContext } from './queue.ts';
 import styles from './today.module.css';
@@ -59,7 +60,7 @@ export function DayColumn(props: {
         ?.filter(({ allDay }) => allDay)
         .map(({ id, title }) => (
           <Link key={id} className={styles.allDay} to={`${list}/${id}`}>
-            <bdi>{title}</bdi>
+            <Isolated text={title} />
           </Link>
         ))}
       <div className={styles.hours} style={{ height: (last - first) * HOUR_PX }} aria-busy={!rows || undefined}>
@@ -84,7 +85,7 @@ export function DayColumn(props: {
               width: `calc((100% - 56px) / ${columns} - 2px)`,
             }}
           >
-            <bdi>{event.title}</bdi>
+            <Isolated text={event.title} />
             <span>{[timeOf(event.startAt, format), event.location].filter(Boolean).join(' · ')}</span>
           </Link>
         ))}
