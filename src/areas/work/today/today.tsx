@@ -44,7 +44,7 @@ const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', '
 export function Today(props: {
   readonly owner: QueueOwner;
   readonly onBook: (lead: Lead) => void;
-  /** Above the numbers. */
+  /** In place of the numbers. */
   readonly notice?: ReactNode;
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
@@ -114,7 +114,6 @@ export function Today(props: {
         </span>
         {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
       </header>
-      {notice}
       {/* the phone shows its head with the queue: a viewing that comes later would push both down */}
       <div hidden={isNarrow && isReading}>
         {next.meeting && (
@@ -122,7 +121,7 @@ export function Today(props: {
             <NextViewing meeting={next.meeting} rows={next.rows} />
           </Suspense>
         )}
-        <NumberBand numbers={numbers} />
+        {notice ?? <NumberBand numbers={numbers} />}
         {!isDesk && attendance}
       </div>
       <div className={styles.columns}>
