@@ -43,8 +43,8 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
     const body = response.request().postData() ?? '';
     // The columns' own: other parts of the screen ask for leads of any state.
     if (!response.url().includes(companyId) || !body.includes('"leads"') || !body.includes('"status"')) return;
-    // what is overdue is counted for the menu
-    if (body.includes('nextFollowUpAt')) return;
+    // what is overdue and who was never called is counted for the menu
+    if (body.includes('nextFollowUpAt') || body.includes('"called"')) return;
     if (response.url().includes(':runAggregationQuery')) {
       if (body.includes('"sum"')) sums += 1;
       else counts += 1;

@@ -7,6 +7,7 @@ import {
   fillDeposit,
   idIn,
   inColumn,
+  inWhole,
   issueDraft,
   MONTHLY,
   openDealOffice,
@@ -40,7 +41,12 @@ test('a lead becomes a viewing, an offer, a deal, an invoice, and the commission
   const office = await openDealOffice();
   const { companyId, ceo, seller } = office;
   const stored = (path: string) => readDocument(`companies/${companyId}/${path}`);
-  const { id: propertyId } = await addProperty(seller, companyId, { title: 'Corner flat on the quay' }, true);
+  const { id: propertyId } = await addProperty(
+    seller,
+    companyId,
+    { title: 'Corner flat on the quay', unitNumber: '1201' },
+    true,
+  );
   const open = async (person: Person, path: string) => {
     await signIn(page, person);
     await page.goto(path);
@@ -103,12 +109,12 @@ test('a lead becomes a viewing, an offer, a deal, an invoice, and the commission
     await offer.getByLabel('Amount').fill(String(OFFER));
     await press(offer, 'Add offer');
     await expect(offer).toBeHidden();
-    await button(page, `Counter ${aed(OFFER * 100)}`).click();
+    await button(page, `Counter ${inWhole(OFFER * 100)}`).click();
     const counter = page.getByRole('dialog', { name: /^Counter the offer/ });
     await counter.getByLabel('Amount').fill(String(COUNTER));
     await press(counter, 'Counter');
     await expect(counter).toBeHidden();
-    await button(page, `Accept ${aed(COUNTER * 100)}`).click();
+    await button(page, `Accept ${inWhole(COUNTER * 100)}`).click();
     const accept = page.getByRole('dialog', { name: /^Accept the offer/ });
     await expect(accept.getByText('The property will also be marked Under offer.')).toBeVisible();
     await press(accept, 'Accept');

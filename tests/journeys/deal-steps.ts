@@ -19,6 +19,8 @@ export const aed = (minor: number) =>
 /** The format of a column whose head names the currency. */
 export const inColumn = (minor: number) => aed(minor).replace('AED ', '');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A price, which is written without cents. */
+export const inWhole = (minor: number) => aed(minor).replace('.00', '');
 
 export interface DealOffice {
   readonly companyId: string;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { aed, button, inColumn, issueDraft } from './deal-steps.ts';
+import { aed, button, inColumn, inWhole, issueDraft } from './deal-steps.ts';
 import { pickOption, press } from './pick.ts';
 import { chooseMore } from './record-page.ts';
 import { keepPicture } from './tidy.ts';
@@ -109,15 +109,13 @@ export async function expectOwed(page: Page, { id, name }: Customer, minor: numb
 
   await page.goto('/app/dashboards/reports');
   const report = page.getByRole('region', { name: 'Receivables' });
-  await expect(report.getByText(aed(Math.round(minor / 100) * 100).replace('.00', '')).first()).toBeVisible();
+  await expect(report.getByText(inWhole(Math.round(minor / 100) * 100)).first()).toBeVisible();
   if (minor === 0) await expect(report.getByText('No unpaid invoices.')).toBeVisible();
   else {
     const row = report.getByRole('row', { name: age === 'Not due' ? /^Not due yet/ : new RegExp(`^${age}`) });
     await expect(row.getByText(inColumn(Math.round(minor / 100) * 100).replace('.00', ''))).toBeVisible();
   }
 }
-/** An amount without its decimals where they are zero. */
-const inWhole = (minor: number) => aed(minor).replace('.00', '');
 
 /** As many deals closed this month by Today as by Reports. */
 export async function expectClosed(page: Page, count: number): Promise<void> {
