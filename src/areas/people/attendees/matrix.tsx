@@ -54,15 +54,25 @@ export function Matrix(props: {
     });
     const mark = status && <DayMark status={status} record={record} />;
     const mayCorrect = status && dateKey <= today && decide(record ? 'edit' : 'create', 'attendees', record).can;
+    const correct = () => setCorrecting({ employee, dateKey, record });
+    const named = { title, 'aria-label': title };
     return (
       <td key={dateKey} data-today={dateKey === today || undefined} data-off={status === 'RestDay' || undefined}>
-        {mayCorrect ? (
-          <button
-            type="button"
-            title={title}
-            aria-label={title}
-            onClick={() => setCorrecting({ employee, dateKey, record })}
+        {record ? (
+          <Link
+            {...named}
+            to={`${listPath('attendees')}/${record.id}`}
+            onClick={(event) => {
+              // in a new tab it is the record
+              if (!mayCorrect || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              correct();
+            }}
           >
+            {mark}
+          </Link>
+        ) : mayCorrect ? (
+          <button type="button" {...named} onClick={correct}>
             {mark}
           </button>
         ) : (

@@ -33,7 +33,7 @@ it('a day without a check-out is counted in the tab and saved with its planned e
   await came(today, startOfDay(today, ZONE));
   // the month shows it, and corrects it in place
   await openAs(ceo, `/app/attendees/month?month=${past.slice(0, 7)}`);
-  await page.getByRole('button', { name: /^Amelia Clarke, .*: No check-out$/ }).click();
+  await page.getByRole('link', { name: /^Amelia Clarke, .*: No check-out$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Attendance of Amelia Clarke' });
   const checkIn = dialog.getByRole('textbox', { name: 'Check-in' });
   await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/08:52$/);

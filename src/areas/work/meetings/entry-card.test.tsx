@@ -60,7 +60,7 @@ it('keys walk through the entries, open one, give another time and show another 
   await userEvent.keyboard('m');
   await expect.element(card(/^Propose another time/)).toBeVisible();
   await userEvent.keyboard('{Escape}{ArrowRight}');
-  await expect.element(page.getByText('No meetings this week', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('No meetings · Book a viewing', { exact: false })).toBeVisible();
   await userEvent.keyboard('t');
   await expect.element(entry('meeting_early')).toBeVisible();
   await userEvent.keyboard('b');

@@ -15,7 +15,9 @@ export function NobodyBooked({ day }: { readonly day: string | undefined }) {
   const to = useListLink(READY);
   return (
     <>
-      {day === undefined ? labels.text('empty') : texts.text('nobody.on', { day })}{' '}
+      {day === undefined
+        ? [labels.text('emptyTitle'), labels.text('empty')].join(' · ')
+        : texts.text('nobody.on', { day })}{' '}
       {to && ready?.value ? (
         <Link className={textStyles.link} to={to}>
           {texts.text('nobody.ready', { count: ready.value })}

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { NumbersContext } from '#areas/work/dashboard/context.ts';
 import { useQueryOfAsk } from '#areas/work/dashboard/use-asked.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
@@ -51,25 +51,43 @@ interface SectionSize {
   readonly size: number | null | undefined;
 }
 
-/** How much each section holds, counted beside its first lines: a count that waited for them would be late. */
+/**
+ * How much each section holds, counted beside its first lines: a count that waited for them would be late. A section that
+ * is shown where another one is empty waits for the number of that one.
+ */
 export function useSectionSizes(sections: readonly QueueSection[], isShown: boolean): readonly SectionSize[] {
   const queryOfAsk = useQueryOfAsk();
+  const client = useQueryClient();
+  const otherOf = ({ unless }: QueueSection) => sections.findIndex(({ name }) => name === unless);
+  const isDue = (section: QueueSection) => {
+    const other = sections[otherOf(section)];
+    return !other || client.getQueryData<{ total: number }>(queryOfAsk(other.ask, 'number').queryKey)?.total === 0;
+  };
   const lines = useQueries({
-    queries: sections.map(({ ask }) => ({ ...queryOfAsk(ask, FIRST), enabled: isShown })),
+    queries: sections.map((section) => ({
+      ...queryOfAsk(section.ask, FIRST),
+      enabled: isShown && isDue(section),
+    })),
   });
-  const counts = useQueries({ queries: sections.map(({ ask }) => queryOfAsk(ask, 'number')) });
-  const sizes = counts.map(({ data, isError }) => data?.total ?? (isError ? null : undefined));
-  return lines.map((line, at) => {
-    const { unless } = sections[at] ?? {};
-    const other = sections.findIndex(({ name }) => name === unless);
-    const isRead = (line.data !== undefined || line.isError) && sizes[at] !== undefined;
-    return { isRead, size: other >= 0 && sizes[other] !== 0 ? 0 : sizes[at] };
+  const counts = useQueries({
+    queries: sections.map((section) => ({ ...queryOfAsk(section.ask, 'number'), enabled: isDue(section) })),
+  });
+  return sections.map((section, at) => {
+    const [line, count, other] = [lines[at], counts[at], counts[otherOf(section)]];
+    if (other && other.data?.total !== 0) {
+      const isRead = other.data !== undefined || other.isError;
+      return { isRead, size: isRead ? 0 : undefined };
+    }
+    const size = count?.data?.total ?? (count?.isError ? null : undefined);
+    return { isRead: (line?.data !== undefined || line?.isError === true) && size !== undefined, size };
   });
 }
 
 /** How much there is to do now: the sum of the sections. undefined until all are known. */
 export function useQueueCount(owner: QueueOwner, isShown: boolean): number | undefined {
-  const sizes = useSectionSizes(useQueue(owner), isShown);
+  // what is shown for want of anything due is not due
+  const due = useQueue(owner).filter(({ unless }) => unless === undefined);
+  const sizes = useSectionSizes(due, isShown);
   const { approvals } = useApprovals();
   if (!approvals || sizes.some(({ size }) => typeof size !== 'number')) return undefined;
   return sizes.reduce((sum, { size }) => sum + (size ?? 0), approvals.length);
