@@ -19,18 +19,21 @@ const recordsOf = <R>(collection: string): readonly R[] =>
     path.startsWith(`companies/${MAIN.companyId}/${collection}/`) ? [{ ...data, id: path.split('/').at(-1) } as R] : [],
   );
 
-/** Id of an open lead for which something is on the market: of all, or of one seller's. */
+/** Id of the open lead for which most is on the market: of all, or of one seller's. */
 export function leadWithMatch(seller?: string): string {
   const uid = DEMO_USERS.find(({ email }) => email === `${seller}@example.com`)?.uid;
   const isOffered = ({ standardStatus, archivedAt }: Property) => standardStatus === 'Active' && archivedAt === null;
   const stock = recordsOf<Property>('properties').filter(isOffered);
-  const found = recordsOf<Lead>('leads').find((lead) => {
-    const purpose = wantedPurpose(lead);
-    const isOpen = lead.archivedAt === null && ['Contacted', 'Qualified', 'Viewing'].includes(lead.status);
-    const isTheirs = !seller || lead.sellerId === uid;
-    return isOpen && isTheirs && purpose && stock.some((one) => one.purpose === purpose && fits(lead, one));
-  });
-  if (!found) throw new Error('The demo has no open lead with a match.');
+  const isAsked = ({ archivedAt, status, sellerId }: Lead) =>
+    archivedAt === null && ['Contacted', 'Qualified', 'Viewing'].includes(status) && (!seller || sellerId === uid);
+  const [found] = recordsOf<Lead>('leads')
+    .filter(isAsked)
+    .map((lead) => {
+      const purpose = wantedPurpose(lead);
+      return { id: lead.id, matches: stock.filter((one) => one.purpose === purpose && fits(lead, one)).length };
+    })
+    .toSorted((a, b) => b.matches - a.matches);
+  if (!found?.matches) throw new Error('The demo has no open lead with a match.');
   return found.id;
 }
 
