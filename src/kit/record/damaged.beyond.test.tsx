@@ -33,6 +33,6 @@ it('a record with damaged rows is shown, repaired by saving it, and its history 
   await visit('/app/history');
   const created = page.getByRole('listitem').filter({ hasText: 'Damaged deal' }).filter({ hasText: 'Created' });
   await created.getByRole('button').first().click();
-  await expect.element(created.getByText('Damaged deal', { exact: true })).toBeVisible();
+  await expect.element(created.getByRole('definition').getByText('Damaged deal', { exact: true })).toBeVisible();
   await expect.element(created.getByText('Damaged', { exact: true }).first()).toBeVisible();
 });

@@ -87,7 +87,7 @@ export function ConversationsPage() {
           }
         >
           {isList && (
-            <Suspense>
+            <Suspense fallback={<div className={styles.headTools} />}>
               <HeadTools search={q} onSearch={(typed) => set('q', typed)} />
             </Suspense>
           )}

@@ -31,8 +31,10 @@ export function LaneGrid(props: {
   const labels = useLabels('meetings');
   const texts = useLabels('calendar');
   const format = useFormat();
-  const { homeOf, lanes } = useLanes(rows, days, asked);
+  const { homeOf, lanes, isReading } = useLanes(rows, days, asked);
   const awayOf = useAway(days, format.timeZone);
+  // drives make a lane higher
+  if (isReading) return <div aria-busy="true" />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
@@ -141,8 +143,9 @@ function Cell(props: {
       data-today={isToday}
       data-away={away !== undefined}
       data-over={isOver}
+      title={away}
     >
-      {away && <span className={styles.away}>{away}</span>}
+      {entries.length === 0 && away && <span className={styles.away}>{away}</span>}
       {entries.map((entry) => (
         <LaneEntry key={entry.meeting.id} entry={entry} day={day} home={homeOf(entry.meeting)} />
       ))}

@@ -7,7 +7,7 @@ import type { Meeting } from './schema.ts';
 /** The homes that meetings are about, read once for all of them, and the drive from one meeting to another. */
 export function useHomes(rows: readonly Meeting[]) {
   const ids = [...new Set(rows.flatMap(({ propertyIds = [] }) => propertyIds.slice(0, 1)))];
-  const { result } = useMany<Property, HttpError>({
+  const { result, query } = useMany<Property, HttpError>({
     resource: 'properties',
     ids,
     queryOptions: { enabled: ids.length > 0 },
@@ -16,7 +16,7 @@ export function useHomes(rows: readonly Meeting[]) {
   });
   const homes = new Map((result?.data ?? []).map((home) => [String(home.id), home]));
   const homeOf = ({ propertyIds: [first] = [] }: Meeting) => homes.get(first ?? '');
-  return { homeOf, driveOf: drivesBetween(homeOf) };
+  return { homeOf, driveOf: drivesBetween(homeOf), isReading: query.isLoading };
 }
 
 type HomeOf = (meeting: Meeting) => Property | undefined;

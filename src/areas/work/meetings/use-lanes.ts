@@ -8,7 +8,7 @@ import { useHomes } from './use-homes.ts';
 export function useLanes(rows: readonly Meeting[], days: readonly string[], further: readonly Meeting[] = []) {
   const format = useFormat();
   const { members } = useCompany();
-  const { homeOf, driveOf } = useHomes([...rows, ...further]);
+  const { homeOf, driveOf, isReading } = useHomes([...rows, ...further]);
   const active = [...members.values()].filter(({ active }) => active).map(({ id }) => id);
-  return { homeOf, lanes: lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf) };
+  return { homeOf, isReading, lanes: lanesOf(peopleOf(rows, active), rows, days, format.timeZone, driveOf) };
 }

@@ -114,7 +114,8 @@ export function Today(props: {
         </span>
         {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
       </header>
-      {/* the phone shows its head with the queue: a viewing that comes later would push both down */}
+      {/* the phone shows its head and the queue at once: a viewing that comes later would push both down */}
+      {isNarrow && isReading && <QueueBones />}
       <div hidden={isNarrow && isReading}>
         {next.meeting && (
           <Suspense fallback={<div className={styles.nextStandIn} />}>
@@ -123,35 +124,35 @@ export function Today(props: {
         )}
         {notice ?? <NumberBand numbers={numbers} />}
         {!isDesk && attendance}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.queue} ref={frame}>
-          {isReading ? (
-            <QueueBones />
-          ) : (
-            <>
-              {urgent.map(sectionOf)}
-              {owner === 'company' && (
-                <Suspense fallback={<QueueBones />}>
-                  <ApprovalSection {...waiting} />
-                </Suspense>
-              )}
-              {later.map(sectionOf)}
-              {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
-            </>
-          )}
-          {!isReading && (
-            <Suspense>
-              {!seller && <SavedLists />}
-              {owner === 'seller' && <OwnTargets uid={seller ?? account.id} />}
-            </Suspense>
+        <div className={styles.columns}>
+          <div className={styles.queue} ref={frame}>
+            {isReading ? (
+              <QueueBones />
+            ) : (
+              <>
+                {urgent.map(sectionOf)}
+                {owner === 'company' && (
+                  <Suspense fallback={<QueueBones />}>
+                    <ApprovalSection {...waiting} />
+                  </Suspense>
+                )}
+                {later.map(sectionOf)}
+                {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
+              </>
+            )}
+            {!isReading && (
+              <Suspense>
+                {!seller && <SavedLists />}
+                {owner === 'seller' && <OwnTargets uid={seller ?? account.id} />}
+              </Suspense>
+            )}
+          </div>
+          {isDesk && decide('list', 'meetings').can && (
+            <DayColumn today={today} mine={mine}>
+              {attendance}
+            </DayColumn>
           )}
         </div>
-        {isDesk && decide('list', 'meetings').can && (
-          <DayColumn today={today} mine={mine}>
-            {attendance}
-          </DayColumn>
-        )}
       </div>
     </section>
   );
