@@ -36,7 +36,7 @@ const SPOKEN: { readonly [nation in Nation]: string } = {
   ja: 'Japanese',
   sa: 'Hindi',
 };
-/** Who writes to one of these has seen a home. */
+/** Anyone who writes by one of these has seen a home. */
 const BY_LISTING = ['PropertyFinder', 'Bayut', 'Dubizzle', 'Website', 'WhatsApp', 'OtherPortal'];
 /** Homes of the demo, and the step by which a lead looks through them. */
 const [HOMES, STEP] = [200, 67];

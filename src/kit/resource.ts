@@ -124,7 +124,7 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
   readonly Summary?: Drawn<RecordPartProps<R>>;
   /** The one figure it is about, on the title's line. */
   readonly Figure?: Drawn<RecordPartProps<R>>;
-  /** Beside the stage it is in: for whom, until when. */
+  /** A note next to the stage that the record is in. */
   readonly StageNote?: Drawn<RecordPartProps<R>>;
   /** The few most important facts, in large, below the stages. */
   readonly KeyFacts?: Drawn<RecordPartProps<R>>;

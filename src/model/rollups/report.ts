@@ -49,7 +49,9 @@ export async function report(request: ReportRequest, uid: string, context: Repor
   });
 }
 
-const MONEY = /^(gross|net|value|expected|cash)[.]|^owed[.]due$|^pipeline[.](value|weighted|rent|rentWeighted)$/;
+/** Figures that count records. Every other figure is an amount, also one that is added later. */
+const COUNTS =
+  /^(activities|deals|hours|inHour|invoices|leads|left|lost|offered|open|people|permits|prices|stock|unagreed|viewings|waiting|won\d+)[.]|^pipeline[.]count$/;
 /** For somebody who may not see what deals bring: how many there are, and no amount. */
 const withoutMoney = (sums: Sums): Sums =>
-  Object.fromEntries(Object.entries(sums).filter(([figure]) => !MONEY.test(figure)));
+  Object.fromEntries(Object.entries(sums).filter(([figure]) => COUNTS.test(figure)));

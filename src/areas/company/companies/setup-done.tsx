@@ -8,7 +8,7 @@ import { SetupBuilding } from './setup-building.tsx';
 import { type SetupFacts, STEPS } from './setup-steps.ts';
 
 /** A longer set-up is not worth naming. */
-const A_HOUR = 60;
+const MOST_MINUTES = 60;
 
 /** What the first hour brought, above the first queue, until it is closed. */
 export function SetupDone({ facts, onClose }: { readonly facts: SetupFacts; readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function SetupDone({ facts, onClose }: { readonly facts: SetupFacts; read
         <h2 id="setup-done">{t('company:guide.over.title', { name: company.name })}</h2>
         <p>
           {brought.filter(Boolean).join(' · ')}
-          {minutes <= A_HOUR && ` · ${t('company:guide.over.took', { count: minutes })}`}
+          {minutes <= MOST_MINUTES && ` · ${t('company:guide.over.took', { count: minutes })}`}
         </p>
         <p className={textStyles.quiet}>
           {t('company:guide.over.text')}{' '}

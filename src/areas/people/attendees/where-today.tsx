@@ -3,6 +3,7 @@ import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useApprovedLeave } from '#kit/staff/use-approved-leave.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
@@ -32,10 +33,7 @@ export function WhereToday(props: {
   const day = startOfDay(today, timeZone);
   const rules = useWorkRules();
   const records = useAllRows<Attendee>('attendees', [{ field: 'dateKey', operator: 'eq', value: today }]);
-  const leaves = useAllRows<LeaveRequest>('leaveRequests', [
-    { field: 'monthKeys', operator: 'eq', value: today.slice(0, 7) },
-    { field: 'status', operator: 'eq', value: 'Approved' },
-  ]);
+  const leaves = useApprovedLeave<LeaveRequest>([today]);
   const meetings = useAllRows<Meeting>(
     'meetings',
     [

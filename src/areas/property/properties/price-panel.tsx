@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { useRecordView } from '#kit/record/record-context.ts';
 import relatedStyles from '#kit/record/related.module.css';
 import { LOG_PAGE, useRecordLog } from '#kit/record/use-record-log.ts';
 import { RecordName } from '#kit/record-name.tsx';
@@ -42,12 +41,11 @@ export function ComparedPrice({ record: property }: RecordPartProps<Property>) {
 export function PricePanel(props: RecordPartProps<Property>) {
   const { record: property } = props;
   const { t } = useTranslation('price');
-  const { isPeek } = useRecordView();
   const { compared, error, retry } = useComparison(property);
   const { onMarketDate, priceChangeTimestamp } = property;
   const isChanged = priceChangeTimestamp !== undefined && priceChangeTimestamp > (onMarketDate ?? property.createdAt);
   const weeks = useInterest(property);
-  if (isPeek || !(isChanged || compared || weeks || error)) return null;
+  if (!(isChanged || compared || weeks || error)) return null;
   return (
     <section aria-labelledby="price-title">
       <header className={relatedStyles.head}>

@@ -78,13 +78,14 @@ function Price(props: RecordPartProps<Property>) {
   );
 }
 
-/** For whom it is reserved. */
+/** The buyer who reserved it. */
 function Buyer({ record: property }: RecordPartProps<Property>) {
   const [buyer] = useOpenDeal(property)?.buyerContactIds ?? [];
   return buyer ? <RecordRef resource="contacts" id={buyer} /> : null;
 }
 
 function PropertyPanels(props: RecordPartProps<Property>) {
+  const { isPeek } = useRecordView();
   const isTime = useDeferred();
   return (
     <>
@@ -97,7 +98,7 @@ function PropertyPanels(props: RecordPartProps<Property>) {
       <Suspense>
         <PortalsPanel {...props} />
       </Suspense>
-      <Suspense>{isTime && <PricePanel {...props} />}</Suspense>
+      <Suspense>{isTime && !isPeek && <PricePanel {...props} />}</Suspense>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 const LEAD = ref('leads', { required: true });
 
-/** To whom: the lead's page opens with the field to write in. */
+/** Asks for a lead, and opens its page with the field to write in. */
 export function NewConversation({ onClose }: { readonly onClose: () => void }) {
   const labels = useLabels('conversations');
   const { listPath } = useCompany();

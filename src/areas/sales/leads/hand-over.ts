@@ -36,10 +36,10 @@ export const LEAD_ROUTING: HandOver = {
       const next = give(lead);
       return next ? [{ record, owner: next, routedTo: [...routedTo, next] }] : [];
     });
-    return Promise.all(
-      given.map(async ({ record, owner, routedTo }) => {
-        return { record, owner, set: { sellerId: owner, routedTo, teamId: await storedTeam(owner, find) } };
-      }),
-    );
+    const owners = [...new Set(given.map(({ owner }) => owner))];
+    const teams = new Map(await Promise.all(owners.map(async (uid) => [uid, await storedTeam(uid, find)] as const)));
+    return given.map(({ record, owner, routedTo }) => {
+      return { record, owner, set: { sellerId: owner, routedTo, teamId: teams.get(owner) } };
+    });
   },
 };

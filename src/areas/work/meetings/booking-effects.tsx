@@ -1,5 +1,4 @@
-import type { Property } from '#areas/property/properties/schema.ts';
-import { properties } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
@@ -9,11 +8,11 @@ import type { Values } from '#model/schema.ts';
 import { Isolated } from '#ui/isolated.tsx';
 import styles from './booking.module.css';
 
-/** What a viewing brings with it: who gets a notice, whom one tells oneself, and what becomes of the lead. */
+/** What follows from a viewing: who gets an invitation, which occupant and client to tell, and what moves the lead. */
 export function BookingEffects(props: {
   readonly values: Values;
   readonly homes: readonly Property[];
-  /** It is booked: what was to happen has happened. */
+  /** The viewing is booked already. */
   readonly isBooked?: true;
 }) {
   const { values, homes, isBooked } = props;
@@ -27,16 +26,12 @@ export function BookingEffects(props: {
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(invited.map(personName));
   const lines = [
     invited.length > 0 && texts.text(isBooked ? 'effects.invited' : 'effects.invites', { names }),
-    ...homes.flatMap(({ occupantType, ...home }) =>
-      occupantType === 'Tenant' || occupantType === 'Owner'
-        ? [
-            texts.text('effects.occupied', {
-              home: nameOf(properties, home),
-              who: words.option('occupantType', occupantType),
-            }),
-          ]
-        : [],
-    ),
+    ...homes.map((home) => {
+      const { occupantType } = home;
+      if (occupantType !== 'Tenant' && occupantType !== 'Owner') return false;
+      const who = words.option('occupantType', occupantType);
+      return texts.text('effects.occupied', { home: nameOf(properties, home), who });
+    }),
     leadId !== undefined && texts.text('effects.stage'),
     leadId !== undefined && !isBooked && texts.text('effects.client'),
   ].filter((line) => line !== false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { placePopover } from '#kit/cells/popover-place.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
@@ -16,6 +15,7 @@ import { useNarrow } from '#ui/use-media.ts';
 import { type Answering, AskedMenu } from './asked-menu.tsx';
 import { isAskedByClient, isMovable } from './commands.ts';
 import styles from './entry-card.module.css';
+import { KeysLine } from './keys-line.tsx';
 import { MeetingContact } from './meeting-contact.tsx';
 import { OutcomeChoices } from './outcome.tsx';
 import { type Meeting, meetings } from './schema.ts';
@@ -42,21 +42,20 @@ export function EntryCard(props: {
   const isNarrow = useNarrow();
   const { homeOf } = useHomes([meeting]);
   const home = homeOf(meeting);
-  const { id, kind, title, startAt, endAt, allDay, organiserId, access, location } = meeting;
+  const { id, kind, title, startAt, endAt, allDay, organiserId, location } = meeting;
   const [day, time] = [
     dayWords(dayKey(startAt, format.timeZone), format, { weekday: 'short', day: 'numeric', month: 'short' }),
     allDay ? labels.text('allDay') : `${timeOf(startAt, format)} – ${timeOf(endAt, format)}`,
   ];
   const price = home?.listPriceMinor === undefined ? undefined : format.money(home.listPriceMinor, home.currency, true);
-  const keys = [access?.keyHolder, access?.instructions].filter(Boolean).join(' · ');
   const canMove = isMovable(meeting) && decide('edit', 'meetings', meeting).can;
-  const window = { width: document.documentElement.clientWidth, height: innerHeight };
+  const room = { width: document.documentElement.clientWidth, height: innerHeight };
   return (
     <Dialog
       title={<Isolated text={title} />}
       sheet
       className={styles.card}
-      place={isNarrow ? {} : { position: 'fixed', ...placePopover(at, SIZE, window) }}
+      place={isNarrow ? {} : { position: 'fixed', ...placePopover(at, SIZE, room) }}
       onClose={onClose}
     >
       {home && (
@@ -77,8 +76,12 @@ export function EntryCard(props: {
         />
         <Person uid={organiserId} />
       </p>
-      <Line label={texts.text('runSheet.keys')}>{keys}</Line>
-      <Line label={labels.field('location')}>{location}</Line>
+      <KeysLine meeting={meeting} />
+      {location && (
+        <p className={textStyles.quiet}>
+          {labels.field('location')}: <bdi>{location}</bdi>
+        </p>
+      )}
       <OutcomeChoices record={meeting} />
       <div className={styles.acts}>
         <MeetingContact meeting={meeting} homeOf={homeOf} />
@@ -94,10 +97,3 @@ export function EntryCard(props: {
     </Dialog>
   );
 }
-
-const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) =>
-  children ? (
-    <p className={textStyles.quiet}>
-      {label}: <bdi>{children}</bdi>
-    </p>
-  ) : null;

@@ -8,6 +8,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { MINUTE_MS } from '#lib/time/dates.ts';
 import { partsOfName } from '#model/name.ts';
 import textStyles from '#ui/text.module.css';
+import { KeysLine } from './keys-line.tsx';
 import { entriesOf } from './lanes.ts';
 import { MeetingContact } from './meeting-contact.tsx';
 import styles from './next-viewing.module.css';
@@ -29,10 +30,9 @@ export function NextViewing(props: {
   const { homeOf, driveOf } = useHomes(rows);
   const home = homeOf(meeting);
   const gap = entriesOf(rows, driveOf).find((entry) => entry.meeting.id === meeting.id)?.gap;
-  const { id, title, kind, startAt, access, location } = meeting;
+  const { id, title, kind, startAt, location } = meeting;
   const { first: client, home: named } = partsOfName(title);
   const price = home?.listPriceMinor === undefined ? undefined : format.money(home.listPriceMinor, home.currency, true);
-  const keys = [access?.keyHolder, access?.instructions].filter(Boolean).join(' · ');
   return (
     <article className={styles.next} aria-label={title}>
       <div className={styles.photo}>
@@ -57,11 +57,7 @@ export function NextViewing(props: {
           })}
         </p>
       )}
-      {keys && (
-        <p className={textStyles.quiet}>
-          {texts.text('runSheet.keys')}: <bdi>{keys}</bdi>
-        </p>
-      )}
+      <KeysLine meeting={meeting} />
       <div className={styles.acts}>
         <MeetingContact meeting={meeting} homeOf={homeOf} />
       </div>

@@ -18,6 +18,7 @@ import styles from './calendar.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { isAskedByClient, isHeld } from './commands.ts';
 import { GapLine } from './gap-line.tsx';
+import { KeysLine } from './keys-line.tsx';
 import { entriesOf, type Gap } from './lanes.ts';
 import { isOneRoute, roadOf, routeTo } from './route.ts';
 import sheetStyles from './run-sheet.module.css';
@@ -119,8 +120,7 @@ function Viewing(props: {
   const texts = useLabels('calendar');
   const format = useFormat();
   const { listPath } = useCompany();
-  const { startAt, endAt, title, access, agenda } = viewing;
-  const keys = [access?.keyHolder, access?.instructions].filter(Boolean).join(' · ');
+  const { startAt, endAt, title, agenda } = viewing;
   return (
     <li>
       {gap && <GapLine gap={gap} />}
@@ -147,11 +147,7 @@ function Viewing(props: {
             <bdi>{addressOf(property)}</bdi>
           </p>
         ))}
-        {keys && (
-          <p className={textStyles.quiet}>
-            {texts.text('runSheet.keys')}: <bdi>{keys}</bdi>
-          </p>
-        )}
+        <KeysLine meeting={viewing} />
         {agenda && (
           <p className={textStyles.quiet}>
             {texts.text('runSheet.notes')}: <bdi>{agenda}</bdi>

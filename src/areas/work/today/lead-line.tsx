@@ -50,8 +50,12 @@ export function LeadLine(props: { readonly lead: Lead; readonly onBook: (lead: L
     isNarrow ? [{ key: 'done', label: t('today:act.done'), onSelect: done }] : [],
   );
   const isLate = nextFollowUpAt !== undefined && nextFollowUpAt < now();
-  const isNew = !lead.called && lead.assigned;
+  const isNeverCalled = !lead.called && lead.assigned;
   const days = nextFollowUpAt ? daysBetween(dayKey(nextFollowUpAt, timeZone), dayKey(now(), timeZone)) : 0;
+  const why = () => {
+    if (isLate) return days > 0 ? t('today:why.followUp', { count: days }) : t('today:why.followUpToday');
+    return t(isNeverCalled ? 'today:why.neverCalled' : 'today:why.unassigned', { when: relative(lead.createdAt) });
+  };
   const wants = [
     labels.option('intent', lead.intent),
     bedroomsMin ? t('today:bedrooms', { count: bedroomsMin }) : undefined,
@@ -66,22 +70,14 @@ export function LeadLine(props: { readonly lead: Lead; readonly onBook: (lead: L
       to={path}
       title={name}
       detail={<bdi>{wants.filter(Boolean).join(' · ')}</bdi>}
-      why={
-        !isLate
-          ? isNew
-            ? t('today:why.neverCalled', { when: relative(lead.createdAt) })
-            : t('today:why.unassigned', { when: relative(lead.createdAt) })
-          : days > 0
-            ? t('today:why.followUp', { count: days })
-            : t('today:why.followUpToday')
-      }
+      why={why()}
       tone={isLate ? 'late' : 'soon'}
       whyDetail={[labels.option('status', lead.status), seller ?? labels.option('leadSource', lead.leadSource)].join(
         ' · ',
       )}
       isLeaving={isLeaving}
       act={
-        (isLate || isNew) && mobilePhone ? (
+        (isLate || isNeverCalled) && mobilePhone ? (
           <ActLink
             name="call"
             icon="call"
