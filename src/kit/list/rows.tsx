@@ -45,7 +45,7 @@ interface RowsProps {
   /** Absent where rows are only read. */
   readonly edits?: CellEdits;
 }
-const SELECT_WIDTH = 44;
+const SELECT_WIDTH = 52;
 
 /**
  * The smallest part of its own width that a column gets, and the least width of the first column, in which a name has

@@ -83,16 +83,21 @@ function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; re
         </Link>
         <span className={`${textStyles.second} ${textStyles.figures}`}>{snapshot.employeeCode}</span>
       </th>
-      <td className={textStyles.figures} data-end data-label={labels.field('payableDays')}>
+      <td className={textStyles.figures} data-end>
         {number(payableDays - unpaidHalfDays / 2)}
       </td>
       {AMOUNTS.map((field) => (
-        <td key={field} className={textStyles.figures} data-end data-label={`${labels.field(field)} ${currency}`}>
+        <td key={field} className={textStyles.figures} data-end data-card={field === 'netMinor' ? 'first' : undefined}>
           {exactMoney(slip[field], currency)}
         </td>
       ))}
       {compares && (
-        <td className={textStyles.figures} data-end data-label={`${texts.text('slips.difference')} ${currency}`}>
+        <td
+          className={textStyles.figures}
+          data-end
+          data-card="second"
+          data-label={`${texts.text('slips.difference')} ${currency}`}
+        >
           {change === undefined
             ? texts.text('slips.new')
             : change === 0
@@ -100,7 +105,7 @@ function SlipRow(props: { readonly slip: Payslip; readonly compares: boolean; re
               : `${change > 0 ? '+' : '−'}${exactMoney(Math.abs(change), currency)}`}
         </td>
       )}
-      <td data-label={labels.field('status')}>
+      <td data-card="second">
         <Chip value={status}>{labels.option('status', status)}</Chip>
       </td>
     </tr>

@@ -124,21 +124,28 @@ function RunRow({ row }: { readonly row: Run }) {
           {nameOf(row)}
         </RowLink>
       </th>
-      <td data-label={labels.field('status')}>
+      <td data-card="first">
         <Chip value={status}>{labels.option('status', status)}</Chip>
       </td>
-      <td className={textStyles.figures} data-end data-label={labels.field('headcount')}>
+      <td className={textStyles.figures} data-end>
         {headcount === undefined ? '–' : number(headcount)}
       </td>
-      <td className={textStyles.figures} data-end data-label={`${labels.field('grossMinor')} ${currency}`}>
+      <td className={textStyles.figures} data-end>
         {amount(grossMinor)}
       </td>
-      <td className={textStyles.figures} data-end data-label={`${labels.field('netMinor')} ${currency}`}>
+      <td
+        className={textStyles.figures}
+        data-end
+        data-card="second"
+        data-label={`${labels.field('netMinor')} ${currency}`}
+      >
         {amount(netMinor)}
       </td>
-      <td data-label={labels.field('payDate')}>{date(payDate)}</td>
-      <td data-label={labels.field('preparedBy')}>{preparedBy ? <Person uid={preparedBy} /> : '–'}</td>
-      <td data-label={labels.field('approvedBy')}>{approvedBy ? <Person uid={approvedBy} /> : '–'}</td>
+      <td data-card="second" data-label={labels.field('payDate')}>
+        {date(payDate)}
+      </td>
+      <td>{preparedBy ? <Person uid={preparedBy} /> : '–'}</td>
+      <td>{approvedBy ? <Person uid={approvedBy} /> : '–'}</td>
     </tr>
   );
 }
