@@ -23,7 +23,6 @@ export function LogCall({ onClose }: { readonly onClose: () => void }) {
     filters: asked ? [{ field: 'q', operator: 'contains', value: asked }] : [],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const found = result.data.filter((lead) => decide('edit', 'leads', lead).can);
   const choose = (record: Lead) => {

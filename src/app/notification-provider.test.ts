@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropToast, toast } from '#ui/toast.tsx';
@@ -13,6 +14,15 @@ it('a success is its message alone; an error says why, in words', () => {
   open({ type: 'error', key: 'b', message: 'Not saved: lead.', description: 'conflict' });
   const why = 'Not saved: lead. <ui:error.conflict>';
   expect(toast).toHaveBeenLastCalledWith(why, undefined, { key: 'b', tone: 'error', lasts: false });
+});
+it('a failed read is not notified: its screen shows it', () => {
+  const core = readFileSync('node_modules/@refinedev/core/dist/index.mjs', 'utf8');
+  const ofReads = [...core.matchAll(/`([^`]*-(?:get|use)\w+-notification)`/g)].map(([, key = '']) => key);
+  expect(ofReads).toHaveLength(4);
+  for (const key of ofReads) open({ type: 'error', key, message: 'Error', description: 'unavailable' });
+  expect(toast).not.toHaveBeenCalled();
+  open({ type: 'error', key: 'create-leads-notification', message: 'Not saved', description: 'unavailable' });
+  expect(toast).toHaveBeenCalledOnce();
 });
 it('what can still be taken back stays until Refine closes it, and its button takes it back', () => {
   const cancelMutation = vi.fn();

@@ -26,7 +26,6 @@ export function useMyRequests() {
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 20 },
     meta: { count: false },
-    errorNotification: false,
   });
   return query;
 }

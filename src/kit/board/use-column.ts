@@ -31,7 +31,6 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     sorters: asked.sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
     meta: { scanLimit },
-    errorNotification: false,
     liveMode: LIVE,
     // Cached with the lists, so that refreshing a list also refreshes the board.
     queryOptions: {

@@ -37,7 +37,6 @@ export function CrudList({ definition }: { readonly definition: CrudDefinition }
     pagination: { pageSize: PAGE, mode: isShort ? 'client' : 'server' },
     sorters: { initial: [...schema.sorts.slice(0, 1)] },
     filters: { mode: isShort ? 'off' : 'server' },
-    errorNotification: false,
   });
   const inPart = (word: string, params?: Parameters<typeof labels.text>[1]) =>
     labels.text(part ? `${part}.${word}` : word, params);

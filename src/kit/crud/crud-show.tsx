@@ -29,7 +29,7 @@ export function CrudShow({ definition, id }: { readonly definition: CrudDefiniti
   const { listPath } = useCompany();
   const navigate = useNavigate();
   const archive = useArchive(schema);
-  const { query } = useShow<AnyRecord, HttpError>({ resource: name, id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: name, id });
   const record = query.data?.data;
   if (query.error && !record) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!record) return <ScreenLoading />;

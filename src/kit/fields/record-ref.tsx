@@ -13,7 +13,7 @@ import textStyles from '#ui/text.module.css';
 export function RecordRef({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { t } = useTranslation('ui');
   const { schema, listPath } = useCompany();
-  const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
+  const { query } = useOne<AnyRecord>({ resource, id });
   const record = query.data?.data;
   if (query.isError) return <span className={textStyles.quiet}>{t('ref.hidden')}</span>;
   if (!record) return <Bone as="word" />;

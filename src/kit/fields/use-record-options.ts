@@ -47,14 +47,12 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
       setAsked(text.trim());
       return [{ field: 'q', operator: 'contains', value: text.trim() }];
     },
-    errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
   const known = useHeld(resource);
   const { query: named } = useMany<AnyRecord, HttpError>({
     resource,
     ids: [...chosen],
-    errorNotification: false,
     queryOptions: { enabled: chosen.length > 0, initialData: () => known(chosen) },
   });
   const isClosed = (record: AnyRecord) => schema.status?.closed?.includes(String(record[schema.status.field])) ?? false;

@@ -18,9 +18,5 @@ export const filesOf = (resource: string, id: string) => ({
 
 /** The live files of a record. Everybody who asks shares one reading. */
 export function useFiles(resource: string, record: AnyRecord, enabled = true) {
-  return useList<Attachment, HttpError>({
-    ...filesOf(resource, record.id),
-    queryOptions: { enabled },
-    errorNotification: false,
-  }).query;
+  return useList<Attachment, HttpError>({ ...filesOf(resource, record.id), queryOptions: { enabled } }).query;
 }

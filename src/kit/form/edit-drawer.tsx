@@ -25,7 +25,7 @@ export function EditDrawer(props: {
   const navigate = useNavigate();
   const { name } = definition.schema;
   // asked as the record's page asks, so that without a connection the form has what the page shows
-  const { query } = useShow<AnyRecord, HttpError>({ resource: name, id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: name, id });
   const record = query.data?.data;
   /** The record when the form opened. It does not change with later reads, because the person is typing. */
   const [opened, setOpened] = useState<AnyRecord>();

@@ -44,7 +44,6 @@ function Read({ resource, id }: ThumbProps) {
     resource,
     id,
     queryOptions: { enabled: isNear && id !== undefined },
-    errorNotification: false,
     liveMode: 'off',
   });
   return <Small resource={resource} record={query.data?.data} frame={frame} />;

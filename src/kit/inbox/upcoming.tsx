@@ -65,7 +65,6 @@ function Soon({ schema, moment, onOpen }: Asked) {
     sorters: [{ field: soon, order: 'asc' }],
     pagination: { pageSize: MOST },
     meta: { count: false },
-    errorNotification: false,
   });
   return (result.data ?? []).map((record) => {
     const at = record[soon];

@@ -26,7 +26,6 @@ export function FilterRecords(props: RecordsFilterProps) {
   const { query } = useMany<AnyRecord, HttpError>({
     resource: to,
     ids: [...values],
-    errorNotification: false,
     queryOptions: { enabled: values.length > 0 },
   });
   const [only, ...others] = values;

@@ -15,7 +15,6 @@ export function TextsPanel({ schema, field, label, values, onChange }: TextsFilt
     resource: schema.name,
     pagination: { currentPage: 1, pageSize: MOST_READ, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const texts = result.data.flatMap((record) => [record[field]].flat().filter((text) => typeof text === 'string'));
   const wanted = typed.trim();

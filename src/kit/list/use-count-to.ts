@@ -21,7 +21,6 @@ export function useCountTo(
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     meta: { ...asked?.meta, rows: false, countTo: most },
     queryOptions: { enabled: isOpen },
-    errorNotification: false,
     // The list around it listens for changes, and refreshes this count.
     liveMode: 'off',
   });

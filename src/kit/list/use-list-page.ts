@@ -48,7 +48,6 @@ export const useListPage = (asked: AskedPage) =>
     ...asked,
     pagination: { ...asked.pagination, mode: 'server' },
     queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
   }).query;
 
 /** The same page read before it is turned to. */
@@ -57,5 +56,4 @@ export const usePageAhead = (asked: AskedPage): boolean =>
     ...asked,
     pagination: { ...asked.pagination, mode: 'server' },
     liveMode: 'off',
-    errorNotification: false,
   }).query.isFetched;

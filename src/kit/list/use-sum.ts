@@ -24,7 +24,6 @@ export function useSum(
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     meta: { sum: amount },
     queryOptions: { enabled: enabled && amount !== undefined },
-    errorNotification: false,
     // The screen around it listens for changes once, and refreshes what it shows.
     liveMode: 'off',
   });

@@ -65,12 +65,7 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
   const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
   const show = decide('show', schema.name, record);
   const mayShow = show.can;
-  const { query } = useOne<P>({
-    resource: schema.name,
-    id: record.id,
-    errorNotification: false,
-    queryOptions: { enabled: mayShow },
-  });
+  const { query } = useOne<P>({ resource: schema.name, id: record.id, queryOptions: { enabled: mayShow } });
   const isNone = query.isError && kindOf(query.error) === 'deleted';
   const part = isNone ? undefined : query.data?.data;
   const edit = (of: P | undefined) => setEditing({ part: of });

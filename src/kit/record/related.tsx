@@ -41,7 +41,6 @@ export function RelatedPanel(props: {
     filters: [{ field, operator: 'eq', value: record.id }],
     pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const title = `related-${resource}`;
   const spec = schema(resource);

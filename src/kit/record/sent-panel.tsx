@@ -33,7 +33,6 @@ export function SentPanel({ field, id }: { readonly field: 'propertyIds' | 'lead
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: decide('list', 'shares').can },
   });
   if (result.data.length === 0) return null;

@@ -54,7 +54,6 @@ function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabl
         JSON.stringify(query?.queryKey ?? '').includes(`"${record.id}"`) ? previous : undefined,
       enabled,
     },
-    errorNotification: false,
   });
 }
 

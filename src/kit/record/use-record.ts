@@ -7,7 +7,7 @@ import { partsOf } from './parts-of.ts';
 
 /** A record that is being read, and what its page shows besides its facts. `known` is shown until then. */
 export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
-  const { query } = useShow<AnyRecord, HttpError>({ resource: definition.schema.name, id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: definition.schema.name, id });
   const [parts, setParts] = useState<RecordParts>();
   useEffect(() => {
     let wanted = true;

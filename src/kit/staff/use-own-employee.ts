@@ -19,7 +19,6 @@ export function useOwnEmployee() {
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const employee = query.data && ((query.data.data[0] as OwnEmployee | undefined) ?? null);
   return { employee, error: query.error, retry: () => void query.refetch() };

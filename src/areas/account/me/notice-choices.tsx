@@ -29,7 +29,6 @@ export function NoticeChoices() {
     resource: noticeSettings.name,
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     meta: { count: false },
-    errorNotification: false,
   });
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
   const stored = query.data?.data[0];

@@ -104,11 +104,7 @@ function RealRecord(props: {
   const { schema, members } = useCompany();
   const { asked, onFacts, onForget } = props;
   const { owner, title } = schema(asked.object);
-  const { query } = useOne<AnyRecord, HttpError>({
-    resource: asked.object,
-    id: asked.record,
-    errorNotification: false,
-  });
+  const { query } = useOne<AnyRecord, HttpError>({ resource: asked.object, id: asked.record });
   const record = query.data?.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are taken once, when the record arrives
   useEffect(() => {

@@ -9,7 +9,6 @@ export function useRequests(status: AccessRequest['status']) {
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 50 },
     meta: { count: false },
-    errorNotification: false,
   });
   return query;
 }

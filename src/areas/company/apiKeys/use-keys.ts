@@ -8,7 +8,6 @@ export function useKeys() {
     sorters: [{ field: 'updatedAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 50 },
     meta: { count: false },
-    errorNotification: false,
   });
   return query;
 }

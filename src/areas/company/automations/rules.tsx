@@ -13,7 +13,6 @@ export function Rules() {
     sorters: [{ field: 'updatedAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 50 },
     meta: { count: false },
-    errorNotification: false,
   });
   return (
     <>

@@ -25,7 +25,6 @@ export function Runs({ rule }: { readonly rule: Automation }) {
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: ROWS },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { refetchInterval: REFRESH_MS },
   });
   const { data, error, isLoading, refetch } = query;

@@ -18,7 +18,7 @@ export function UndoRun({ run }: { readonly run: AutomationRun }) {
 function UndoRunButton({ run: { automationId, resource, recordKey, eventId } }: { readonly run: AutomationRun }) {
   const { schema } = useCompany();
   const undo = useHistoryUndo(schema(resource));
-  const { query } = useOne<AnyRecord>({ resource, id: recordKey, errorNotification: false });
+  const { query } = useOne<AnyRecord>({ resource, id: recordKey });
   const { data: events = [] } = useRecordLog(resource, recordKey, MOST_UNDONE + 1);
   const record = query.data?.data;
   const acts = events.filter(({ by, causes }) => by?.id === automationId && causes?.includes(eventId));

@@ -64,7 +64,6 @@ function useSome(resource: string): { readonly total: number; readonly first: An
   const { result, query } = useList<AnyRecord>({
     resource,
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
-    errorNotification: false,
   });
   return query.isSuccess ? { total: result.total ?? 0, first: result.data[0] } : { total: 0, first: undefined };
 }

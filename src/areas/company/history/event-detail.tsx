@@ -42,7 +42,6 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
     sorters: [{ field: AT, order: 'desc' }],
     pagination: { currentPage: 1, pageSize: event.resourceName === 'users' ? PEOPLE_EVENTS : 1, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },
     liveMode: 'off',
   });

@@ -18,7 +18,6 @@ export function EventUndo({
   const { query } = useOne<AnyRecord, HttpError>({
     resource: schema.name,
     id,
-    errorNotification: false,
     queryOptions: { enabled: decide('edit', schema.name).can },
   });
   const undoOf = useHistoryUndo(schema);

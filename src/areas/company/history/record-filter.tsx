@@ -29,7 +29,6 @@ export function RecordFilter(props: Props) {
   const { query } = useOne<AnyRecord, HttpError>({
     resource,
     id,
-    errorNotification: false,
     queryOptions: { enabled: schema !== undefined && id !== '' },
   });
   const record = query.data?.data;

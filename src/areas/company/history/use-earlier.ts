@@ -13,7 +13,6 @@ export function useEarlier(event: StoredEvent): StoredEvent | undefined {
   const { query } = useOne<Row, HttpError>({
     resource: 'history',
     id: `${resourceName}_${resourceRecordKey}_${version - 1}`,
-    errorNotification: false,
     liveMode: 'off',
     // an event never changes
     queryOptions: { enabled: isShort && version > 1, staleTime: Number.POSITIVE_INFINITY, retry: false },

@@ -34,7 +34,6 @@ export function useLog() {
     filters,
     sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    errorNotification: false,
     meta: { count: false },
     queryOptions: {
       placeholderData: keepPreviousData,

@@ -86,6 +86,6 @@ export function ProposalBody({ record: given }: PartProps) {
 
 /** The name of the key, linked to the list of keys, because a key has no page. */
 function KeyName({ id }: { readonly id: string }) {
-  const { query } = useOne<ApiKey, HttpError>({ resource: apiKeys.name, id, errorNotification: false });
+  const { query } = useOne<ApiKey, HttpError>({ resource: apiKeys.name, id });
   return <Link to="/app/access?tab=keys">{query.data?.data.name ?? id}</Link>;
 }

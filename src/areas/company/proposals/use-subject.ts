@@ -9,7 +9,7 @@ import { isOpen, type Proposal } from './schema.ts';
 export function useSubject({ resource, recordKey, act, state }: Proposal) {
   const { schema } = useCompany();
   const { query } = useOne<AnyRecord, HttpError>({
-    ...{ resource, id: recordKey, errorNotification: false },
+    ...{ resource, id: recordKey },
     queryOptions: { enabled: act !== 'create' || state === 'Approved' },
   });
   return { about: schema(resource), stored: query.data?.data };

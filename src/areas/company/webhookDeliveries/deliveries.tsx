@@ -26,7 +26,6 @@ export function Deliveries({ webhook, mayReplay }: { readonly webhook: Webhook; 
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: ROWS },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { refetchInterval: REFRESH_MS },
   });
   const { data, error, isLoading, refetch } = query;

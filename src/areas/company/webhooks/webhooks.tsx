@@ -16,7 +16,6 @@ export function Webhooks() {
     sorters: [{ field: 'updatedAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 50 },
     meta: { count: false },
-    errorNotification: false,
   });
   return (
     <SecretList

@@ -27,7 +27,6 @@ export function PayoutsDialog({ onClose }: { readonly onClose: () => void }) {
     resource: 'payouts',
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const rows = query.data?.data;
   const chosen = rows?.find(({ id }) => id === shown);

@@ -35,7 +35,6 @@ export function RunList() {
     resource: 'payroll',
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const rows = query.data?.data;
   const create = (

@@ -10,7 +10,6 @@ export function useFindings({ run, slips, openDays, pending, settings }: RunStat
     resource: 'employees',
     ids: [...unpaid],
     queryOptions: { enabled: unpaid.length > 0 },
-    errorNotification: false,
   });
   if (run?.status !== 'Calculated') return [];
   if (!slips || !openDays || !pending || !settings) return undefined;

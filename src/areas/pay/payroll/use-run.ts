@@ -18,7 +18,7 @@ const eq = (field: string, value: string) => ({ field, operator: 'eq', value }) 
 /** A run with all that its page shows; what is still read is undefined. */
 export function useRun(id: string) {
   const { decide } = useAccess();
-  const { query } = useShow<Run, HttpError>({ resource: 'payroll', id, errorNotification: false });
+  const { query } = useShow<Run, HttpError>({ resource: 'payroll', id });
   const run = query.data?.data;
   const periodKey = run?.periodKey ?? '';
   const seesSlips = decide('list', 'payslips', run).can;

@@ -30,7 +30,6 @@ export function OwnPayslips() {
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Bone />;

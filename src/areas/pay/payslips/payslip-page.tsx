@@ -37,14 +37,13 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const { locale } = useFormat();
   const { decide } = useAccess();
   const { listPath } = useCompany();
-  const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id });
   const nameOf = useSlipName();
   const record = query.data?.data;
   const slip = record as Payslip | undefined;
   const { query: of } = useOne<AnyRecord>({
     resource: 'payroll',
     id: slip?.runId ?? '',
-    errorNotification: false,
     queryOptions: { enabled: slip !== undefined },
   });
   const pathOf = (run: string) => `${listPath('payroll')}/${run}`;

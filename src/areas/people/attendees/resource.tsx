@@ -64,7 +64,7 @@ function Correction({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { timeZone } = useFormat();
   const rules = useWorkRules();
-  const { query } = useOne<Attendee>({ resource: 'attendees', id, errorNotification: false });
+  const { query } = useOne<Attendee>({ resource: 'attendees', id });
   const record = query.data?.data;
   if (!record || !rules) return null;
   const { employeeId, employeeName, userId, dateKey } = record;

@@ -43,7 +43,6 @@ export function useCheckIn(days: number) {
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: days, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const rows = query.data?.data;
   const today = dayKey(now(), timeZone);

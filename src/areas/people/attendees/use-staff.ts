@@ -11,7 +11,6 @@ export function useStaff(page: number, size: number) {
     pagination: { currentPage: page, pageSize: size, mode: 'server' },
     meta: { countTo: Number.POSITIVE_INFINITY },
     queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
   });
   return {
     staff: query.data?.data,

@@ -29,7 +29,6 @@ export function LeavePanel({ record }: { readonly record: Employee }) {
     filters: [{ field: 'employeeId', operator: 'eq', value: record.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: can },
   });
   if (!can) return null;

@@ -113,7 +113,6 @@ function Settlement({ record }: { readonly record: Employee }) {
     filters: [{ field: 'employeeId', operator: 'eq', value: record.id }],
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: may },
   });
   if (!may || !query.data) return null;

@@ -22,7 +22,6 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   const { query } = useOne<LeaveRequest>({
     resource: 'leaveRequests',
     id: id ?? '',
-    errorNotification: false,
     queryOptions: { enabled: id !== undefined },
   });
   const before = query.data?.data;
@@ -30,7 +29,6 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   const { query: found } = useOne<Employee>({
     resource: 'employees',
     id: employeeId ?? '',
-    errorNotification: false,
     queryOptions: { enabled: employeeId !== undefined },
   });
   const mayForOthers = useMayForOthers();

@@ -32,7 +32,6 @@ export function OwnLeave() {
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const error = own.error ?? query.error;
   if (error) return <Failure error={error} onRetry={() => void query.refetch()} />;

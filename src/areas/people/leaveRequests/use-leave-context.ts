@@ -18,7 +18,6 @@ export function useLeaveContext(employee: Applicant, isNew: boolean): LeaveConte
     filters: [{ field: 'employeeId', operator: 'eq', value: employee.id }],
     pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const others = query.data?.data;
   return (

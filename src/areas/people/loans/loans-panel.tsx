@@ -34,7 +34,6 @@ export function LoansPanel({ record: employee }: { readonly record: Employee }) 
     resource: 'loans',
     filters: [{ field: 'employeeId', operator: 'eq', value: employee.id }],
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: may },
   });
   if (!may) return null;

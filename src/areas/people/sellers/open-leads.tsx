@@ -27,7 +27,6 @@ function useCount(resource: string, filters: CrudFilter[]): Count {
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     meta: { rows: false, countTo: Number.POSITIVE_INFINITY },
     queryOptions: { enabled: decide('list', resource).can },
-    errorNotification: false,
   });
   return { count: query.data?.total, failed: query.isError };
 }

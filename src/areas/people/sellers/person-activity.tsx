@@ -29,7 +29,6 @@ export function PersonActivity({ uid }: { readonly uid: string }) {
     pagination: { currentPage: 1, pageSize: size, mode: 'server' },
     meta: { count: false },
     queryOptions: { placeholderData: (previous) => previous },
-    errorNotification: false,
   });
   const events = query.data?.data;
   // A person's events are numbered by the moment of the change before; one after the other, they show what changed.

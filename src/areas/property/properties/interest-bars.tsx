@@ -27,7 +27,6 @@ export function useInterest({ id }: Property): readonly InterestWeek[] | undefin
     sorters: [{ field: 'createdAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: decide('open', listPath('leads')).can },
   });
   const viewings = useMeetings(id).filter(

@@ -34,7 +34,6 @@ export function OffersPanel({ record: property }: RecordPartProps<Property>) {
     filters: [{ field: 'propertyId', operator: 'eq', value: property.id }],
     pagination: { mode: 'off' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
   const ofHome = useDeals(property.id, isAsked);

@@ -16,7 +16,6 @@ export function useComparison(property: Property) {
     filters: Object.entries(equal).map(([field, value]) => ({ field, operator: 'eq', value })),
     pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: property.annualListPriceMinor > 0 },
   });
   const { data, error, refetch } = query;

@@ -16,7 +16,6 @@ function useRelated<R extends AnyRecord>(resource: string, field: string, id: st
     filters: [{ field, operator: 'eq', value: id }],
     pagination: { currentPage: 1, pageSize: RELATED_ROWS, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: isAsked && decide('open', listPath(resource)).can },
   });
   return result.data;

@@ -47,7 +47,6 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
     sorters: [{ field: 'score', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
   const [isWide, setWide] = useState(false);

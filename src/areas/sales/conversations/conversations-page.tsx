@@ -62,7 +62,7 @@ export function ConversationsPage() {
     ...(view === 'unassigned' ? [{ field: 'assigned', operator: 'eq', value: false } as const] : []),
   ];
   const { query } = useList<Conversation, HttpError>({
-    ...{ resource: 'conversations', filters, meta: { count: false }, errorNotification: false },
+    ...{ resource: 'conversations', filters, meta: { count: false } },
     sorters: [since ? { field: since, order: 'asc' } : { field: 'lastAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: NEWEST, mode: 'server' },
   });

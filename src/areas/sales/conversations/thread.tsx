@@ -28,7 +28,7 @@ export function Thread({ id, onBack }: { readonly id: string; readonly onBack: (
   const isNarrow = useNarrow();
   const { decide } = useAccess();
   const [search] = useSearchParams();
-  const { query } = useOne<Conversation, HttpError>({ resource: 'conversations', id, errorNotification: false });
+  const { query } = useOne<Conversation, HttpError>({ resource: 'conversations', id });
   const conversation = query.data?.data;
   if (query.error && !conversation) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!conversation) return <Bone />;

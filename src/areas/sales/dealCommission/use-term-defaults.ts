@@ -36,13 +36,13 @@ export function useTermDefaults(deal: Deal): TermDefaults | undefined {
 /** What the agent earned this month, and what was agreed with them; undefined until it is read. */
 function useAgentFacts(uid: string): AgentFacts | undefined {
   const { timeZone } = useFormat();
-  const asked = { meta: { count: false }, errorNotification: false as const };
+  const asked = { meta: { count: false } };
   const ofAgent = [{ field: 'userId', operator: 'eq' as const, value: uid }];
   const shares = useList<Split, HttpError>({ resource: 'dealSplits', filters: ofAgent, ...asked }).query;
   const staff = useList<Employee, HttpError>({ resource: 'employees', filters: ofAgent, ...asked }).query;
   const employee = staff.data?.data[0];
   const pay = useOne<EmployeePay, HttpError>({
-    ...{ resource: 'employeePay', id: employee?.id ?? '', errorNotification: false },
+    ...{ resource: 'employeePay', id: employee?.id ?? '' },
     queryOptions: { enabled: employee !== undefined },
   }).query;
   if (shares.isLoading || staff.isLoading || pay.isLoading) return undefined;

@@ -8,7 +8,6 @@ export function useShares(dealId: string, enabled: boolean) {
   const asked = {
     filters: [{ field: 'dealId', operator: 'eq' as const, value: dealId }],
     meta: { count: false },
-    errorNotification: false as const,
     queryOptions: { enabled },
   };
   const splits = useList<Split, HttpError>({ resource: 'dealSplits', ...asked });
@@ -18,7 +17,6 @@ export function useShares(dealId: string, enabled: boolean) {
   const terms = useOne<DealCommission, HttpError>({
     resource: 'dealCommission',
     id: dealId,
-    errorNotification: false,
     // shares are there only where a commission is agreed
     queryOptions: { enabled: enabled && isShared },
   });

@@ -16,7 +16,7 @@ import styles from './deals.module.css';
 export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid: string }) {
   const words = useLabels('dealSplits');
   const { money, number } = useFormat();
-  const { query } = useOne<Split>({ resource: 'dealSplits', id: `${dealId}_${uid}`, errorNotification: false });
+  const { query } = useOne<Split>({ resource: 'dealSplits', id: `${dealId}_${uid}` });
   // What is not there yet may not be read either: the database tells the two apart for nobody.
   const kind = query.isError ? kindOf(query.error) : undefined;
   const none = kind === 'deleted' || kind === 'forbidden';

@@ -15,7 +15,6 @@ export function useDealAhead(id: string): boolean {
   const { query } = useOne<DealCommission, HttpError>({
     resource: 'dealCommission',
     id,
-    errorNotification: false,
     queryOptions: { enabled: can },
   });
   return !offers.isLoading && !query.isLoading;

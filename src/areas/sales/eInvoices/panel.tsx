@@ -18,11 +18,11 @@ import { type EInvoice, eInvoices } from './schema.ts';
 /** The e-invoice of an issued invoice: what became of it, and the document; nothing where none was written. */
 export function EInvoicePanel({ invoice }: { readonly invoice: Invoice }) {
   const labels = useLabels('eInvoices');
-  const { query } = useOne<EInvoice>({ resource: eInvoices.name, id: invoice.id, errorNotification: false });
+  const { query } = useOne<EInvoice>({ resource: eInvoices.name, id: invoice.id });
   const retry = useCommandAction(eInvoices.name);
   const { dateTime } = useFormat();
   const { query: document } = useOne<EInvoiceXml>({
-    ...{ resource: eInvoiceXml.name, id: invoice.id, errorNotification: false },
+    ...{ resource: eInvoiceXml.name, id: invoice.id },
     queryOptions: { enabled: false },
   });
   const state = query.data?.data;

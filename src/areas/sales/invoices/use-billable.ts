@@ -40,7 +40,7 @@ export function useBillable(typed: string, enabled: boolean) {
   const isSearched = [...text].length >= LEAST;
   const search = { field: 'q', operator: 'contains' as const, value: text };
   const pages = (pageSize: number) => ({ currentPage: 1, pageSize, mode: 'server' as const });
-  const asked = { meta: { count: false, scanLimit: SCAN_LIMIT }, errorNotification: false as const };
+  const asked = { meta: { count: false, scanLimit: SCAN_LIMIT } };
   const deals = useList<Deal, HttpError>({
     resource: 'deals',
     filters: isSearched ? [search] : [{ field: 'stage', operator: 'eq', value: 'Closed' }],
@@ -61,7 +61,6 @@ export function useBillable(typed: string, enabled: boolean) {
   const terms = useMany<DealCommission, HttpError>({
     resource: 'dealCommission',
     ids: found.filter(({ commissionStatus }) => commissionStatus === 'Agreed').map(({ id }) => id),
-    errorNotification: false,
     queryOptions: { enabled: found.some(({ commissionStatus }) => commissionStatus === 'Agreed') },
   });
   const bills = useList<Invoice, HttpError>({
@@ -69,7 +68,6 @@ export function useBillable(typed: string, enabled: boolean) {
     filters: [{ field: 'dealId', operator: 'in', value: found.map(({ id }) => id) }],
     pagination: { mode: 'off' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: found.length > 0 },
   });
   return {

@@ -11,7 +11,6 @@ export function useDocumentLanguage(contactId: string | undefined) {
   const { result: contact } = useOne<Contact, HttpError>({
     resource: 'contacts',
     id: contactId ?? '',
-    errorNotification: false,
     queryOptions: { enabled: contactId !== undefined },
   });
   const language = chosen ?? (isDocumentLanguage(contact?.language) ? contact.language : i18n.language);

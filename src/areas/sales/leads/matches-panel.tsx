@@ -37,7 +37,6 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
     filters: stockFilters(lead),
     ...READ_MATCHES,
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
   if (!isAsked) return null;

@@ -27,12 +27,7 @@ export function MergeDialog(props: {
   const labels = useLabels(resource);
   const field: RefField = { kind: 'ref', to: resource, required: true };
   const [picked, setPicked] = useState<string>();
-  const { query } = useOne<Party>({
-    resource,
-    id: picked ?? '',
-    errorNotification: false,
-    queryOptions: { enabled: picked !== undefined },
-  });
+  const { query } = useOne<Party>({ resource, id: picked ?? '', queryOptions: { enabled: picked !== undefined } });
   const other = props.other ?? (picked ? query.data?.data : undefined);
   return (
     <Dialog wide title={labels.text('action.mergeTwo')} onClose={onClose}>

@@ -40,7 +40,6 @@ export function Bubbles(props: {
     sorters: [{ field: 'at', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: NEWEST, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
   const messages = query.data?.data.filter(isShown);
   if (query.error?.kind === 'forbidden') return <p className={textStyles.quiet}>{labels.text('hidden')}</p>;

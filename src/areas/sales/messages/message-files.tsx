@@ -14,11 +14,7 @@ export function MessageFiles({ ids }: { readonly ids: readonly string[] }) {
   const labels = useLabels('messages');
   const [shown, setShown] = useState<Attachment>();
   const { download, busy } = useDownload();
-  const { query } = useMany<Attachment, HttpError>({
-    resource: 'attachments',
-    ids: [...ids],
-    errorNotification: false,
-  });
+  const { query } = useMany<Attachment, HttpError>({ resource: 'attachments', ids: [...ids] });
   return (
     <span className={styles.sent} aria-busy={query.isLoading}>
       {query.data?.data.map((file) => (

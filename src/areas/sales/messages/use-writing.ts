@@ -14,7 +14,7 @@ import { now } from '#lib/time/clock.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
 export type WrittenChannel = WritingProps['channel'];
-const WHOLE = { pagination: { mode: 'off' }, meta: { count: false }, errorNotification: false } as const;
+const WHOLE = { pagination: { mode: 'off' }, meta: { count: false } } as const;
 
 /**
  * The inbox that sends a message to this address, and the templates it may use: the chosen inbox, or the caller's first

@@ -234,7 +234,7 @@ function useLanguageOf(record: AnyRecord, resource: string) {
   const { leadId, contactId } = record as Partial<Conversation>;
   const isThread = resource === 'conversations';
   const { query } = useOne<AnyRecord>({
-    ...{ resource: leadId ? 'leads' : 'contacts', id: leadId ?? contactId ?? '', errorNotification: false },
+    ...{ resource: leadId ? 'leads' : 'contacts', id: leadId ?? contactId ?? '' },
     queryOptions: { enabled: isThread && Boolean(leadId ?? contactId) },
   });
   const spoken = String((isThread ? query.data?.data : record)?.language ?? i18n.language);
@@ -245,7 +245,7 @@ function useLanguageOf(record: AnyRecord, resource: string) {
 export function DealWriting({ record, ...rest }: Props) {
   const { leadId, buyerContactIds } = record as Deal;
   const [resource, id] = leadId ? ['leads', leadId] : ['contacts', buyerContactIds[0] ?? ''];
-  const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
+  const { query } = useOne<AnyRecord>({ resource, id });
   const person = query.data?.data;
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   return person ? <Writing {...rest} record={person} resource={resource} dealId={record.id} /> : null;

@@ -8,7 +8,6 @@ export function useOffers(field: 'dealId' | 'propertyId', id: string | undefined
     filters: [{ field, operator: 'eq', value: id ?? '' }],
     pagination: { mode: 'off' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: id !== undefined },
   });
   return {

@@ -23,12 +23,8 @@ export function ManySheet(props: {
   const { propertyIds, leadIds, onClose } = props;
   const labels = useLabels('shares');
   const ui = useLabels('ui');
-  const { result: homes } = useMany<Property, HttpError>({
-    ...{ resource: 'properties', ids: [...propertyIds], errorNotification: false },
-  });
-  const { result: people } = useMany<Lead, HttpError>({
-    ...{ resource: 'leads', ids: [...leadIds], errorNotification: false },
-  });
+  const { result: homes } = useMany<Property, HttpError>({ resource: 'properties', ids: [...propertyIds] });
+  const { result: people } = useMany<Lead, HttpError>({ resource: 'leads', ids: [...leadIds] });
   useLightPhotos(homes?.data);
   const senders = useRef(new Map<string, Sender>());
   const [left, setLeft] = useState<readonly string[]>([]);

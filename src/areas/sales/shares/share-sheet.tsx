@@ -73,11 +73,7 @@ export function ShareSheet(props: {
   useEffect(() => {
     if (theirs) setSuggested(languageOf(theirs));
   }, [theirs]);
-  const { result: homes } = useMany<Property, HttpError>({
-    resource: 'properties',
-    ids: [...propertyIds],
-    errorNotification: false,
-  });
+  const { result: homes } = useMany<Property, HttpError>({ resource: 'properties', ids: [...propertyIds] });
   const photosDrawn = useLightPhotos(homes?.data);
   const language = String(values.language ?? suggested);
   const [home] = homes?.data ?? [];
@@ -212,7 +208,6 @@ function useLead(id: unknown): { readonly lead: Lead | undefined; readonly isLoa
   const { result, query } = useOne<Lead, HttpError>({
     resource: 'leads',
     id: leadId,
-    errorNotification: false,
     queryOptions: { enabled: leadId !== '' },
   });
   return { lead: leadId === '' ? undefined : result, isLoading: query.isLoading };

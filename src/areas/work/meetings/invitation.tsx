@@ -38,13 +38,11 @@ export function Invitation(props: {
   const { result: lead } = useOne<Lead, HttpError>({
     resource: 'leads',
     id: leadId,
-    errorNotification: false,
     queryOptions: { enabled: leadId !== '' },
   });
   const { result: properties } = useMany<Property, HttpError>({
     resource: 'properties',
     ids: propertyIds,
-    errorNotification: false,
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };

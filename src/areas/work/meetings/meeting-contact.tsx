@@ -23,7 +23,6 @@ export function MeetingContact(props: {
   const { result: client } = useOne<Lead | Contact, HttpError>({
     resource: schema.name,
     id: leadId ?? contactId ?? '',
-    errorNotification: false,
     queryOptions: { enabled: (leadId ?? contactId) !== undefined },
   });
   return (

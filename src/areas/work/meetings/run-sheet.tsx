@@ -102,7 +102,6 @@ function useRecords<R extends Lead | Property>(resource: string, ids: readonly s
   const { result } = useMany<R, HttpError>({
     resource,
     ids: unique(ids),
-    errorNotification: false,
     queryOptions: { enabled: ids.length > 0 },
   });
   return new Map(result?.data.map((record) => [record.id, record]));

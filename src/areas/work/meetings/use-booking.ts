@@ -46,14 +46,12 @@ export function useBooking(prefill: Values, chosen: Values) {
   const { result: lead } = useOne<Lead, HttpError>({
     resource: 'leads',
     id: leadId,
-    errorNotification: false,
     queryOptions: { enabled: leadId !== '' },
   });
   const propertyIds = idsIn(chosen.propertyIds);
   const { result: properties } = useMany<Property, HttpError>({
     resource: 'properties',
     ids: propertyIds,
-    errorNotification: false,
     queryOptions: { enabled: propertyIds.length > 0 },
   });
   const viewed = properties?.data ?? [];
@@ -67,7 +65,6 @@ export function useBooking(prefill: Values, chosen: Values) {
     sorters: [{ field: 'startAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
   });
 
   // the lead's agent comes, too, and anyone it is booked for

@@ -74,7 +74,6 @@ export function useMeetings(asked: CustomViewProps<Meeting>['asked'], span: Span
     sorters: [{ field: 'startAt', order: 'asc' }],
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: {
       queryKey: keys()
         .data('default')

@@ -11,7 +11,6 @@ export function useHomes(rows: readonly Meeting[]) {
     resource: 'properties',
     ids,
     queryOptions: { enabled: ids.length > 0 },
-    errorNotification: false,
     liveMode: 'off',
   });
   const homes = new Map((result?.data ?? []).map((home) => [String(home.id), home]));
