@@ -5,7 +5,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 
@@ -20,7 +20,7 @@ export function RecordRef({ resource, id }: { readonly resource: string; readonl
   return (
     <Link to={`${listPath(resource)}/${id}`}>
       <Isolated text={nameOf(schema(resource), record)} />
-      {record.archivedAt !== null && <span className={chipStyles.tag}>{t('record.archived')}</span>}
+      {record.archivedAt !== null && <Tag>{t('record.archived')}</Tag>}
     </Link>
   );
 }

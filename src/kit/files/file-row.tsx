@@ -6,7 +6,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { FILE_TYPES, isPicture } from '#lib/files/file-types.ts';
 import { now } from '#lib/time/clock.ts';
 import { expiryOf } from '#lib/time/expiry.ts';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import textStyles from '#ui/text.module.css';
@@ -74,9 +74,5 @@ function Expiry({ date }: { readonly date: Date | undefined }) {
   if (!date) return null;
   const near = expiryOf(date, now(), format.timeZone);
   const tone = near && (near.level === 'expired' || near.level === 'alarm' ? 'red' : 'amber');
-  return (
-    <span className={chipStyles.tag} data-tone={tone}>
-      {t(near?.level === 'expired' ? 'expiredOn' : 'expiresOn', { date: format.date(date) })}
-    </span>
-  );
+  return <Tag tone={tone}>{t(near?.level === 'expired' ? 'expiredOn' : 'expiresOn', { date: format.date(date) })}</Tag>;
 }

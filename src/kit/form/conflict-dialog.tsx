@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { FieldValue } from '#kit/fields/field-value.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
-import textStyles from '#ui/text.module.css';
-import { type Clash, clashesOf } from './differences.ts';
+import { clashesOf } from './differences.ts';
 import styles from './form.module.css';
 
 /** Somebody saved first: their value and mine, field by field. What only one of us changed goes together by itself. */
@@ -41,11 +40,6 @@ export function ConflictDialog(props: {
     else next.delete(field);
     setTaken(next);
   };
-  const content = (clash: Clash, value: unknown) => {
-    const field = schema.fields[clash.field];
-    if (!field || value === undefined) return <span className={textStyles.quiet}>{t('word.empty')}</span>;
-    return <FieldDisplay resource={schema.name} name={clash.field} field={field} value={value} record={theirs} />;
-  };
   return (
     <ActionDialog
       title={title ?? t('conflict.title')}
@@ -67,10 +61,17 @@ export function ConflictDialog(props: {
             onChange={(event) => choose(clash.field, event.target.value === 'theirs' ? 'theirs' : 'mine')}
           >
             <Radio value="mine">
-              {t(`conflict.${words.mine}`)}: {content(clash, clash.mine)}
+              {t(`conflict.${words.mine}`)}:{' '}
+              <FieldValue
+                schema={schema}
+                name={clash.field}
+                value={clash.mine}
+                record={{ ...theirs, damaged: undefined }}
+              />
             </Radio>
             <Radio value="theirs">
-              {t(`conflict.${words.theirs}`)}: {content(clash, clash.theirs)}
+              {t(`conflict.${words.theirs}`)}:{' '}
+              <FieldValue schema={schema} name={clash.field} value={clash.theirs} record={theirs} />
             </Radio>
           </RadioGroup>
         </fieldset>

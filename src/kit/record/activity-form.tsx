@@ -18,7 +18,7 @@ import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Problem } from '#ui/problem.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.tsx';
 import composerStyles from './composer.module.css';
 import { MentionInput } from './mention-input.tsx';
@@ -126,14 +126,13 @@ export function ActivityForm(props: {
     if (!isWritten) void save();
   };
   const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
-    <fieldset className={segmentsStyles.segments} data-part="segments">
-      <legend className="visually-hidden">{labels.field(name)}</legend>
-      {(name === 'type' ? KINDS : options(name)).map((option) => (
-        <button key={option} type="button" aria-pressed={value === option} onClick={() => pick(option)}>
-          {labels.option(name, option)}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={labels.field(name)}
+      values={name === 'type' ? KINDS : options(name)}
+      chosen={value}
+      wordOf={(option) => labels.option(name, option)}
+      onChoose={pick}
+    />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form

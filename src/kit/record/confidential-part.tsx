@@ -8,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
@@ -77,9 +77,9 @@ export function ConfidentialPart<P extends AnyRecord>(props: {
       <header className={recordStyles.panelHead}>
         <h2 id={titleId}>
           {labels.text('title')}{' '}
-          <span className={chipStyles.tag} data-part="tag">
+          <Tag>
             <Icon name="lock" size={12} /> {labels.text('confidential')}
-          </span>
+          </Tag>
         </h2>
         {head?.(part)}
       </header>

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
@@ -77,11 +77,7 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
               {String(record[schema.reference.field])}
             </span>
           )}
-          {isArchived && (
-            <span className={chipStyles.tag} data-part="tag">
-              {t('record.archived')}
-            </span>
-          )}
+          {isArchived && <Tag>{t('record.archived')}</Tag>}
           {damaged.length > 0 && (
             <span className={textStyles.damagedMark}>
               <Icon name="warning" size={14} /> {t('damaged.record', { fields: damaged.map(labels.field).join(', ') })}

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { Arrow, FieldValue } from '#kit/fields/field-value.tsx';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
-import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import textStyles from '#ui/text.module.css';
@@ -58,29 +57,40 @@ export function TimelineEntry(props: {
   return <EventEntry item={item} schema={schema} restoring={restoring} isDated={isDated} />;
 }
 
-/** Who it was, what it was, and when. */
-function EntryHead(props: {
+/** Who it was, what it was, and when; below, what it says. */
+function Entry(props: {
+  readonly icon: IconName;
+  readonly isActivity?: boolean;
   readonly who: string;
+  readonly what: ReactNode;
   readonly at: Date;
   readonly isDated: boolean;
   readonly children: ReactNode;
 }) {
-  const { who, at, isDated, children } = props;
+  const { icon, isActivity, who, what, at, isDated, children } = props;
   const format = useFormat();
   return (
-    <p className={recordStyles.entryHead}>
-      <span className={recordStyles.entryWhat}>
-        <bdi className={recordStyles.entryWho}>{who}</bdi>
-        {children}
+    <li className={isActivity ? `${recordStyles.entry} ${recordStyles.entryActivity}` : recordStyles.entry}>
+      <span className={recordStyles.entryIcon}>
+        <Icon name={icon} size={16} />
       </span>
-      {isDated ? (
-        <time className={recordStyles.entryTime} dateTime={at.toISOString()} title={format.dateTime(at)}>
-          {format.time(at)}
-        </time>
-      ) : (
-        <RelativeDate value={at} className={recordStyles.entryTime} />
-      )}
-    </p>
+      <div>
+        <p className={recordStyles.entryHead}>
+          <span className={recordStyles.entryWhat}>
+            <bdi className={recordStyles.entryWho}>{who}</bdi>
+            {what}
+          </span>
+          {isDated ? (
+            <time className={recordStyles.entryTime} dateTime={at.toISOString()} title={format.dateTime(at)}>
+              {format.time(at)}
+            </time>
+          ) : (
+            <RelativeDate value={at} className={recordStyles.entryTime} />
+          )}
+        </p>
+        {children}
+      </div>
+    </li>
   );
 }
 
@@ -88,68 +98,48 @@ interface Dated<T extends TimelineItem['type']> {
   readonly item: Extract<TimelineItem, { type: T }>;
   readonly isDated: boolean;
 }
-function FileEntry({ item, isDated }: Dated<'file'>) {
+function FileEntry({ item: { file, at }, isDated }: Dated<'file'>) {
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels('attachments');
   const nameOf = usePersonName();
-  const { fileName, mediaCategory, uploadedBy } = item.file;
+  const what = (
+    <>
+      <span>{t('record:fileAdded')}</span>
+      <Tag>{labels.option('mediaCategory', String(file.mediaCategory))}</Tag>
+    </>
+  );
   return (
-    <li className={recordStyles.entry}>
-      <span className={recordStyles.entryIcon}>
-        <Icon name="attach" size={16} />
-      </span>
-      <div>
-        <EntryHead who={nameOf(String(uploadedBy))} at={item.at} isDated={isDated}>
-          <span>{t('record:fileAdded')}</span>
-          <span className={chipStyles.tag} data-part="tag">
-            {labels.option('mediaCategory', String(mediaCategory))}
-          </span>
-        </EntryHead>
-        <p className={textStyles.longText}>
-          <bdi>{String(fileName)}</bdi>
-        </p>
-      </div>
-    </li>
+    <Entry icon="attach" who={nameOf(String(file.uploadedBy))} what={what} at={at} isDated={isDated}>
+      <p className={textStyles.longText}>
+        <bdi>{String(file.fileName)}</bdi>
+      </p>
+    </Entry>
   );
 }
 
-function ActivityEntry({ item, isDated }: Dated<'activity'>) {
+function ActivityEntry({ item: { activity, at }, isDated }: Dated<'activity'>) {
   const labels = useLabels('activities');
   const nameOf = usePersonName();
-  const { type, direction, outcome, text, byUid, check } = item.activity;
+  const { type, direction, outcome, text, byUid, check } = activity;
   const { verdict, reason } = (check ?? {}) as Values;
+  const what = (
+    <>
+      <span>{labels.option('type', String(type))}</span>
+      {direction === 'In' && <Tag>{labels.option('direction', 'In')}</Tag>}
+      {typeof outcome === 'string' && <Tag>{labels.option('outcome', outcome)}</Tag>}
+      {(verdict === 'No' || verdict === 'NotAsked') && <Tag>{labels.option('check.verdict', verdict)}</Tag>}
+    </>
+  );
+  const icon = ACTIVITY_ICONS[String(type)] ?? 'note';
   return (
-    <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`}>
-      <span className={recordStyles.entryIcon}>
-        <Icon name={ACTIVITY_ICONS[String(type)] ?? 'note'} size={16} />
-      </span>
-      <div>
-        <EntryHead who={nameOf(String(byUid))} at={item.at} isDated={isDated}>
-          <span>{labels.option('type', String(type))}</span>
-          {direction === 'In' && (
-            <span className={chipStyles.tag} data-part="tag">
-              {labels.option('direction', 'In')}
-            </span>
-          )}
-          {typeof outcome === 'string' && (
-            <span className={chipStyles.tag} data-part="tag">
-              {labels.option('outcome', outcome)}
-            </span>
-          )}
-          {(verdict === 'No' || verdict === 'NotAsked') && (
-            <span className={chipStyles.tag} data-part="tag">
-              {labels.option('check.verdict', verdict)}
-            </span>
-          )}
-        </EntryHead>
-        {typeof text === 'string' && <MentionText text={text} />}
-        {typeof reason === 'string' && (
-          <p className={textStyles.quiet}>
-            <bdi>{reason}</bdi>
-          </p>
-        )}
-      </div>
-    </li>
+    <Entry icon={icon} isActivity who={nameOf(String(byUid))} what={what} at={at} isDated={isDated}>
+      {typeof text === 'string' && <MentionText text={text} />}
+      {typeof reason === 'string' && (
+        <p className={textStyles.quiet}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </Entry>
   );
 }
 
@@ -167,42 +157,29 @@ function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { 
   const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
   const [newest] = item.events;
+  const what = (
+    <button type="button" className={timelineStyles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {t('record:changes', { count: item.fields.length, fields: item.fields.map(labels.field).join(', ') })}
+      <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
+    </button>
+  );
   return (
-    <li className={recordStyles.entry}>
-      <span className={recordStyles.entryIcon}>
-        <Icon name="history" size={16} />
-      </span>
-      <div>
-        <EntryHead who={newest ? actorName(newest.event) : ''} at={item.at} isDated={isDated}>
-          <button type="button" className={timelineStyles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('record:changes', { count: item.fields.length, fields: item.fields.map(labels.field).join(', ') })}
-            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
-          </button>
-        </EntryHead>
-        {!isOpen && newest && item.events.length === 1 && <UndoLink item={newest} restoring={restoring} />}
-        {isOpen && item.events.map((one) => <Changes key={one.key} item={one} schema={schema} restoring={restoring} />)}
-      </div>
-    </li>
+    <Entry icon="history" who={newest ? actorName(newest.event) : ''} what={what} at={item.at} isDated={isDated}>
+      {!isOpen && newest && item.events.length === 1 && <UndoLink item={newest} restoring={restoring} />}
+      {isOpen && item.events.map((one) => <Changes key={one.key} item={one} schema={schema} restoring={restoring} />)}
+    </Entry>
   );
 }
 
-function EventEntry(props: Changed & { readonly item: EventItem }) {
-  const { item, schema, restoring, isDated } = props;
+function EventEntry({ item, schema, restoring, isDated }: Changed & { readonly item: EventItem }) {
   const { t } = useTranslation('ui');
   const actorName = useActorName();
-  const { event } = item;
+  const { event, at } = item;
+  const what = <span>{t(`change.${event.changeType}`)}</span>;
   return (
-    <li className={recordStyles.entry}>
-      <span className={recordStyles.entryIcon}>
-        <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
-      </span>
-      <div>
-        <EntryHead who={actorName(event)} at={item.at} isDated={isDated}>
-          <span>{t(`change.${event.changeType}`)}</span>
-        </EntryHead>
-        <Changes item={item} schema={schema} restoring={restoring} />
-      </div>
-    </li>
+    <Entry icon={EVENT_ICONS[event.changeType] ?? 'edit'} who={actorName(event)} what={what} at={at} isDated={isDated}>
+      <Changes item={item} schema={schema} restoring={restoring} />
+    </Entry>
   );
 }
 
@@ -241,13 +218,6 @@ function Fields(props: Shown) {
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
   const { event, changes = [] } = item;
-  const content = (name: string, value: unknown, record: Values = {}) => {
-    const field = schema.fields[name];
-    const isDamaged = damagedFields(record).includes(name);
-    if (!field || ((value === undefined || value === null) && !isDamaged))
-      return <span className={textStyles.quiet}>{t('word.empty')}</span>;
-    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
-  };
   return (
     <dl className={recordStyles.diff}>
       {changes.map((change) => {
@@ -257,12 +227,9 @@ function Fields(props: Shown) {
           <div key={field}>
             <dt>{labels.field(field)}</dt>
             <dd>
-              {content(field, before, { ...event.after, damaged: undefined })}
-              <span className={recordStyles.diffArrow}>
-                <Icon name="chevronRight" size={14} />
-                <span className="visually-hidden">{t('word.to')}</span>
-              </span>
-              {content(field, after, event.after)}
+              <FieldValue schema={schema} name={field} value={before} record={{ ...event.after, damaged: undefined }} />
+              <Arrow />
+              <FieldValue schema={schema} name={field} value={after} record={event.after} />
               {restoring?.can(change) && (
                 <button
                   type="button"

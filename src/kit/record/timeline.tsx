@@ -10,7 +10,7 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import { canReadRelated } from './can-read-related.ts';
 import styles from './record.module.css';
@@ -110,14 +110,13 @@ export function Timeline(props: {
       <header className={styles.panelHead}>
         <h2 id="timeline-title">{t('timeline.title')}</h2>
         {isTalkedAbout && most === undefined && (
-          <fieldset className={segmentsStyles.segments} data-part="segments">
-            <legend className="visually-hidden">{t('timeline.show')}</legend>
-            {views.map((name) => (
-              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-                {t(`record:view.${name}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('timeline.show')}
+            values={views}
+            chosen={view}
+            wordOf={(name) => t(`record:view.${name}`)}
+            onChoose={setView}
+          />
         )}
       </header>
       {error && !entries && !events ? (

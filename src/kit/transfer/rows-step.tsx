@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import { FeedNotice } from './feed-notice.tsx';
 import styles from './import.module.css';
@@ -44,17 +44,21 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
   const figure = (count: number) => ({ count, total: format.number(count) });
   return (
     <>
-      <fieldset
-        className={`${segmentsStyles.segments} ${styles.filters}`}
-        data-part="segments"
-        aria-label={t('rows.filter')}
-      >
-        {ROW_FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0).map((one) => (
-          <button key={one} type="button" aria-pressed={one === filter} data-state={one} onClick={() => go(one)}>
-            {t(`rows.${one}`)} <span className={textStyles.figures}>{format.number(counts[one])}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.filters}
+        label={t('rows.filter')}
+        values={ROW_FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0)}
+        chosen={filter}
+        wordOf={(one) => (
+          <>
+            {t(`rows.${one}`)}{' '}
+            <span className={textStyles.figures} data-state={one}>
+              {format.number(counts[one])}
+            </span>
+          </>
+        )}
+        onChoose={go}
+      />
       <FeedNotice control={control} />
       <OpenQuestions control={control} />
       {counts.duplicate > 0 && (

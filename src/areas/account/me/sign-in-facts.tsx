@@ -8,7 +8,7 @@ import type { StaffMember } from '#model/people/people.ts';
 import type { SignInFacts } from '#model/people/profile.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './me.module.css';
@@ -65,9 +65,9 @@ function Confirmation({ facts }: { readonly facts: SignInFacts }) {
   return (
     <>
       <bdi>{facts.email}</bdi>{' '}
-      <span className={chipStyles.tag} data-tone={facts.isVerified ? 'green' : 'amber'}>
+      <Tag tone={facts.isVerified ? 'green' : 'amber'}>
         {t(facts.isVerified ? 'security.confirmed' : 'security.unconfirmed')}
-      </span>
+      </Tag>
       {!facts.isVerified && state !== 'sent' && (
         <p className={styles.actions}>
           <Button size="small" loading={state === 'sending'} onClick={send}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccessWords } from '#kit/access/words.ts';
 import { reachOf } from '#model/policy/policy-port.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import styles from './access.module.css';
 import type { Question } from './grid.tsx';
 import { MatrixByObject, MatrixByRole } from './matrix-views.tsx';
@@ -33,13 +33,13 @@ export function Matrix({ companyPacks }: { readonly companyPacks: readonly strin
   return (
     <>
       <div className={styles.bar}>
-        <fieldset className={segmentsStyles.segments} aria-label={t('matrix.view')}>
-          {VIEWS.map((name) => (
-            <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ view: name })}>
-              {t(`matrix.by.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('matrix.view')}
+          values={VIEWS}
+          chosen={view}
+          wordOf={(name) => t(`matrix.by.${name}`)}
+          onChoose={(name) => change({ view: name })}
+        />
         <PackChoice
           label={t('matrix.packs')}
           packs={packs}

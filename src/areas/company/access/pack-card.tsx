@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { affectedBy, packParts } from './pack-rights.ts';
@@ -43,9 +44,7 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
         <section key={roles.join()}>
           <p className={chipStyles.tags} data-part="tags">
             {roles.map((one) => (
-              <span className={chipStyles.tag} data-part="tag" key={one}>
-                {words.role(one)}
-              </span>
+              <Tag key={one}>{words.role(one)}</Tag>
             ))}
           </p>
           <ul className={styles.packRights}>

@@ -4,7 +4,7 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
 import panelStyles from '#ui/panel.module.css';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import styles from './parts.module.css';
 import { RequestCard } from './request-card.tsx';
 import { useRequests } from './use-requests.ts';
@@ -19,13 +19,14 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
   const rows = data?.data ?? [];
   return (
     <>
-      <fieldset className={`${segmentsStyles.segments} ${styles.requestsFilter}`} aria-label={t('requests.filter')}>
-        {STATES.map((name) => (
-          <button key={name} type="button" aria-pressed={name === state} onClick={() => setState(name)}>
-            {t(`status.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.requestsFilter}
+        label={t('requests.filter')}
+        values={STATES}
+        chosen={state}
+        wordOf={(name) => t(`status.${name}`)}
+        onChoose={setState}
+      />
       {isLoading && (
         <div className={`${styles.requests} ${boneStyles.standingIn}`} role="status" aria-label={t('loading')}>
           <span className={panelStyles.panel}>

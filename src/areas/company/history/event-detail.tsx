@@ -2,17 +2,14 @@ import { type HttpError, useList } from '@refinedev/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { Arrow, FieldValue } from '#kit/fields/field-value.tsx';
 import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useAsker } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
-import { damagedFields } from '#model/damage.ts';
-import type { Values } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { AT } from './log-query.ts';
@@ -53,13 +50,6 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   if (!isFirst && !query.data) return <Bone />;
   const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
   const changes = fieldChanges(schema, event, [before]) ?? [];
-  const content = (name: string, value: unknown, record: Values = {}) => {
-    const field = schema.fields[name];
-    const isDamaged = damagedFields(record).includes(name);
-    if (!field || ((value === undefined || value === null) && !isDamaged))
-      return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
-    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
-  };
   if (changes.length === 0) return <p className={textStyles.quiet}>{t('history:noFields')}</p>;
   return (
     <>
@@ -70,14 +60,11 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
             <dd>
               {!isFirst && (
                 <>
-                  {content(field, was, before.after)}
-                  <span className={recordStyles.diffArrow}>
-                    <Icon name="chevronRight" size={14} />
-                    <span className="visually-hidden">{t('ui:word.to')}</span>
-                  </span>
+                  <FieldValue schema={schema} name={field} value={was} record={before.after} />
+                  <Arrow />
                 </>
               )}
-              {content(field, after, event.after)}
+              <FieldValue schema={schema} name={field} value={after} record={event.after} />
             </dd>
           </div>
         ))}

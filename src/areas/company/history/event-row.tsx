@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useAsker } from '#kit/workspace.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import { EventDetail } from './event-detail.tsx';
 import styles from './history.module.css';
@@ -27,10 +27,7 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
       event={event}
       label={label}
       subject={path ? <Link to={path}>{named}</Link> : named}
-      actor={
-        event.actorType !== 'User' &&
-        !event.by && <span className={chipStyles.tag}>{t(`actor.${event.actorType}`)}</span>
-      }
+      actor={event.actorType !== 'User' && !event.by && <Tag>{t(`actor.${event.actorType}`)}</Tag>}
       to={event.changeType === 'Updated' ? summary.valuesOf([event]) : summary.of(event)}
       from={event.changeType === 'StatusChanged' && earlier ? summary.stateOf(earlier) : undefined}
       change={

@@ -1,40 +1,31 @@
-import { useTranslation } from 'react-i18next';
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { Arrow, FieldValue } from '#kit/fields/field-value.tsx';
 import { fieldChanges, type StoredEvent } from '#kit/record/history-diff.ts';
 import type { FieldKind } from '#model/fields.ts';
-import type { AnySchema, Values } from '#model/schema.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { AnySchema } from '#model/schema.ts';
 import styles from './history.module.css';
 
 /** Kinds whose values fit into a line. */
 const SHORT: readonly FieldKind[] = ['text', 'money', 'number', 'area', 'date', 'choice', 'flag', 'currency'];
 
 /** The old value beside the new one, where one short value changed. */
-export function ValueChange({
-  schema,
-  event,
-  earlier,
-}: {
+export function ValueChange(props: {
   readonly schema: AnySchema;
   readonly event: StoredEvent;
   readonly earlier: StoredEvent;
 }) {
-  const { t } = useTranslation('ui');
+  const { schema, event, earlier } = props;
   const [change, ...others] = fieldChanges(schema, event, [earlier]) ?? [];
   const field = change && schema.fields[change.field];
   if (!field || others.length > 0 || !SHORT.includes(field.kind)) return null;
-  const content = (value: unknown, record: Values = {}) =>
-    value === undefined || value === null ? (
-      t('word.empty')
-    ) : (
-      <FieldDisplay resource={schema.name} name={change.field} field={field} value={value} record={record} />
-    );
   return (
     <span className={styles.change}>
-      <s>{content(change.before, earlier.after)}</s>
-      <Icon name="chevronRight" size={14} />
-      <span className="visually-hidden">{t('word.to')}</span>
-      <span>{content(change.after, event.after)}</span>
+      <s>
+        <FieldValue schema={schema} name={change.field} value={change.before} record={earlier.after} />
+      </s>
+      <Arrow />
+      <span>
+        <FieldValue schema={schema} name={change.field} value={change.after} record={event.after} />
+      </span>
     </span>
   );
 }

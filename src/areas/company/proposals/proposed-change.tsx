@@ -1,11 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { Arrow, FieldValue } from '#kit/fields/field-value.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { Icon } from '#ui/icon.tsx';
-import textStyles from '#ui/text.module.css';
 import { type Place, placesIn } from './places.ts';
 import { type Proposed, sentIn } from './request.ts';
 
@@ -38,33 +35,22 @@ export function ProposedChange(props: {
   );
 }
 
-function ProposedValue({
-  place,
-  before,
-  sent,
-}: {
-  readonly place: Place;
-  readonly before: Values | undefined;
-  readonly sent: Values;
-}) {
-  const { t } = useTranslation('ui');
-  const labels = useLabels(place.resource);
-  const content = (record: Values) => {
-    const value = record[place.sent];
-    if (value === undefined || value === null) return <span className={textStyles.quiet}>{t('word.empty')}</span>;
-    return <FieldDisplay {...{ ...place, value, record }} />;
-  };
+function ProposedValue(props: { readonly place: Place; readonly before: Values | undefined; readonly sent: Values }) {
+  const { place, before, sent } = props;
+  const { resource, name, field } = place;
+  const labels = useLabels(resource);
+  const schema = { name: resource, fields: { [name]: field } };
+  const content = (record: Values) => (
+    <FieldValue schema={schema} name={name} value={record[place.sent]} record={record} />
+  );
   return (
     <div>
-      <dt>{labels.field(place.name)}</dt>
+      <dt>{labels.field(name)}</dt>
       <dd>
         {before && (
           <>
             {content(before)}
-            <span className={recordStyles.diffArrow}>
-              <Icon name="chevronRight" size={14} />
-              <span className="visually-hidden">{t('word.to')}</span>
-            </span>
+            <Arrow />
           </>
         )}
         {content(sent)}

@@ -8,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
@@ -80,8 +80,8 @@ function RunProgress({ run }: { readonly run: Run }) {
       <RunStages run={run} />
       {(archivedAt || approvedAlone || paymentReference) && (
         <div className={`${recordStyles.summary} ${styles.runNote}`}>
-          {archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
-          {approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
+          {archivedAt && <Tag>{t('record.archived')}</Tag>}
+          {approvedAlone && <Tag>{labels.field('approvedAlone')}</Tag>}
           {paymentReference && (
             <span>
               <span className={textStyles.quiet}>{labels.field('paymentReference')}</span> <bdi>{paymentReference}</bdi>

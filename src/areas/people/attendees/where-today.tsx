@@ -12,7 +12,7 @@ import { addDays, dayKey, startOfDay } from '#lib/time/dates.ts';
 import { workOn } from '#lib/work/rules.ts';
 import { dayKindOf } from '#lib/work/work-rules.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Tone } from '#ui/tones.ts';
 import type { Attendee } from './schema.ts';
@@ -47,9 +47,9 @@ export function WhereToday(props: {
   const isTheirs = (one: { readonly userId?: string; readonly employeeId: string }) =>
     employee ? one.employeeId === employee.id : uid !== undefined && one.userId === uid;
   const mark = (tone: Tone, text: string) => (
-    <span className={chipStyles.chip} data-part="chip" data-tone={tone}>
+    <Chip tone={tone}>
       <span>{text}</span>
-    </span>
+    </Chip>
   );
   const isNow = ({ attendeeIds, startAt, endAt, kind, showingAppointmentStatus: status }: Meeting) =>
     kind === 'Viewing' &&

@@ -8,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/time/clock.ts';
 import { expiryOf } from '#lib/time/expiry.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
@@ -66,7 +66,7 @@ export function ExpiryMark({ day }: { readonly day: Date }) {
   if (!expiry) return <span className={textStyles.figures}>{date(day)}</span>;
   const { days, level } = expiry;
   return (
-    <span className={chipStyles.chip} data-part="chip" data-tone={TONE[level]} title={date(day)}>
+    <Chip tone={TONE[level]} title={date(day)}>
       <span>
         {days < 0
           ? labels.text('papers.expired')
@@ -74,7 +74,7 @@ export function ExpiryMark({ day }: { readonly day: Date }) {
             ? labels.text('papers.today')
             : labels.text('papers.days', { count: days })}
       </span>
-    </span>
+    </Chip>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Invite } from '#model/people/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Chip } from '#ui/chip.tsx';
 import { CopyButton } from './copy-line.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './joining.module.css';
@@ -105,9 +105,9 @@ function Row(props: {
           })}
         </span>
       </div>
-      <span className={chipStyles.chip} data-part="chip" data-tone={isOpen ? 'blue' : 'grey'}>
+      <Chip tone={isOpen ? 'blue' : 'grey'}>
         {t(isOpen ? 'joining:invites.open' : 'joining:invites.expired', { when: format.dateTime(invite.expiresAt) })}
-      </span>
+      </Chip>
       <div className={styles.actions}>
         {isOpen && (
           <CopyButton text={inviteLink(location.origin, invite.id)} label={t('joining:invites.copy', values)} />

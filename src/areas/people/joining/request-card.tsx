@@ -6,7 +6,7 @@ import { useAccess } from '#kit/workspace.tsx';
 import type { AssignableRole, JoinRequest } from '#model/people/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './joining.module.css';
 import { RoleSelect } from './role-select.tsx';
@@ -44,10 +44,10 @@ export function RequestCard(props: {
         </span>
         <span>{t('joining:requests.since', { when: format.relative(request.createdAt) })}</span>
       </div>
-      <span className={chipStyles.chip} data-part="chip" data-tone={request.verified ? 'green' : 'red'}>
+      <Chip tone={request.verified ? 'green' : 'red'}>
         <Icon name={request.verified ? 'checkCircle' : 'warning'} size={14} />
         <span>{t(request.verified ? 'joining:waiting.confirmed' : 'joining:waiting.unconfirmed')}</span>
-      </span>
+      </Chip>
       <div className={styles.actions}>
         <RoleSelect label={t('joining:requests.role', { name })} value={role} onChange={setRole} />
         <Popconfirm

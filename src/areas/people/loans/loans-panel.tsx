@@ -13,8 +13,7 @@ import { now } from '#lib/time/clock.ts';
 import { dayKey, monthAfter } from '#lib/time/dates.ts';
 import { monthOf } from '#lib/time/month-name.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
@@ -44,9 +43,9 @@ export function LoansPanel({ record: employee }: { readonly record: Employee }) 
       <header className={recordStyles.panelHead}>
         <h2 id="loans-title">
           {labels.text('title')}{' '}
-          <span className={chipStyles.tag} data-part="tag">
+          <Tag>
             <Icon name="lock" size={12} /> {labels.text('confidential')}
-          </span>
+          </Tag>
         </h2>
       </header>
       {query.isError ? (

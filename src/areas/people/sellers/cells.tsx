@@ -8,8 +8,7 @@ import type { CellProps } from '#kit/resource.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { ClosedDeals, OpenLeads } from './open-leads.tsx';
@@ -39,16 +38,8 @@ export function Badges({ person }: { readonly person: PersonRow }) {
   const { ownerUid } = useAuthority();
   return (
     <>
-      {person.id === account.id && (
-        <span className={chipStyles.tag} data-part="tag">
-          {t('badge.you')}
-        </span>
-      )}
-      {person.id === ownerUid && (
-        <span className={chipStyles.tag} data-part="tag" data-tone="brass">
-          {t('badge.founder')}
-        </span>
-      )}
+      {person.id === account.id && <Tag>{t('badge.you')}</Tag>}
+      {person.id === ownerUid && <Tag tone="brass">{t('badge.founder')}</Tag>}
     </>
   );
 }

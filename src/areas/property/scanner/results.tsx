@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { type Judged, STATUSES } from './judge.ts';
@@ -46,6 +46,7 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
     return one ? [{ row, judged: one }] : [];
   });
   const found = lines.filter((line) => holds(filter, line));
+  const countOf = (one: Filter) => lines.filter((line) => holds(one, line)).length;
   const looking = stock.done !== undefined;
   const clean = looking ? [] : lines.filter((line) => line.judged.clean).map(({ row }) => row);
   const reviewed = lines.find(({ row }) => row.index === shown);
@@ -58,26 +59,21 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
   return (
     <>
       <div className={styles.scanBar}>
-        <fieldset className={segmentsStyles.segments} aria-label={t('filter.label')}>
-          {FILTERS.map((one) => {
-            const count = lines.filter((line) => holds(one, line)).length;
-            if (one !== 'all' && one !== filter && count === 0) return null;
-            return (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === filter}
-                onClick={() => {
-                  setFilter(one);
-                  setOffset(0);
-                }}
-              >
-                {one === 'all' || one === 'check' ? t(`filter.${one}`) : t(`status.${one}`)}{' '}
-                <span className={textStyles.figures}>{number(count)}</span>
-              </button>
-            );
-          })}
-        </fieldset>
+        <Segments
+          label={t('filter.label')}
+          values={FILTERS.filter((one) => one === 'all' || one === filter || countOf(one) > 0)}
+          chosen={filter}
+          wordOf={(one) => (
+            <>
+              {one === 'all' || one === 'check' ? t(`filter.${one}`) : t(`status.${one}`)}{' '}
+              <span className={textStyles.figures}>{number(countOf(one))}</span>
+            </>
+          )}
+          onChoose={(one) => {
+            setFilter(one);
+            setOffset(0);
+          }}
+        />
         {lines.length > 1 && (
           <ActionButton
             decision={may}

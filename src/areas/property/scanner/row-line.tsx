@@ -4,7 +4,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import { pricePerArea, shownPrice } from '#lib/money/price-per-area.ts';
 import { Button } from '#ui/button.tsx';
 import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import { Band } from './band.tsx';
 import type { Found, Judged } from './judge.ts';
@@ -85,21 +85,9 @@ export function RowLine(props: RowProps) {
       <td data-label={t('column.flags')}>
         {toNote > 0 && (
           <span className={chipStyles.tags} data-part="tags">
-            {toCheck > 0 && (
-              <span className={chipStyles.tag} data-tone="amber">
-                {t('row.toCheck', { count: toCheck })}
-              </span>
-            )}
-            {errors > 0 && (
-              <span className={chipStyles.tag} data-tone="red">
-                {t('row.errors', { count: errors })}
-              </span>
-            )}
-            {warnings > 0 && (
-              <span className={chipStyles.tag} data-tone="orange">
-                {t('row.warnings', { count: warnings })}
-              </span>
-            )}
+            {toCheck > 0 && <Tag tone="amber">{t('row.toCheck', { count: toCheck })}</Tag>}
+            {errors > 0 && <Tag tone="red">{t('row.errors', { count: errors })}</Tag>}
+            {warnings > 0 && <Tag tone="orange">{t('row.warnings', { count: warnings })}</Tag>}
           </span>
         )}
       </td>

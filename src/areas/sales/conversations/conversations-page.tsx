@@ -11,7 +11,7 @@ import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PlaceTabs } from '#ui/place-tabs.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
@@ -93,14 +93,14 @@ export function ConversationsPage() {
           )}
         </PageHead>
         {isList && !q && (
-          <fieldset className={`${segmentsStyles.segments} ${styles.tools}`} data-part="segments">
-            <legend className="visually-hidden">{labels.field('status')}</legend>
-            {STATES.map((one) => (
-              <button key={one} type="button" aria-pressed={one === state} onClick={() => set('state', one)}>
-                {SINCE[one] ? labels.text(`view.${one}`) : labels.option('status', one)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            className={styles.tools}
+            label={labels.field('status')}
+            values={STATES}
+            chosen={state}
+            wordOf={(one) => (SINCE[one] ? labels.text(`view.${one}`) : labels.option('status', one))}
+            onChoose={(one) => set('state', one)}
+          />
         )}
         {query.error && !all ? (
           <Failure error={query.error} onRetry={() => void query.refetch()} />

@@ -10,8 +10,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { owedBack } from '#lib/money/commission-ledger.ts';
 import { Bone } from '#ui/bone.tsx';
 import calloutStyles from '#ui/callout.module.css';
-import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { Problem } from '#ui/problem.tsx';
@@ -39,9 +38,9 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
       <header className={recordStyles.panelHead}>
         <h2 id="shares-title">
           {labels.text('all')}{' '}
-          <span className={chipStyles.tag}>
+          <Tag>
             <Icon name="lock" size={12} /> {labels.text('managers')}
-          </span>
+          </Tag>
         </h2>
       </header>
       {error && !splits ? (

@@ -6,7 +6,7 @@ import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
 import { CloseDateCell } from './cells.tsx';
@@ -40,7 +40,7 @@ export function DealCard({ record }: CellProps<Deal>) {
       </div>
       <div className={`${listStyles.cardLine} ${textStyles.quiet}`}>
         <Person uid={sellerId} size={20} />
-        {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
+        {closingRequestedAt && <Tag>{labels.text('closing.badge')}</Tag>}
       </div>
       <div className={listStyles.cardLine}>
         <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />

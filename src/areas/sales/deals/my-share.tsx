@@ -6,7 +6,7 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { Bone } from '#ui/bone.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -26,9 +26,9 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
       <header className={recordStyles.panelHead}>
         <h2 id="share-title">
           {words.text('title')}{' '}
-          <span className={chipStyles.tag}>
+          <Tag>
             <Icon name="lock" size={12} /> {words.text('own')}
-          </span>
+          </Tag>
         </h2>
         {split && <ShareState share={split} />}
       </header>

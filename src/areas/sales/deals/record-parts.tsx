@@ -6,7 +6,7 @@ import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { STAGES } from './choices.ts';
@@ -24,7 +24,7 @@ function DealSummary({ record }: RecordPartProps<Deal>) {
   return (
     <>
       <span>{labels.option('dealType', dealType)}</span>
-      {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
+      {closingRequestedAt && <Tag>{labels.text('closing.badge')}</Tag>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLabels } from '#kit/text.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 
 /** Languages a document is written in, each by its own name. */
 const LANGUAGES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
@@ -11,13 +11,12 @@ export function LanguageChoice(props: { readonly language: string; readonly onCh
   const { language, onChange } = props;
   const labels = useLabels('invoices');
   return (
-    <fieldset className={segmentsStyles.segments}>
-      <legend className="visually-hidden">{labels.text('language')}</legend>
-      {Object.entries(LANGUAGES).map(([code, name]) => (
-        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => onChange(code)}>
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={labels.text('language')}
+      values={Object.keys(LANGUAGES)}
+      chosen={language}
+      wordOf={(code) => <span lang={code}>{isDocumentLanguage(code) && LANGUAGES[code]}</span>}
+      onChoose={onChange}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money/money.ts';
 import { now } from '#lib/time/clock.ts';
 import { formatDate } from '#lib/time/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { daysOverdue } from './cells.tsx';
 import styles from './invoice.module.css';
 import { LanguageChoice } from './language-choice.tsx';
@@ -65,14 +65,13 @@ export function LetterDialog(props: {
     >
       <div className={styles.statementTools}>
         {isReminder && (
-          <fieldset className={segmentsStyles.segments}>
-            <legend className="visually-hidden">{labels.text('reminder.tone')}</legend>
-            {REMINDERS.map((one) => (
-              <button key={one} type="button" aria-pressed={one === level} onClick={() => again(() => setChosen(one))}>
-                {labels.text(`reminder.tones.${one}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={labels.text('reminder.tone')}
+            values={REMINDERS}
+            chosen={level}
+            wordOf={(one) => labels.text(`reminder.tones.${one}`)}
+            onChoose={(one) => again(() => setChosen(one))}
+          />
         )}
         <LanguageChoice language={language} onChange={(code) => again(() => choose(code))} />
       </div>

@@ -4,7 +4,7 @@ import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
-import chipStyles from '#ui/chip.module.css';
+import { Tag } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './merge.module.css';
 import { MERGEABLE, type Merged, type Party } from './mergeable.ts';
@@ -44,7 +44,7 @@ export function SideCard(props: {
         <span className={textStyles.quiet}>
           {labels.field('createdAt')} <RelativeDate value={createdAt} />
         </span>
-        <span className={chipStyles.tag}>{t(isPrimary ? 'stays' : 'goes')}</span>
+        <Tag>{t(isPrimary ? 'stays' : 'goes')}</Tag>
       </span>
     </label>
   );

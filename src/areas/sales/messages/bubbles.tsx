@@ -8,8 +8,7 @@ import { useCommandAction } from '#kit/use-command-action.ts';
 import { causeOf } from '#lib/messaging/message-cause.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import chipStyles from '#ui/chip.module.css';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './messages.module.css';
@@ -99,8 +98,8 @@ function Bubble(props: { readonly message: Message; readonly mayWrite: boolean; 
           <Chip value={state === 'Opened' ? 'Expired' : state}>{labels.option('state', state)}</Chip>
         )}
         {code && <span>{labels.text('reason', { code: causeOf(code, labels.text) })}</span>}
-        {sender === 'Unproven' && <span className={chipStyles.tag}>{labels.option('sender', sender)}</span>}
-        {isAutomatic && <span className={chipStyles.tag}>{labels.field('isAutomatic')}</span>}
+        {sender === 'Unproven' && <Tag>{labels.option('sender', sender)}</Tag>}
+        {isAutomatic && <Tag>{labels.field('isAutomatic')}</Tag>}
         {mayWrite && isReported && (
           <>
             <Button size="small" loading={saving} onClick={() => settle('Sent')}>

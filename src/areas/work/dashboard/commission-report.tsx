@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { startOfDay } from '#lib/time/dates.ts';
 import { totalOf } from '#model/rollups/sums.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { MonthChart } from './month-chart.tsx';
 import styles from './report-section.module.css';
 import { ReportSection } from './report-section.tsx';
@@ -31,17 +31,14 @@ export function Commission({ input }: { readonly input: ReportInput }) {
           part: totalOf(sums, 'net.agent'),
         }))}
       />
-      <fieldset
-        className={`${segmentsStyles.segments} ${styles.splits}`}
-        data-part="segments"
-        aria-label={t('split.label')}
-      >
-        {splits.map((one) => (
-          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setSplit(one)}>
-            {t(`split.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.splits}
+        label={t('split.label')}
+        values={splits}
+        chosen={shown}
+        wordOf={(one) => t(`split.${one}`)}
+        onChoose={setSplit}
+      />
     </ReportSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { totalOf } from '#model/rollups/sums.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { useFigures } from './report-rows.tsx';
 import styles from './report-section.module.css';
 import { ReportSection } from './report-section.tsx';
@@ -34,17 +34,14 @@ export function Funnel({ input }: { readonly input: ReportInput }) {
       ask={measure === 'count' ? openDeals(input) : openSales(input)}
       figure={figure}
     >
-      <fieldset
-        className={`${segmentsStyles.segments} ${styles.splits}`}
-        data-part="segments"
-        aria-label={t('measure.label')}
-      >
-        {MEASURES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === measure} onClick={() => setMeasure(one)}>
-            {t(`measure.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.splits}
+        label={t('measure.label')}
+        values={MEASURES}
+        chosen={measure}
+        wordOf={(one) => t(`measure.${one}`)}
+        onChoose={setMeasure}
+      />
     </ReportSection>
   );
 }

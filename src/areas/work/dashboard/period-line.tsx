@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Days, WINDOWS } from '#lib/time/windows.ts';
 import { MOST_DAYS } from '#model/rollups/sums.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { COMPARISONS, daysIssue, type Period, periodOf, USUAL } from './period.ts';
 import styles from './reports.module.css';
 
@@ -37,25 +37,19 @@ export function DaysChoice({ period: { window, current }, change }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('window.label')}>
-        {WINDOWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === window}
-            onClick={() => change({ window: one === USUAL ? undefined : one, from: undefined, to: undefined })}
-          >
-            {t(`window.${one}`)}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-pressed={window === undefined}
-          onClick={() => change({ ...current, window: undefined })}
-        >
-          {t('window.own')}
-        </button>
-      </fieldset>
+      <Segments
+        label={t('window.label')}
+        values={[...WINDOWS, 'own' as const]}
+        chosen={window ?? 'own'}
+        wordOf={(one) => t(`window.${one}`)}
+        onChoose={(one) =>
+          change(
+            one === 'own'
+              ? { ...current, window: undefined }
+              : { window: one === USUAL ? undefined : one, from: undefined, to: undefined },
+          )
+        }
+      />
       {window === undefined && <OwnDays current={current} change={change} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { Isolated } from '#ui/isolated.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './booking.module.css';
 import { dayWords, timeOf } from './times.ts';
@@ -31,19 +31,13 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
       </fieldset>
       <div className={styles.timesHead}>
         <h3>{dayWords(day, format)}</h3>
-        <fieldset className={segmentsStyles.segments} data-part="segments">
-          <legend className="visually-hidden">{texts.text('booking.length')}</legend>
-          {LENGTHS.map((length) => (
-            <button
-              key={length}
-              type="button"
-              aria-pressed={length === minutes}
-              onClick={() => booking.setMinutes(length)}
-            >
-              {texts.text('booking.minutes', { count: length })}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={texts.text('booking.length')}
+          values={LENGTHS}
+          chosen={minutes}
+          wordOf={(length) => texts.text('booking.minutes', { count: length })}
+          onChoose={booking.setMinutes}
+        />
       </div>
       <fieldset className={styles.slots} aria-busy={booking.isReading}>
         <legend className="visually-hidden">{texts.text('booking.time')}</legend>

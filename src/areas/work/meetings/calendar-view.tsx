@@ -8,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { addDays, DAY_MS, dayKey } from '#lib/time/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -25,7 +25,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { PhoneDay } from './phone-day.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { SellerDay } from './seller-day.tsx';
-import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
+import { onDay, SPANS, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
 import { BY, useMeetings, usePlace } from './use-calendar.ts';
@@ -127,23 +127,21 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
       <CalendarHead title={title} onToday={() => go({ day: today })} onStep={step}>
         {inLanes && <Legend />}
         {hasLanes && (
-          <fieldset className={segmentsStyles.segments} data-part="segments">
-            <legend className="visually-hidden">{texts.text('lanes.label')}</legend>
-            {BY.map((one) => (
-              <button key={one} type="button" aria-pressed={by === one} onClick={() => go({ by: one })}>
-                {texts.text(one === 'seller' ? 'lanes.bySeller' : 'lanes.byHour')}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={texts.text('lanes.label')}
+            values={BY}
+            chosen={by}
+            wordOf={(one) => texts.text(one === 'seller' ? 'lanes.bySeller' : 'lanes.byHour')}
+            onChoose={(one) => go({ by: one })}
+          />
         )}
-        <fieldset className={segmentsStyles.segments} data-part="segments">
-          <legend className="visually-hidden">{labels.text('spans.label')}</legend>
-          {SPANS.map((one: Span) => (
-            <button key={one} type="button" aria-pressed={span === one} onClick={() => go({ span: one })}>
-              {labels.text(`spans.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={labels.text('spans.label')}
+          values={SPANS}
+          chosen={span}
+          wordOf={(one) => labels.text(`spans.${one}`)}
+          onChoose={(one) => go({ span: one })}
+        />
       </CalendarHead>
       {error && !rows ? (
         <Failure error={error} onRetry={retry} />

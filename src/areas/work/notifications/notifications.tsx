@@ -7,7 +7,7 @@ import { usePages } from '#kit/inbox/use-pages.ts';
 import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import plainButtonStyles from '#ui/plain-button.module.css';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import styles from './notifications.module.css';
 
 const SIZE = 30;
@@ -30,13 +30,7 @@ export function Notifications() {
           {t('markAll')}
         </button>
       </PageHead>
-      <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('show')}>
-        {VIEWS.map((name) => (
-          <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-            {t(name)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments label={t('show')} values={VIEWS} chosen={view} wordOf={(name) => t(name)} onChoose={setView} />
       <div className={styles.rows}>
         <ApprovalList heading="h2" />
         <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />

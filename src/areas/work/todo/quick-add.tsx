@@ -13,7 +13,7 @@ import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
-import segmentsStyles from '#ui/segments.module.css';
+import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.tsx';
 import { todo } from './schema.ts';
 import styles from './todo.module.css';
@@ -76,14 +76,13 @@ export function QuickAdd() {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <fieldset className={segmentsStyles.segments} data-part="segments">
-        <legend className="visually-hidden">{labels.field('dueAt')}</legend>
-        {(Object.keys(DAYS) as Day[]).map((name) => (
-          <button key={name} type="button" aria-pressed={day === name} onClick={() => setDay(name)}>
-            {labels.text(`quick.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={labels.field('dueAt')}
+        values={Object.keys(DAYS) as Day[]}
+        chosen={day}
+        wordOf={(name) => labels.text(`quick.${name}`)}
+        onChoose={setDay}
+      />
       <Button htmlType="submit" loading={saving} disabled={title.trim() === ''}>
         {labels.text('quick.add')}
       </Button>
