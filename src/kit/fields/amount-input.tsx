@@ -11,7 +11,7 @@ import { areaInUnit } from '#lib/sales/area.ts';
 import { type NumberField, unitsOf } from '#model/fields.ts';
 import { Input } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 import styles from './figure.module.css';
 import { type FigureKind, problemOf } from './problem.ts';
 
@@ -31,21 +31,7 @@ interface FigureProps extends InputProps {
  * validation names, with the reason.
  */
 function FigureInput(props: FigureProps) {
-  const {
-    id,
-    value,
-    onChange,
-    onBlur,
-    invalid,
-    describedBy,
-    field,
-    kind,
-    text,
-    read,
-    format,
-    unit,
-    currency = '',
-  } = props;
+  const { id, value, onChange, onBlur, kind, text, read, format, unit, currency = '' } = props;
   const stored = typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
   const [typed, setTyped] = useState(() => (stored === undefined ? '' : text(stored)));
   const storedOf = (reading: Reading) => (isRefused(reading) ? undefined : reading.value);
@@ -54,16 +40,12 @@ function FigureInput(props: FigureProps) {
   return (
     <span className={styles.input}>
       <Input
-        id={id}
+        {...controlOf(props)}
         className={textStyles.figures}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
         dir="ltr"
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        aria-required={field.required}
         suffix={unit && <span className={textStyles.quiet}>{unit}</span>}
         value={shown}
         onBlur={() => {

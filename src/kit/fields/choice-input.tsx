@@ -5,20 +5,16 @@ import type { ChoiceField, ListField, RefField } from '#model/fields.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
 import { RefsInput } from './refs-input.tsx';
 
-const attributes = ({ id, invalid, describedBy, onBlur, opens }: InputProps) => ({
-  id,
-  onBlur,
+const attributes = (props: InputProps) => ({
+  ...controlOf(props),
   className: textStyles.wide,
-  autoFocus: opens,
-  defaultOpen: opens,
-  status: invalid ? ('error' as const) : undefined,
-  'aria-invalid': invalid,
-  'aria-describedby': describedBy,
+  autoFocus: props.opens,
+  defaultOpen: props.opens,
 });
 
 export function ChoiceInput(props: InputProps) {

@@ -9,7 +9,7 @@ import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 import type { DateField } from '#model/fields.ts';
 import { DatePicker } from '#ui/antd/date-picker.tsx';
 import textStyles from '#ui/text.module.css';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 
 dayjs.extend(localizedFormat);
 
@@ -30,10 +30,11 @@ const mayContinue = (text: string) => /(?:^|\D)(?:19|2[01])$|^\s*\d{4}\D+\d{1,2}
  * Picks on the company's calendar and clock, wherever the browser is, and reads what is typed in the order of the
  * company's country. A text that cannot be read stays in the field: it is passed on, and validation refuses it.
  */
-export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy, placeholder }: InputProps) {
+export function DateInput(props: InputProps) {
+  const { value, onChange, onBlur, placeholder } = props;
   const { timeZone } = useFormat();
   const { company } = useCompany();
-  const { time, clock, required } = field as DateField;
+  const { time, clock } = props.field as DateField;
   const [typed, setTyped] = useState<string>();
   const shown = value instanceof Date ? wallClock(value, timeZone) : undefined;
   const give = (picked: Dayjs | Dayjs[] | null) => {
@@ -64,7 +65,7 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
   return (
     <Typing value={{ text: typed ?? (typeof value === 'string' ? value : undefined), onText }}>
       <DatePicker
-        id={id}
+        {...controlOf(props)}
         className={textStyles.wide}
         components={COMPONENTS}
         showTime={
@@ -74,10 +75,6 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
         format={time ? 'll HH:mm' : 'll'}
         needConfirm={false}
         placeholder={placeholder}
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        aria-required={required}
         value={shown === undefined ? null : dayjs(shown)}
         onBlur={settle}
         // A complete date is accepted immediately: the picker itself waits a frame after the field is left, too late

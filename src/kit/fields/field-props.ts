@@ -44,3 +44,12 @@ export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
 export interface NestedInputProps extends InputProps {
   readonly Input: ComponentType<InputProps>;
 }
+/** What each control of antd has of its field: its id, and what is wrong. */
+export const controlOf = ({ id, field, invalid, describedBy, onBlur }: InputProps) => ({
+  id,
+  onBlur,
+  status: invalid ? ('error' as const) : undefined,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
+  'aria-required': field.required,
+});

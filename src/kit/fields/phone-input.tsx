@@ -1,10 +1,11 @@
 import { useCompany } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/people/phone.ts';
 import { Input } from '#ui/antd/input.tsx';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 
 /** Typed as people dial it; becomes the international form when the control is left. */
-export function PhoneInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {
+export function PhoneInput(props: InputProps) {
+  const { value, onChange, onBlur } = props;
   const { company } = useCompany();
   const typed = typeof value === 'string' ? value : '';
   const settle = () => {
@@ -14,16 +15,12 @@ export function PhoneInput({ id, value, onChange, onBlur, invalid, describedBy, 
   };
   return (
     <Input
-      id={id}
+      {...controlOf(props)}
       type="tel"
       dir="ltr"
       inputMode="tel"
       autoComplete="off"
       maxLength={40}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={field.required}
       value={typed}
       onChange={(event) => onChange(event.target.value || undefined)}
       onBlur={settle}

@@ -1,14 +1,15 @@
 import type { RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 import { IN_PLACE, RecordOptionLine } from './record-option.tsx';
 import { useNewRecord } from './use-new-record.tsx';
 import { useRecordOptions } from './use-record-options.ts';
 
 /** Finds a record as its list does: within the person's own scope, by two letters or more. */
-export function RecordRefInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {
-  const { to, required } = field as RefField;
+export function RecordRefInput(props: InputProps) {
+  const { value, onChange } = props;
+  const { to, required } = props.field as RefField;
   const ids = typeof value === 'string' ? [value] : [];
   const search = useRecordOptions(to, ids);
   const { hint, chosen, isNaming, found, isSearching, isNothing, notFound, onSearch } = search;
@@ -16,7 +17,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
   return (
     <div>
       <Select
-        id={id}
+        {...controlOf(props)}
         className={textStyles.wide}
         showSearch
         {...IN_PLACE}
@@ -25,9 +26,6 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
         loading={isSearching || isNaming}
         placeholder={hint}
         notFoundContent={notFound}
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         // until its name is known, an id says nothing to anybody
         value={chosen[0]?.value}
         options={[...chosen, ...found, ...create.options]}
@@ -37,7 +35,6 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
         onChange={(next: string | undefined) => {
           if (next === undefined || !create.take(next)) onChange(next);
         }}
-        onBlur={onBlur}
       />
       {create.form}
     </div>

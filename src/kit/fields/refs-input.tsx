@@ -3,7 +3,7 @@ import { useCompany } from '#kit/workspace.tsx';
 import type { ListField, RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
 import textStyles from '#ui/text.module.css';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 import { IN_PLACE, RecordOptionLine } from './record-option.tsx';
 import { Person } from './ref.tsx';
 import { useNewRecord } from './use-new-record.tsx';
@@ -17,22 +17,20 @@ export function RefsInput(props: InputProps) {
   return (of as RefField).to === 'directory' ? <PeopleInput {...props} /> : <RecordsInput {...props} />;
 }
 
-function PeopleInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+function PeopleInput(props: InputProps) {
+  const { field, value, onChange } = props;
   const { t } = useTranslation('ui');
   const { members } = useCompany();
   const chosen = idsOf(value);
   const people = [...members.values()].filter((member) => member.active || chosen.includes(member.id));
   return (
     <Select
-      id={id}
+      {...controlOf(props)}
       className={textStyles.wide}
       mode="multiple"
       maxCount={(field as ListField).max}
       optionFilterProp="name"
       placeholder={t('form.choosePerson')}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
       value={chosen}
       options={people.map((member) => ({
         value: member.id,
@@ -40,13 +38,13 @@ function PeopleInput({ id, field, value, onChange, onBlur, invalid, describedBy 
         label: <Person uid={member.id} size={20} />,
       }))}
       onChange={(next: string[]) => onChange(next)}
-      onBlur={onBlur}
     />
   );
 }
 
 /** Found as their own list finds them, by two letters or more. */
-function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+function RecordsInput(props: InputProps) {
+  const { field, value, onChange } = props;
   const { of, max } = field as ListField;
   const { to } = of as RefField;
   const ids = idsOf(value);
@@ -56,7 +54,7 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
   return (
     <div>
       <Select
-        id={id}
+        {...controlOf(props)}
         className={textStyles.wide}
         mode="multiple"
         maxCount={max}
@@ -65,9 +63,6 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
         loading={isSearching}
         placeholder={hint}
         notFoundContent={notFound}
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         value={chosen.map((one) => one.value)}
         options={[...chosen, ...found, ...create.options]}
         optionRender={({ data }) => <RecordOptionLine resource={to} option={data} />}
@@ -76,7 +71,6 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
         onChange={(next: string[]) => {
           if (!next.some(create.take)) onChange(next);
         }}
-        onBlur={onBlur}
       />
       {create.form}
     </div>

@@ -3,17 +3,8 @@ import type { LongTextField, TextField } from '#model/fields.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
 import { CountryInput } from './country-input.tsx';
-import type { InputProps } from './field-props.ts';
+import { controlOf, type InputProps } from './field-props.ts';
 import { inFours } from './text.tsx';
-
-const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({
-  id,
-  onBlur,
-  status: invalid ? ('error' as const) : undefined,
-  'aria-invalid': invalid,
-  'aria-describedby': describedBy,
-  'aria-required': field.required,
-});
 
 export function TextInput(props: InputProps) {
   const { value, onChange, field } = props;
@@ -22,7 +13,7 @@ export function TextInput(props: InputProps) {
   if (as === 'iban') return <IbanInput {...props} />;
   return (
     <Input
-      {...attributes(props)}
+      {...controlOf(props)}
       dir="auto"
       maxLength={(field as TextField).max}
       value={typeof value === 'string' ? value : ''}
@@ -35,7 +26,7 @@ function IbanInput(props: InputProps) {
   const { value, onChange } = props;
   return (
     <Input
-      {...attributes(props)}
+      {...controlOf(props)}
       dir="ltr"
       className={textStyles.figures}
       autoComplete="off"
@@ -49,7 +40,7 @@ export function EmailInput(props: InputProps) {
   const { value, onChange } = props;
   return (
     <Input
-      {...attributes(props)}
+      {...controlOf(props)}
       type="email"
       dir="ltr"
       inputMode="email"
@@ -65,7 +56,7 @@ export function LongTextInput(props: InputProps) {
   const { max } = field as LongTextField;
   return (
     <TextArea
-      {...attributes(props)}
+      {...controlOf(props)}
       dir="auto"
       maxLength={max}
       autoSize={{ minRows: 3, maxRows: 10 }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { EditDialog } from '#kit/form/edit-dialog.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -40,21 +40,17 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
 
 /** The name without its extension, which depends on the file's type. */
 const nameInput = (extension: string) => (props: InputProps) => {
-  const { id, value, invalid, describedBy, onChange, onBlur } = props;
+  const { value, onChange } = props;
   const end = `.${extension}`;
   const typed = typeof value === 'string' ? value : '';
   return (
     <Input
-      id={id}
+      {...controlOf(props)}
       dir="auto"
       maxLength={100}
       suffix={<span className={textStyles.quiet}>{end}</span>}
       value={typed.endsWith(end) ? typed.slice(0, -end.length) : typed}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
       onChange={({ target }) => onChange(target.value ? `${target.value}${end}` : undefined)}
-      onBlur={onBlur}
     />
   );
 };

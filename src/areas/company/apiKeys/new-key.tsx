@@ -1,4 +1,4 @@
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { useLabels } from '#kit/text.ts';
 import { isSameContent } from '#lib/data/same-content.ts';
 import { now } from '#lib/time/clock.ts';
@@ -29,11 +29,13 @@ export async function beginKey() {
 }
 
 /** The rights of a key, by what it is for. */
-export function RightsInput({ id, value, invalid, describedBy, onChange, onBlur }: InputProps) {
+export function RightsInput(props: InputProps) {
+  const { value, onChange } = props;
   const labels = useLabels('apiKeys');
   return (
     <Select
-      {...{ id, onBlur, className: textStyles.wide, 'aria-invalid': invalid, 'aria-describedby': describedBy }}
+      {...controlOf(props)}
+      className={textStyles.wide}
       value={NAMES.find((name) => isSameContent(RIGHTS[name], value))}
       onChange={(name: (typeof NAMES)[number]) => onChange(RIGHTS[name])}
       options={NAMES.map((name) => ({ value: name, label: labels.text(`rights.${name}`) }))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/text/colour.ts';
 import { numberFormat } from '#lib/text/number-format.ts';
@@ -14,7 +14,8 @@ const long = (hex: string) =>
   rgbOf(hex) ? `#${(rgbOf(hex) ?? []).map((part) => part.toString(16).padStart(2, '0')).join('')}` : NEUTRAL;
 
 /** A colour by sample or by its digits, with the company's name on it: whether it reads is seen and said. */
-export function ColourInput({ id, name, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+export function ColourInput(props: InputProps) {
+  const { name, value, onChange } = props;
   const { t, i18n } = useTranslation('company');
   const { company } = useCompany();
   const isDisabled = useDisabled();
@@ -31,18 +32,14 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
         onChange={(event) => onChange(event.target.value)}
       />
       <Input
-        id={id}
+        {...controlOf(props)}
         dir="ltr"
         className={textStyles.figures}
         autoComplete="off"
         maxLength={7}
         allowClear
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         value={typed}
         onChange={(event) => onChange(event.target.value.trim() || undefined)}
-        onBlur={onBlur}
       />
       {rgbOf(typed) && (
         <div className={styles.colourSample}>

@@ -38,7 +38,7 @@ const fields = {
   invoicePrefix: text({ max: 8, pattern: '[A-Z0-9]{1,8}', messageKey: 'company.error.prefix' }),
   invoiceDueDays: number({ min: 0, max: 120 }),
   bankName: text({ max: 120 }),
-  iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban' }),
+  iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban', as: 'iban' }),
   /** Of its bank: payment orders name it. */
   bic: text({ max: 11, pattern: '[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?', messageKey: 'company.error.bic' }),
   ...FRENCH,

@@ -1,6 +1,6 @@
 import { type ApiKey, isNotYours } from '#areas/company/apiKeys/schema.ts';
 import { useKeys } from '#areas/company/apiKeys/use-keys.ts';
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import { Select } from '#ui/antd/select.tsx';
@@ -24,10 +24,12 @@ export async function beginWebhook([first]: readonly ApiKey[]) {
 }
 
 /** A choice of the person's own keys. */
-export function OwnKeyInput({ id, value, invalid, describedBy, onChange, onBlur }: InputProps) {
+export function OwnKeyInput(props: InputProps) {
+  const { value, onChange } = props;
   return (
     <Select
-      {...{ id, onBlur, className: textStyles.wide, 'aria-invalid': invalid, 'aria-describedby': describedBy }}
+      {...controlOf(props)}
+      className={textStyles.wide}
       value={typeof value === 'string' ? value : undefined}
       onChange={(key: string) => onChange(key)}
       options={useOwnKeys().map((key) => ({ value: key.id, label: key.name }))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Employee } from '#areas/people/employees/schema.ts';
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
@@ -56,16 +56,12 @@ export function LoanDialog(props: {
   );
 }
 
-const MonthInput = ({ id, value, invalid, describedBy, onChange, onBlur }: InputProps) => (
+const MonthInput = (props: InputProps) => (
   <Input
-    id={id}
+    {...controlOf(props)}
     type="month"
-    value={String(value ?? '')}
-    status={invalid ? 'error' : undefined}
-    aria-invalid={invalid}
-    aria-describedby={describedBy}
-    onChange={(event) => onChange(event.target.value || undefined)}
-    onBlur={onBlur}
+    value={String(props.value ?? '')}
+    onChange={(event) => props.onChange(event.target.value || undefined)}
   />
 );
 

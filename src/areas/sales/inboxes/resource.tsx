@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { crudScreens, type RowActionsProps } from '#kit/crud/crud.ts';
-import type { InputProps } from '#kit/fields/field-props.ts';
+import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
 import { text } from '#model/fields.ts';
@@ -30,12 +30,13 @@ function StateCell({ record }: { readonly record: AnyRecord }) {
   );
 }
 
-const Secret = ({ id, value, invalid, describedBy, onChange, onBlur }: InputProps) => (
+const Secret = (props: InputProps) => (
   <Input
-    {...{ id, type: 'password', autoComplete: 'off', 'aria-invalid': invalid, 'aria-describedby': describedBy, onBlur }}
-    value={String(value ?? '')}
-    status={invalid ? 'error' : undefined}
-    onChange={(event) => onChange(event.target.value || undefined)}
+    {...controlOf(props)}
+    type="password"
+    autoComplete="off"
+    value={String(props.value ?? '')}
+    onChange={(event) => props.onChange(event.target.value || undefined)}
   />
 );
 
