@@ -12,8 +12,8 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { innermost, lastPart } from '#lib/data/paths.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
+import { Button } from '#ui/button.tsx';
 import noticeStyles from '#ui/notice.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { lazyScreen } from './chunks.ts';
 import { isLanding, startOf } from './menu.ts';
@@ -166,9 +166,7 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
         </p>
       )}
       <p className={noticeStyles.actions}>
-        <button type="button" className={plainButtonStyles.plainButton} onClick={retry}>
-          {t('shell:failure.retry')}
-        </button>
+        <Button onClick={retry}>{t('shell:failure.retry')}</Button>
       </p>
     </section>
   );

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#model/people/account.ts';
 import type { CompanyOpening } from '#model/session.ts';
+import { Button } from '#ui/button.tsx';
 import noticeStyles from '#ui/notice.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import { useCompanyChoice } from './companies.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { prepareList } from './opening-list.tsx';
@@ -76,9 +76,7 @@ function Failed() {
       <h1>{t('shell:start.title')}</h1>
       <p>{t('shell:start.text')}</p>
       <p className={noticeStyles.actions}>
-        <button type="button" className={plainButtonStyles.plainButton} onClick={() => location.reload()}>
-          {t('shell:failure.retry')}
-        </button>
+        <Button onClick={() => location.reload()}>{t('shell:failure.retry')}</Button>
       </p>
     </main>
   );

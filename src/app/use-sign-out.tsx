@@ -4,8 +4,8 @@ import { uploadKeysOfPerson } from '#kit/files/upload-keys.ts';
 import { draftsOf, dropDraft } from '#kit/form/draft-store.ts';
 import type { Outbox } from '#kit/outbox/outbox.ts';
 import { forgetRecent } from '#kit/palette/recent.ts';
+import { Button } from '#ui/button.tsx';
 import noticeStyles from '#ui/notice.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import styles from './shell.module.css';
 
 /**
@@ -36,16 +36,10 @@ export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
       <h2 id="leaving-title">{t('shell:leaving.title')}</h2>
       <p>{t('shell:leaving.text')}</p>
       <form method="dialog" className={noticeStyles.actions}>
-        <button type="submit" className={plainButtonStyles.plainButton}>
-          {t('shell:leaving.stay')}
-        </button>
-        <button
-          type="button"
-          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.danger}`}
-          onClick={leave}
-        >
+        <Button htmlType="submit">{t('shell:leaving.stay')}</Button>
+        <Button danger onClick={leave}>
           {t('shell:leaving.leave')}
-        </button>
+        </Button>
       </form>
     </dialog>
   );

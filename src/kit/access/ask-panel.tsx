@@ -5,8 +5,8 @@ import { useAction } from '#kit/use-action.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { type Asked, useAccess } from '#kit/workspace.tsx';
 import { newId } from '#lib/data/id.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './access.module.css';
@@ -61,14 +61,9 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <Problem>{problem}</Problem>
-      <button
-        type="button"
-        className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-        disabled={saving || mine.isLoading}
-        onClick={ask}
-      >
+      <Button type="primary" loading={saving} disabled={mine.isLoading} onClick={ask}>
         {t(saving ? 'access:ask.sending' : 'access:ask.send')}
-      </button>
+      </Button>
     </div>
   );
 }

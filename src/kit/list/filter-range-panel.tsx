@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '#kit/fields/input.tsx';
 import type { AnySchema } from '#model/schema.ts';
-import plainButtonStyles from '#ui/plain-button.module.css';
+import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Ends, endsOf, filterField, isPreset, presetsOf, type RangeKind } from './filter-ranges.ts';
 import styles from './filters.module.css';
@@ -71,9 +71,7 @@ export function RangePanel({ schema, field, kind, value, onChange, close }: Pane
           <button type="button" className={textStyles.link} disabled={!value} onClick={() => choose(undefined)}>
             {t('list.clearFilter')}
           </button>
-          <button type="submit" className={plainButtonStyles.plainButton}>
-            {t('filter.apply')}
-          </button>
+          <Button htmlType="submit">{t('filter.apply')}</Button>
         </div>
       </form>
     </>

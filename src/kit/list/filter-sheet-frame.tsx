@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
+import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import { DensityChoice } from './density-choice.tsx';
 import { isNarrowed } from './list-state.ts';
 import styles from './quick-filters.module.css';
@@ -33,16 +33,12 @@ export function FilterSheetFrame(props: {
         </div>
       </div>
       <div className={`${dialogStyles.actions} ${styles.filterSheetActions}`}>
-        <button type="button" className={plainButtonStyles.plainButton} disabled={!isNarrowed(state)} onClick={clear}>
+        <Button disabled={!isNarrowed(state)} onClick={clear}>
           {t('list.clearAll')}
-        </button>
-        <button
-          type="button"
-          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          onClick={onClose}
-        >
+        </Button>
+        <Button type="primary" onClick={onClose}>
           {t('filter.show')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import filtersStyles from '#kit/list/filters.module.css';
-import dialogStyles from '#ui/dialog.module.css';
-import { Dialog } from '#ui/dialog.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import type { NewView } from './use-view-commands.ts';
 import { problemOf, type SavedView } from './view.ts';
 import styles from './views.module.css';
@@ -24,18 +22,23 @@ export function ViewDialog(props: {
   const id = useId();
   const problem = problemOf(view.name, mine, renamed);
   const isShown = problem !== undefined && (isAsked || problem === 'limit' || problem === 'taken');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (!problem) onSave(view);
   };
   return (
-    <Dialog title={t(renamed ? 'views:renameTitle' : 'views:saveTitle')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <ActionDialog
+      title={t(renamed ? 'views:renameTitle' : 'views:saveTitle')}
+      okText={t('ui:action.save')}
+      disabled={problem === 'limit'}
+      saving={saving}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
         <label htmlFor={id}>{t('views:name')}</label>
         <input
           id={id}
-          autoFocus
           autoComplete="off"
           maxLength={60}
           value={view.name}
@@ -70,19 +73,7 @@ export function ViewDialog(props: {
             )}
           </>
         )}
-        <div className={dialogStyles.actions}>
-          <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
-            {t('ui:action.cancel')}
-          </button>
-          <button
-            type="submit"
-            className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-            disabled={saving || problem === 'limit'}
-          >
-            {t('ui:action.save')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </ActionDialog>
   );
 }

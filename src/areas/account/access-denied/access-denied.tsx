@@ -6,7 +6,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import noticeStyles from '#ui/notice.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import textStyles from '#ui/text.module.css';
 
 const AskPanel = lazyPart(async () => (await import('#kit/access/ask-panel.tsx')).AskPanel);
@@ -41,7 +40,7 @@ export function AccessDenied({ home, own }: { readonly home: string; readonly ow
         </p>
       )}
       <p className={noticeStyles.actions}>
-        <Link className={plainButtonStyles.primaryLink} data-part="primary-link" to={home}>
+        <Link className={noticeStyles.way} to={home}>
           {t('shell:denied.home')}
         </Link>
         {home !== own && <Link to={own}>{t('shell:denied.me')}</Link>}

@@ -6,9 +6,7 @@ import { useAccessWords } from '#kit/access/words.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useCompany } from '#kit/workspace.tsx';
 import type { AssignableRole } from '#model/people/people.ts';
-import dialogStyles from '#ui/dialog.module.css';
-import { Dialog } from '#ui/dialog.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Answer } from './grants.ts';
@@ -56,7 +54,13 @@ export function AnswerDialog(props: {
     }
   };
   return (
-    <Dialog title={t(`access:confirm.${answer.kind}.title`)} onClose={onClose}>
+    <ActionDialog
+      title={t(`access:confirm.${answer.kind}.title`)}
+      okText={t(`access:confirm.${answer.kind}.do`)}
+      saving={saving}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
       <p>
         {t(`access:confirm.${answer.kind}.text`, {
           name,
@@ -95,19 +99,6 @@ export function AnswerDialog(props: {
         </div>
       )}
       <Problem>{problem}</Problem>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
-          {t('ui:action.cancel')}
-        </button>
-        <button
-          type="button"
-          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          disabled={saving}
-          onClick={() => void confirm()}
-        >
-          {t(`access:confirm.${answer.kind}.do`)}
-        </button>
-      </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

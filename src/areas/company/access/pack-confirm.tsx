@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
-import dialogStyles from '#ui/dialog.module.css';
-import { Dialog } from '#ui/dialog.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { affectedBy, packParts } from './pack-rights.ts';
@@ -25,23 +23,16 @@ export function PackConfirm(props: {
   const count = affectedBy(packParts(policy, pack), members.values());
   const action = t(isOn ? 'access:packs.turnOff' : 'access:packs.turnOn');
   return (
-    <Dialog title={`${action}: ${words.pack(pack)}`} onClose={onClose}>
+    <ActionDialog
+      title={`${action}: ${words.pack(pack)}`}
+      okText={action}
+      saving={saving}
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
       <p>{t(isOn ? 'access:packs.losing' : 'access:packs.gaining', { count })}</p>
       <p className={textStyles.quiet}>{t('access:packs.when')}</p>
       <Problem>{problem}</Problem>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={plainButtonStyles.plainButton} onClick={onClose}>
-          {t('ui:action.cancel')}
-        </button>
-        <button
-          type="button"
-          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-          disabled={saving}
-          onClick={onConfirm}
-        >
-          {action}
-        </button>
-      </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import choicesStyles from '#ui/choices.module.css';
 import fieldStyles from '#ui/field.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import textStyles from '#ui/text.module.css';
 import accessStyles from './access.module.css';
 import { Flag } from './case-form.tsx';
@@ -70,13 +70,7 @@ export function RecordFacts({
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && onChange({ record: typed.trim() })}
             />
-            <button
-              type="button"
-              className={plainButtonStyles.plainButton}
-              onClick={() => onChange({ record: typed.trim() })}
-            >
-              {t('access:simulator.read')}
-            </button>
+            <Button onClick={() => onChange({ record: typed.trim() })}>{t('access:simulator.read')}</Button>
           </div>
           {asked.record && (
             <RealRecord

@@ -8,8 +8,8 @@ import { useAccessWords } from '#kit/access/words.ts';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { Button } from '#ui/button.tsx';
 import panelStyles from '#ui/panel.module.css';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import textStyles from '#ui/text.module.css';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Answer, grantsFor, isGranted } from './grants.ts';
@@ -69,35 +69,20 @@ export function RequestCard({
       {isOpen && mayAnswer && (
         <div className={styles.requestWays}>
           {grants.map((grant) => (
-            <button
+            <Button
               key={grant.kind}
-              type="button"
-              className={
-                grant === grants[0]
-                  ? `${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`
-                  : plainButtonStyles.plainButton
-              }
+              type={grant === grants[0] ? 'primary' : 'default'}
               onClick={() => setAnswer(grant)}
             >
               {t(`way.${grant.kind}`, { pack: grant.kind === 'pack' ? words.pack(grant.pack) : '' })}
-            </button>
+            </Button>
           ))}
           {isDone && (
-            <button
-              type="button"
-              className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
-              onClick={() => setAnswer({ kind: 'done' })}
-            >
+            <Button type="primary" onClick={() => setAnswer({ kind: 'done' })}>
               {t('way.done')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={plainButtonStyles.plainButton}
-            onClick={() => setAnswer({ kind: 'decline' })}
-          >
-            {t('way.decline')}
-          </button>
+          <Button onClick={() => setAnswer({ kind: 'decline' })}>{t('way.decline')}</Button>
           <Link to={`?${simulate}`}>{t('matrix.simulate')}</Link>
         </div>
       )}

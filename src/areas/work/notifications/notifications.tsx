@@ -5,8 +5,8 @@ import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
 import { RETENTION_DAYS } from '#model/notices/notices.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import plainButtonStyles from '#ui/plain-button.module.css';
 import { Segments } from '#ui/segments.tsx';
 import styles from './notifications.module.css';
 
@@ -21,14 +21,9 @@ export function Notifications() {
   return (
     <section className={styles.notifications} aria-labelledby="notifications">
       <PageHead id="notifications" title={t('title')} about={t('kept', { days: RETENTION_DAYS })}>
-        <button
-          type="button"
-          className={plainButtonStyles.plainButton}
-          disabled={!pages.markAll}
-          onClick={pages.markAll}
-        >
+        <Button disabled={!pages.markAll} onClick={pages.markAll}>
           {t('markAll')}
-        </button>
+        </Button>
       </PageHead>
       <Segments label={t('show')} values={VIEWS} chosen={view} wordOf={(name) => t(name)} onChoose={setView} />
       <div className={styles.rows}>
@@ -36,14 +31,9 @@ export function Notifications() {
         <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />
         {pages.hasMore && (
           <p className={styles.more}>
-            <button
-              type="button"
-              className={plainButtonStyles.plainButton}
-              disabled={pages.loading}
-              onClick={pages.more}
-            >
+            <Button loading={pages.loading} onClick={pages.more}>
               {t('more')}
-            </button>
+            </Button>
           </p>
         )}
         <PopupSwitch />
