@@ -3,8 +3,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { MAX_ROWS } from '#kit/transfer/limits.ts';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
@@ -25,12 +24,7 @@ export function Reading(props: {
   const most = Math.min(total, MAX_ROWS);
   return (
     <>
-      {total > MAX_ROWS && (
-        <p className={calloutStyles.callout} data-part="callout">
-          <Icon name="warning" size={16} />
-          <span>{t('bulk:most', { most: format.number(MAX_ROWS) })}</span>
-        </p>
-      )}
+      {total > MAX_ROWS && <Callout icon="warning">{t('bulk:most', { most: format.number(MAX_ROWS) })}</Callout>}
       {error !== undefined && (
         <Problem>
           {t(`ui:error.${kindOf(error)}`)}{' '}

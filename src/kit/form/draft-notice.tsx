@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './form.module.css';
 
@@ -15,23 +14,27 @@ export function DraftNotice(props: {
 }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={calloutStyles.callout} data-part="callout" role="status">
-      <Icon name="history" size={18} />
-      <span>
-        {t('form.draftFound')}{' '}
-        {props.title && (
-          <>
-            <bdi className={styles.draftTitle}>{props.title}</bdi> ·{' '}
-          </>
-        )}
-        <RelativeDate value={props.at} className={textStyles.quiet} />
-      </span>
-      <Button size="small" type="primary" onClick={props.onRestore}>
-        {t('form.restoreDraft')}
-      </Button>
-      <Button size="small" onClick={props.onDiscard}>
-        {t('form.discard')}
-      </Button>
-    </div>
+    <Callout
+      icon="history"
+      role="status"
+      actions={
+        <>
+          <Button size="small" type="primary" onClick={props.onRestore}>
+            {t('form.restoreDraft')}
+          </Button>
+          <Button size="small" onClick={props.onDiscard}>
+            {t('form.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('form.draftFound')}{' '}
+      {props.title && (
+        <>
+          <bdi className={styles.draftTitle}>{props.title}</bdi> ·{' '}
+        </>
+      )}
+      <RelativeDate value={props.at} className={textStyles.quiet} />
+    </Callout>
   );
 }

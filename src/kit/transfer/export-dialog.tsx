@@ -16,7 +16,7 @@ import { dayKey } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -118,18 +118,8 @@ export function ExportDialog(props: {
           t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })
         )}
       </p>
-      {partial && (
-        <p className={calloutStyles.callout} data-part="callout">
-          <Icon name="warning" size={16} />
-          <span>{t('export.partial')}</span>
-        </p>
-      )}
-      {total > MAX_ROWS && (
-        <p className={calloutStyles.callout} data-part="callout">
-          <Icon name="warning" size={16} />
-          <span>{t('export.most', { most: format.number(MAX_ROWS) })}</span>
-        </p>
-      )}
+      {partial && <Callout icon="warning">{t('export.partial')}</Callout>}
+      {total > MAX_ROWS && <Callout icon="warning">{t('export.most', { most: format.number(MAX_ROWS) })}</Callout>}
       <fieldset className={styles.exportColumns} disabled={read !== undefined}>
         <legend>{t('export.columns')}</legend>
         <p className={styles.exportAll}>

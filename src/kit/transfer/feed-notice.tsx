@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import styles from './import.module.css';
 import type { ImportControl } from './use-import.ts';
 
@@ -22,27 +21,23 @@ export function FeedNotice({ control }: { readonly control: ImportControl }) {
   return (
     <>
       {removed.length > 0 && (
-        <div className={calloutStyles.callout} data-part="callout" role="status">
-          <Icon name="archive" size={18} />
-          <div>
-            <p>{t('feed.gone', figure(removed.length))}</p>
-            <ul className={styles.reasons}>
-              {removed.slice(0, NAMED).map(({ id, reference, title }) => (
-                <li key={id}>
-                  <Link to={`${listPath(schema.name)}/${id}`}>
-                    <bdi>{reference}</bdi> · <bdi>{title}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Callout icon="archive" role="status">
+          <p>{t('feed.gone', figure(removed.length))}</p>
+          <ul className={styles.reasons}>
+            {removed.slice(0, NAMED).map(({ id, reference, title }) => (
+              <li key={id}>
+                <Link to={`${listPath(schema.name)}/${id}`}>
+                  <bdi>{reference}</bdi> · <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
       )}
       {nameless > 0 && (
-        <p className={calloutStyles.callout} data-part="callout" role="status">
-          <Icon name="warning" size={18} />
-          <span>{t('feed.nameless', figure(nameless))}</span>
-        </p>
+        <Callout icon="warning" role="status">
+          {t('feed.nameless', figure(nameless))}
+        </Callout>
       )}
     </>
   );

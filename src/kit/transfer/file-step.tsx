@@ -4,8 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAsker } from '#kit/workspace.tsx';
 import { MAX_ROWS } from '#model/imports.ts';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import textStyles from '#ui/text.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS } from './limits.ts';
@@ -33,10 +32,9 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
   return (
     <>
       {refusal && (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={16} />
-          <span>{t(`refusal.${refusal}`, limits)}</span>
-        </p>
+        <Callout icon="warning" role="alert">
+          {t(`refusal.${refusal}`, limits)}
+        </Callout>
       )}
       <FileDrop
         busy={busy}

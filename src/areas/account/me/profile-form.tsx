@@ -9,9 +9,8 @@ import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { StaffMember } from '#model/people/people.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import { DisabledContext } from '#ui/disabled.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { GivenFacts } from './given-facts.tsx';
 import styles from './me.module.css';
@@ -64,10 +63,9 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
       >
         <DisabledContext value={readOnly !== undefined}>
           {readOnly && (
-            <p className={calloutStyles.callout} data-part="callout" role="status">
-              <Icon name="lock" size={18} />
-              <span>{readOnly}</span>
-            </p>
+            <Callout icon="lock" role="status">
+              {readOnly}
+            </Callout>
           )}
           {form.draft && !readOnly && (
             <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />

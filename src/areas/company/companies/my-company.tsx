@@ -4,9 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './company.module.css';
@@ -65,10 +64,9 @@ function TabBody({ tab }: { readonly tab: Tab }) {
       {parts.length > 0 && (
         <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
           {parts.some(({ source, record }) => source !== 'company' && !record) && (
-            <p className={`${calloutStyles.callout} ${styles.calloutQuiet}`} data-part="callout" role="status">
-              <Icon name="note" size={18} />
-              <span>{t('defaults')}</span>
-            </p>
+            <Callout icon="note" role="status" className={styles.calloutQuiet}>
+              {t('defaults')}
+            </Callout>
           )}
           {tab.name === 'profile' && (
             <>
@@ -87,11 +85,8 @@ function TabBody({ tab }: { readonly tab: Tab }) {
 function Suspended({ company }: { readonly company: AnyRecord }) {
   const { t } = useTranslation('company');
   return (
-    <p className={calloutStyles.callout} data-part="callout" role="status">
-      <Icon name="lock" size={18} />
-      <span>
-        {t('suspended.readOnly')} {t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}
-      </span>
-    </p>
+    <Callout icon="lock" role="status">
+      {t('suspended.readOnly')} {t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}
+    </Callout>
   );
 }

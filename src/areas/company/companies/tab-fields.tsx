@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import formStyles from '#kit/form/form.module.css';
 import { FormRow } from '#kit/form/form-row.tsx';
 import { useLabels } from '#kit/text.ts';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
@@ -24,19 +23,16 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
   return (
     <>
       {elsewhere.length > 0 && (
-        <div className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={18} />
-          <div>
-            {elsewhere.map((issue) => (
-              <p key={issue.field}>
-                {labels.issue(issue)}{' '}
-                {tabOf(issue.field) && (
-                  <Link to={`/app/my-company/${tabOf(issue.field)}`}>{t(`company:tab.${tabOf(issue.field)}`)}</Link>
-                )}
-              </p>
-            ))}
-          </div>
-        </div>
+        <Callout icon="warning" role="alert">
+          {elsewhere.map((issue) => (
+            <p key={issue.field}>
+              {labels.issue(issue)}{' '}
+              {tabOf(issue.field) && (
+                <Link to={`/app/my-company/${tabOf(issue.field)}`}>{t(`company:tab.${tabOf(issue.field)}`)}</Link>
+              )}
+            </p>
+          ))}
+        </Callout>
       )}
       {sections.map(({ name, fields }) => (
         <section className={`${panelStyles.panel} ${styles.section}`} key={name} aria-labelledby={`section-${name}`}>

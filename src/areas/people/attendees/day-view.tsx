@@ -14,8 +14,7 @@ import { workOn } from '#lib/work/rules.ts';
 import { dayKindOf } from '#lib/work/work-rules.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Bone } from '#ui/bone.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
@@ -99,9 +98,9 @@ export function DayView() {
       ) : (
         <>
           {isOff && (
-            <p className={calloutStyles.callout} data-part="callout" role="status">
-              <Icon name="moon" size={18} /> <span>{labels.text('day.off')}</span>
-            </p>
+            <Callout icon="moon" role="status">
+              {labels.text('day.off')}
+            </Callout>
           )}
           <dl className={styles.attendanceFigures}>
             {figures.map(({ name, value }) => (

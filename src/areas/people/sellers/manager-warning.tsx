@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#kit/workspace.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { includesManager, managersLeft, managingRoles } from './managers.ts';
 import type { PersonRow } from './rows.ts';
 import { usePeople } from './use-people.ts';
@@ -17,9 +16,8 @@ export function ManagerWarning(props: { readonly leaving: readonly PersonRow[]; 
   const left = managersLeft(policy, rows, ids, newRole);
   if (left.length > 1) return null;
   return (
-    <p className={calloutStyles.callout} data-part="callout" role="alert">
-      <Icon name="warning" />
-      <span>{left[0] ? t('warning.oneManager', { name: left[0].name }) : t('warning.noManager')}</span>
-    </p>
+    <Callout icon="warning" role="alert">
+      {left[0] ? t('warning.oneManager', { name: left[0].name }) : t('warning.noManager')}
+    </Callout>
   );
 }

@@ -5,8 +5,7 @@ import { useAccess } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import { isResetOverdue } from '#model/people/people.ts';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PEOPLE } from './definition.ts';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers-dialogs.module.css';
@@ -28,14 +27,17 @@ export function OverdueResets({
   if (count === 0 || !decide('edit', 'users').can) return null;
   const show = () => change({ page: 1, filters: withValues(PEOPLE.schema, state.filters, 'status', ['PendingReset']) });
   return (
-    <div className={`${calloutStyles.callout} ${styles.unfinished}`} data-part="callout" role="status">
-      <Icon name="warning" />
-      <div>
-        <p>{t('overdueResets.text', { count })}</p>
-      </div>
-      <span className={styles.calloutActions}>
-        <Button onClick={show}>{t('overdueResets.show')}</Button>
-      </span>
-    </div>
+    <Callout
+      icon="warning"
+      role="status"
+      className={styles.unfinished}
+      actions={
+        <span className={styles.calloutActions}>
+          <Button onClick={show}>{t('overdueResets.show')}</Button>
+        </span>
+      }
+    >
+      <p>{t('overdueResets.text', { count })}</p>
+    </Callout>
   );
 }

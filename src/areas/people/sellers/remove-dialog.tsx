@@ -5,11 +5,10 @@ import { useAction } from '#kit/use-action.ts';
 import { useCompany, useServices } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BookLine } from './book-line.tsx';
@@ -56,12 +55,9 @@ export function RemoveDialog(props: {
   return (
     <Dialog title={t('remove.title', { name: person.name })} onClose={onClose}>
       {hasWork ? (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" />
-          <span>
-            {t('remove.guard')} <BookLine parts={urgent} />
-          </span>
-        </p>
+        <Callout icon="warning" role="alert">
+          {t('remove.guard')} <BookLine parts={urgent} />
+        </Callout>
       ) : (
         <>
           <ul className={styles.consequences}>

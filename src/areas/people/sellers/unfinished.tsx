@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#lib/time/clock.ts';
 import type { CreatedAccount, Invite } from '#model/people/people.ts';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountSteps } from './account-steps.tsx';
 import styles from './sellers-dialogs.module.css';
@@ -34,21 +33,24 @@ function UnfinishedAccount(props: { readonly invite: Invite; readonly onCreated:
     if (await making.undo(invite)) toast(t('unfinished.undone', { email: invite.email }));
   };
   return (
-    <div className={`${calloutStyles.callout} ${styles.unfinished}`} data-part="callout" role="status">
-      <Icon name="warning" />
-      <div>
-        <strong>{t('unfinished.title', { email: invite.email })}</strong>
-        <p>{t(isExpired ? 'unfinished.expired' : 'unfinished.text')}</p>
-        {(running || problem) && <AccountSteps steps={steps} running={running} problem={problem} />}
-      </div>
-      <span className={styles.calloutActions}>
-        <Button disabled={running} onClick={undo}>
-          {t('ui:action.undo')}
-        </Button>
-        <Button type="primary" disabled={isExpired} loading={running} onClick={finish}>
-          {t('unfinished.finish')}
-        </Button>
-      </span>
-    </div>
+    <Callout
+      icon="warning"
+      role="status"
+      className={styles.unfinished}
+      actions={
+        <span className={styles.calloutActions}>
+          <Button disabled={running} onClick={undo}>
+            {t('ui:action.undo')}
+          </Button>
+          <Button type="primary" disabled={isExpired} loading={running} onClick={finish}>
+            {t('unfinished.finish')}
+          </Button>
+        </span>
+      }
+    >
+      <strong>{t('unfinished.title', { email: invite.email })}</strong>
+      <p>{t(isExpired ? 'unfinished.expired' : 'unfinished.text')}</p>
+      {(running || problem) && <AccountSteps steps={steps} running={running} problem={problem} />}
+    </Callout>
   );
 }

@@ -10,6 +10,7 @@ import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { NEXT_GAP } from './draft-panel.tsx';
@@ -58,22 +59,19 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
           aria-label={t('record.loading')}
         />
       ) : sentences.length > 0 ? (
-        <div className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={18} />
-          <div>
-            <p>
-              <strong>{labels.text('publish.title')}</strong>
-            </p>
-            <ul className={styles.blockers}>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <Button type="link" onClick={addNext}>
-              {labels.text('draft.next')}
-            </Button>
-          </div>
-        </div>
+        <Callout icon="warning" role="alert">
+          <p>
+            <strong>{labels.text('publish.title')}</strong>
+          </p>
+          <ul className={styles.blockers}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Button type="link" onClick={addNext}>
+            {labels.text('draft.next')}
+          </Button>
+        </Callout>
       ) : (
         !twin && <p>{labels.text('publish.ready')}</p>
       )}

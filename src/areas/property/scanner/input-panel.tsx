@@ -5,7 +5,7 @@ import { FileDrop, TABLES } from '#kit/transfer/file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/limits.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
@@ -38,10 +38,9 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
   return (
     <>
       {refusal && (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={16} />
-          <span>{t(`refusal.${refusal}`, limits)}</span>
-        </p>
+        <Callout icon="warning" role="alert">
+          {t(`refusal.${refusal}`, limits)}
+        </Callout>
       )}
       <p className={styles.scanLead}>{t('empty')}</p>
       <div className={styles.scanInputs}>

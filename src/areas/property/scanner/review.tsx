@@ -8,9 +8,8 @@ import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#model/schema.ts';
 import { Form } from '#ui/antd/form.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { Compare } from './compare.tsx';
@@ -99,13 +98,17 @@ export function Review(props: {
       <div className={styles.scanReview}>
         <div className={styles.scanFields}>
           {low.length > 0 && isOpen && (
-            <p className={calloutStyles.callout} data-part="callout" role="status">
-              <Icon name="eye" size={16} />
-              <span>{t('review.guesses', { count: low.length })}</span>
-              <button type="button" className={textStyles.link} onClick={() => setListing(confirmed(listing))}>
-                {t('review.confirm')}
-              </button>
-            </p>
+            <Callout
+              icon="eye"
+              role="status"
+              actions={
+                <button type="button" className={textStyles.link} onClick={() => setListing(confirmed(listing))}>
+                  {t('review.confirm')}
+                </button>
+              }
+            >
+              {t('review.guesses', { count: low.length })}
+            </Callout>
           )}
           <Form {...ofForm} onValuesChange={correct}>
             <div className={formStyles.grid} data-part="form-grid">

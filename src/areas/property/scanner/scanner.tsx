@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import textStyles from '#ui/text.module.css';
@@ -52,15 +52,19 @@ export function Scanner() {
         )}
       </PageHead>
       {problem && (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={16} />
-          <span>{t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${problem}`) })}</span>
-          {stock.failure && (
-            <button type="button" className={textStyles.link} onClick={stock.retry}>
-              {t('ui:action.retry')}
-            </button>
-          )}
-        </p>
+        <Callout
+          icon="warning"
+          role="alert"
+          actions={
+            stock.failure && (
+              <button type="button" className={textStyles.link} onClick={stock.retry}>
+                {t('ui:action.retry')}
+              </button>
+            )
+          }
+        >
+          {t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${problem}`) })}
+        </Callout>
       )}
       {scan?.seen && <p className={styles.scanNote}>{t('seen', { date: dateTime(scan.seen) })}</p>}
       {scan && scan.unknown.length > 0 && (

@@ -4,8 +4,7 @@ import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { FRANCE } from '#lib/money/france.ts';
 import type { Issue } from '#model/schema.ts';
-import calloutStyles from '#ui/callout.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 /** The tab of the company's settings where a value of the supplier is filled in. */
 const TABS: { readonly [field: string]: string } = {
@@ -35,21 +34,18 @@ export function Lacks({ issues, invoice }: { readonly issues: readonly Issue[]; 
     return (isOfContact && contact) || draft;
   };
   return (
-    <div className={calloutStyles.callout} data-part="callout" role="alert">
-      <Icon name="warning" size={18} />
-      <div>
-        <p>{labels.text(isFrench ? 'lacksInvoice' : 'lacks')}</p>
-        <ul>
-          {issues.map((issue) => {
-            const { to, name } = placeOf(issue);
-            return (
-              <li key={issue.field}>
-                {labels.issue(issue)} <Link to={to}>{name}</Link>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </div>
+    <Callout icon="warning" role="alert">
+      <p>{labels.text(isFrench ? 'lacksInvoice' : 'lacks')}</p>
+      <ul>
+        {issues.map((issue) => {
+          const { to, name } = placeOf(issue);
+          return (
+            <li key={issue.field}>
+              {labels.issue(issue)} <Link to={to}>{name}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Callout>
   );
 }

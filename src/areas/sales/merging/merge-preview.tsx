@@ -9,10 +9,9 @@ import { useAccess } from '#kit/workspace.tsx';
 import type { Effect } from '#model/commit/command.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
-import calloutStyles from '#ui/callout.module.css';
+import { Callout } from '#ui/callout.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { Problem } from '#ui/problem.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
@@ -78,17 +77,13 @@ export function MergePreview(props: {
         ))}
       </fieldset>
       {obstacle ? (
-        <p className={calloutStyles.callout} data-part="callout" role="alert">
-          <Icon name="warning" size={16} />
-          <span>{t(toKey(obstacle.key), { ...obstacle.params })}</span>
-        </p>
+        <Callout icon="warning" role="alert">
+          {t(toKey(obstacle.key), { ...obstacle.params })}
+        </Callout>
       ) : (
         <>
           {answer?.effects.some(({ key }) => key === 'twoFiles') && (
-            <p className={calloutStyles.callout} data-part="callout">
-              <Icon name="shield" size={16} />
-              <span>{t('twoFiles', names)}</span>
-            </p>
+            <Callout icon="shield">{t('twoFiles', names)}</Callout>
           )}
           {differences.length > 0 && <h3>{t('fields')}</h3>}
           {differences.map((difference) => (
