@@ -1,15 +1,7 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import iconButtonStyles from './icon-button.module.css';
 import menuButtonStyles from './menu-button.module.css';
+import { usePopup } from './use-popup.ts';
 
 export interface MenuOption {
   readonly key: string;
@@ -45,33 +37,22 @@ export function MenuButton(props: {
   readonly isWorded?: boolean;
   readonly keys?: string;
 }) {
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, frame, button, close, onKeyDown: onEscape } = usePopup();
   const id = useId();
 
   useEffect(() => {
     if (!open) return;
     const items = frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]');
     (frame.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? items?.[0])?.focus();
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [open, frame]);
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
+    onEscape(event);
     if (!open) return;
     const items = [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
+    if (event.key === 'Tab') setOpen(false);
     else if (step !== undefined) items.at(step % items.length)?.focus();
     else return;
     if (event.key !== 'Tab') event.preventDefault();

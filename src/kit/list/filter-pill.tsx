@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { usePopup } from '#ui/use-popup.ts';
 import styles from './toolbar.module.css';
 
 /** One field's filter: a button that says what is chosen, and a panel below it (on the phone: from the bottom edge). */
@@ -12,38 +13,15 @@ export function FilterPill(props: {
   readonly children: (close: () => void) => ReactNode;
 }) {
   const { label, summary, startsOpen = false, children } = props;
-  const [open, setOpen] = useState(startsOpen);
-  const frame = useRef<HTMLDivElement>(null);
+  const { open, setOpen, frame, button, close, onKeyDown } = usePopup(startsOpen);
   const panel = useRef<HTMLFieldSetElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
   useEffect(() => {
-    if (!open) return;
-    panel.current?.querySelector<HTMLElement>('input, [aria-pressed]')?.focus();
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    if (open) panel.current?.querySelector<HTMLElement>('input, [aria-pressed]')?.focus();
   }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the panel
-    <div
-      className={styles.filter}
-      ref={frame}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <div className={styles.filter} ref={frame} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { usePopup } from '#ui/use-popup.ts';
 import styles from './list.module.css';
 import type { ListControl } from './use-list-state.ts';
 
@@ -19,29 +20,10 @@ export function ListSettings(props: {
 }) {
   const { t } = useTranslation('ui');
   const label = t(props.hasColumns ? 'list.settings' : 'list.density');
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  const { open, setOpen, frame, button, onKeyDown } = usePopup();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the panel
-    <div
-      className={styles.settings}
-      ref={frame}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div className={styles.settings} ref={frame} onKeyDown={onKeyDown}>
       <IconButton
         icon={props.hasColumns ? 'columns' : 'list'}
         label={label}
