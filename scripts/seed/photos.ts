@@ -1,4 +1,5 @@
-import { nameOfPath, thumbPath } from '#kit/gallery/thumb-path.ts';
+import { thumbPath } from '#kit/gallery/thumb-path.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { HOUR_MS } from '#lib/time/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
@@ -65,7 +66,7 @@ export function photoSteps(
       uploadedBy: seller,
     };
   });
-  const cover = nameOfPath(String(photos[0]?.thumbPath));
+  const cover = lastPart(String(photos[0]?.thumbPath));
   return [
     {
       at: new Date(created.getTime() + HOUR_MS),

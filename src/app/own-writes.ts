@@ -1,4 +1,4 @@
-import type { Change, ChangeSet } from '#model/changes.ts';
+import { type Change, type ChangeSet, keyOfChange } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import type { CommandCall } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -13,7 +13,6 @@ interface OwnWrite {
 /** Records whose last own writes are known. */
 const MOST_KNOWN = 200;
 
-const keyOf = (change: Change) => `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
 const isOfParts = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** The change, based on this person's own writes since the record was shown; unchanged if there are none. */
@@ -62,12 +61,12 @@ export function ownWrites<Options extends readonly unknown[]>({ commit, run }: S
   };
 
   const send = async ({ changes }: ChangeSet, options: Options) => {
-    const asked = changes.map((change) => rebased(change, known.get(keyOf(change)) ?? []));
+    const asked = changes.map((change) => rebased(change, known.get(keyOfChange(change)) ?? []));
     const records = await commit({ changes: asked }, ...options);
     for (const [at, change] of asked.entries()) {
       const [on, set] = change.type === 'create' ? [0, change.values] : [change.before.version, change.set ?? {}];
       const record = records[at];
-      if (record) remember(keyOf(change), { on, set, record });
+      if (record) remember(keyOfChange(change), { on, set, record });
     }
     return records;
   };
@@ -83,7 +82,7 @@ export function ownWrites<Options extends readonly unknown[]>({ commit, run }: S
   };
 
   return {
-    commit: (changeSet, ...options) => inTurn(changeSet.changes.map(keyOf), () => send(changeSet, options)),
+    commit: (changeSet, ...options) => inTurn(changeSet.changes.map(keyOfChange), () => send(changeSet, options)),
     run: (called) => {
       const key = `${called.command.split('.')[0]}/${called.id}`;
       return called.dryRun ? call(key, called) : inTurn([key], () => call(key, called));

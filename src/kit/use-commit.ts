@@ -1,7 +1,7 @@
 import { type GetListResponse, type HttpError, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Change, ChangeSet } from '#model/changes.ts';
+import { type Change, type ChangeSet, idOfChange } from '#model/changes.ts';
 import { COMMIT_URL, type Written } from '#model/commit/write-meta.ts';
 import { AppError, UNREACHED } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -28,7 +28,7 @@ export function useRefresh() {
   const { resources } = useCompany();
   return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
     for (const [index, change] of changes.entries()) {
-      const id = change.type === 'create' ? change.id : change.before.id;
+      const id = idOfChange(change);
       // until the next read, pages and rows show what was just written: the next change starts from that
       const of = keys().data('default').resource(change.resource);
       const record = records[index];

@@ -19,6 +19,13 @@ export type Change =
       readonly set?: Values;
     };
 
+/** The record that a change is about. */
+export const idOfChange = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
+export const keyOfChange = (change: Change): string => `${change.resource}/${idOfChange(change)}`;
+/** What the record holds with the change. */
+export const valuesAfter = (change: Change): Values =>
+  change.type === 'create' ? change.values : { ...change.before, ...change.set };
+
 type Update = Extract<Change, { type: 'update' }>;
 /** A change whose fields are checked against the schema: `updated<typeof leads>('leads', lead, { status: 'Won' })`. */
 export function updated<S extends AnySchema>(resource: S['name'], before: RecordOf<S>, set: SetOf<S>): Update;

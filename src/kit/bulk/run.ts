@@ -1,5 +1,5 @@
 import { type Called, isCalled } from '#kit/use-command.ts';
-import type { Change, ChangeSet } from '#model/changes.ts';
+import { type Change, type ChangeSet, idOfChange } from '#model/changes.ts';
 import { AppError, type Conflict, type ErrorKind, PASSING } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 
@@ -42,10 +42,7 @@ interface Planned {
 }
 /** Whether one of its changes is about the record that stopped a commit. */
 const isAbout = ({ changes }: Planned, conflict: Conflict | undefined): boolean =>
-  changes.some((change) => {
-    const id = change.type === 'create' ? change.id : change.before.id;
-    return change.resource === conflict?.resource && id === conflict.id;
-  });
+  changes.some((change) => change.resource === conflict?.resource && idOfChange(change) === conflict.id);
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 
 /** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */

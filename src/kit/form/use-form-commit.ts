@@ -2,7 +2,7 @@ import { useKeys, useWarnAboutChange } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnce, useRefresh } from '#kit/use-commit.ts';
-import type { ChangeSet } from '#model/changes.ts';
+import { type ChangeSet, idOfChange } from '#model/changes.ts';
 import { type WriteMeta, writtenOf } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
@@ -42,7 +42,7 @@ export function useFormCommit(resource: string, meta: OwnMeta, onFinish: (values
     const ofResource = { queryKey: keys().data('default').resource(resource).get(), type: 'active' } as const;
     const reading = cache.getQueryCache().findAll({ ...ofResource, fetchStatus: 'fetching' });
     const before = own.type === 'update' ? own.before : undefined;
-    Object.assign(meta, { id: own.type === 'create' ? own.id : own.before.id, before, more });
+    Object.assign(meta, { id: idOfChange(own), before, more });
     try {
       const records = writtenOf(await onFinish(own.type === 'create' ? own.values : own.set));
       refresh(changes, records);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lastPart } from '#lib/data/paths.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { coverOf, nextCover } from './cover.ts';
-import { nameOfPath, thumbPath } from './thumb-path.ts';
+import { thumbPath } from './thumb-path.ts';
 
 const photo = (id: string, name?: string) => ({ id, thumbPath: thumbPath('c', 'properties', 'p', name) });
 const photos = [photo('a'), photo('b', 'one.webp'), photo('c', 'two.webp')];
@@ -23,6 +24,6 @@ describe('the cover', () => {
       undefined,
       undefined,
     ]);
-    expect(nameOfPath('companies/c/properties/p/thumbs/one.webp')).toBe('one.webp');
+    expect(lastPart('companies/c/properties/p/thumbs/one.webp')).toBe('one.webp');
   });
 });

@@ -5,11 +5,11 @@ import { inOrder, movedOrders, type NewOrder } from '#kit/files/order.ts';
 import { useRemoval } from '#kit/files/use-removal.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useFail } from '#kit/use-fail.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { coverOf, nextCover } from './cover.ts';
-import { nameOfPath } from './thumb-path.ts';
 
 /** Entries to a commit: each needs its event read by the rules. */
 const AT_ONCE = 8;
@@ -77,12 +77,12 @@ export function useGallery(options: {
     coverWith: async (stored: readonly Attachment[]) => {
       const first = stored.find((photo) => photo.thumbPath !== undefined)?.thumbPath;
       if (first === undefined || latest.current[coverField] !== undefined) return;
-      await nameCover(latest.current, nameOfPath(first)).catch(() => undefined);
+      await nameCover(latest.current, lastPart(first)).catch(() => undefined);
     },
     setCover: async (photo: Attachment) => {
       const was = record[coverField];
       try {
-        const after = photo.thumbPath && (await nameCover(record, nameOfPath(photo.thumbPath)));
+        const after = photo.thumbPath && (await nameCover(record, lastPart(photo.thumbPath)));
         if (!after) return;
         const back = typeof was === 'string' ? was : undefined;
         toast(
@@ -114,7 +114,7 @@ export function useGallery(options: {
       try {
         if (photo.id === cover?.id) {
           const next = nextCover(shown, photo)?.thumbPath;
-          await nameCover(record, next && nameOfPath(next));
+          await nameCover(record, next && lastPart(next));
         }
         await remove(photo);
       } catch (error) {

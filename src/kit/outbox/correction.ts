@@ -1,3 +1,4 @@
+import { idOfChange } from '#model/changes.ts';
 import type { AnySchema } from '#model/schema.ts';
 import type { Entry } from './entries.ts';
 
@@ -20,7 +21,7 @@ export function correctionOf({ changes, refusal }: Entry, { schema, listPath }: 
   const main = changes.find(({ resource }) => !schema(resource).parent) ?? changes[0];
   if (main?.type !== 'create' && main?.type !== 'update') return undefined;
   const { parent, partOf } = schema(main.resource);
-  const id = main.type === 'create' ? main.id : main.before.id;
+  const id = idOfChange(main);
   if (parent) {
     const saved = main.type === 'create' ? main.values : main.before;
     return { to: `${listPath(String(saved[parent.resource]))}/${String(saved[parent.key])}`, isAtRecord: true };

@@ -1,4 +1,4 @@
-import type { Change, ChangeSet } from '#model/changes.ts';
+import { type Change, type ChangeSet, idOfChange } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 
@@ -19,14 +19,13 @@ export interface Entry extends ChangeSet {
 }
 export const ownerOf = (companyId: string, uid: string) => `${companyId}:${uid}`;
 
-const idOf = (change: Change) => (change.type === 'create' ? change.id : change.before.id);
 /** The records an entry writes, by resource and id. */
 const recordsOf = ({ changes }: Pick<Entry, 'changes'>): string[] =>
-  changes.map((change) => `${change.resource}/${idOf(change)}`);
+  changes.map((change) => `${change.resource}/${idOfChange(change)}`);
 
 /** Whether both are the same form's: the new record of one id, or updates of one version of a record. */
 function isSameSave([a, ...more]: readonly Change[], [b, ...others]: readonly Change[]): boolean {
-  if (!a || !b || more.length > 0 || others.length > 0 || a.resource !== b.resource || idOf(a) !== idOf(b))
+  if (!a || !b || more.length > 0 || others.length > 0 || a.resource !== b.resource || idOfChange(a) !== idOfChange(b))
     return false;
   if (a.type === 'create' || b.type === 'create') return a.type === b.type;
   return a.type === 'update' && b.type === 'update' && a.before.version === b.before.version;
@@ -46,7 +45,7 @@ export const NOTHING_BEGUN: Begun = { ids: [], refused: [], values: {}, more: []
 /** A conflict is decided by itself; what changes more than the record waits by itself unless it was refused. */
 export function begunWith(entries: readonly Entry[], resource: string, id: string): Begun {
   const isOwn = (change: Change) =>
-    change.resource === resource && idOf(change) === id && (change.type === 'create' || change.type === 'update');
+    change.resource === resource && idOfChange(change) === id && (change.type === 'create' || change.type === 'update');
   const begun = entries.filter(
     ({ changes, refusal }) =>
       changes.some(isOwn) && refusal !== 'conflict' && (refusal !== undefined || changes.length === 1),
@@ -65,7 +64,7 @@ export function begunWith(entries: readonly Entry[], resource: string, id: strin
 export function pendingOf(entries: readonly Entry[], resource: string, id: string): Values | undefined {
   const waiting = entries
     .filter(({ refusal }) => !refusal)
-    .flatMap(({ changes }) => changes.filter((change) => change.resource === resource && idOf(change) === id));
+    .flatMap(({ changes }) => changes.filter((change) => change.resource === resource && idOfChange(change) === id));
   return waiting.length > 0
     ? Object.assign({}, ...waiting.map((change) => (change.type === 'create' ? {} : change.set)))
     : undefined;
@@ -105,7 +104,7 @@ export const withoutSent = (
 function goingOn(entry: Entry, sent: readonly Change[], stored: readonly AnyRecord[]): Entry {
   const next = (change: Change): Change => {
     if (change.type === 'create') return change;
-    const at = sent.findIndex((one) => one.resource === change.resource && idOf(one) === change.before.id);
+    const at = sent.findIndex((one) => one.resource === change.resource && idOfChange(one) === change.before.id);
     const [was, record] = [sent[at], stored[at]];
     const isSameBase = was && was.type !== 'create' && was.before.version === change.before.version;
     return isSameBase && record ? { ...change, before: record } : change;

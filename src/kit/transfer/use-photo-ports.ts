@@ -7,9 +7,9 @@ import { prepareFile } from '#kit/files/prepare-file.ts';
 import { sendFile } from '#kit/files/send-file.ts';
 import { claim, release, underLock } from '#kit/files/stored-uploads.ts';
 import { filesOf } from '#kit/files/use-files.ts';
-import { nameOfPath } from '#kit/gallery/thumb-path.ts';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useAccess, useCompany, useSend, useServices } from '#kit/workspace.tsx';
+import { lastPart } from '#lib/data/paths.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { PhotoPorts } from './bring-photos.ts';
@@ -39,7 +39,7 @@ export function usePhotoPorts(
       return attached.data.filter(isPhoto);
     },
     attach: async (recordId, { file, address, place }, known) => {
-      const named = new File([file], nameOfPath(new URL(address).pathname));
+      const named = new File([file], lastPart(new URL(address).pathname));
       const prepared = await prepareFile(named, t('unnamed'));
       if ('problem' in prepared) return prepared.problem;
       if (known.some(({ sha256 }) => sha256 === prepared.sha256)) return 'duplicate';
@@ -75,7 +75,7 @@ export function usePhotoPorts(
       if (!record || !thumbPath || record.coverThumb !== undefined) return;
       const { version } = record;
       await imports.slice(importId, `cover-${row}-${version}`, [
-        { id, version, values: { coverThumb: nameOfPath(thumbPath) } },
+        { id, version, values: { coverThumb: lastPart(thumbPath) } },
       ]);
     },
   };

@@ -1,4 +1,5 @@
 import { isSame } from '#lib/data/is-same.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
@@ -24,7 +25,7 @@ export async function membersAccess(
     const conditions = [{ field, operator: '==', value: companyId }] as const;
     const found = await transaction.find('users', conditions, MAX_MEMBERS + 1);
     if (found.length > MAX_MEMBERS) throw new Error(`more than ${MAX_MEMBERS} members of one company`);
-    for (const { path, data } of found) people.set(path.slice(path.lastIndexOf('/') + 1), data);
+    for (const { path, data } of found) people.set(lastPart(path), data);
   }
   return [...people]
     .filter(([uid, user]) => readAccount(uid, user).company_id === companyId)

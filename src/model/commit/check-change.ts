@@ -1,4 +1,4 @@
-import type { Change } from '#model/changes.ts';
+import { type Change, idOfChange, valuesAfter } from '#model/changes.ts';
 import { issuesOf, shapeIssuesOf } from '#model/derive/to-zod.ts';
 import { AppError } from '#model/errors.ts';
 import { type Plan, type PlanContext, plan, schemaOf } from '#model/read/plan.ts';
@@ -46,10 +46,8 @@ export const planOf = (changes: readonly Change[], context: PlanContext): Plan =
     () => plan({ changes }, context),
     () =>
       changes.flatMap((change) => {
-        const id = change.type === 'create' ? change.id : change.before.id;
-        const schema = schemaOf(context.schemas, change.resource, id);
-        const values = change.type === 'create' ? change.values : { ...change.before, ...change.set };
-        return schema ? missingOf(schema, values) : [];
+        const schema = schemaOf(context.schemas, change.resource, idOfChange(change));
+        return schema ? missingOf(schema, valuesAfter(change)) : [];
       }),
   );
 

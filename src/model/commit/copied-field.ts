@@ -1,9 +1,7 @@
-import type { Change } from '#model/changes.ts';
+import { idOfChange } from '#model/changes.ts';
 import type { Fields } from '#model/fields.ts';
 import type { SchemaSpec, Values } from '#model/schema.ts';
 import type { Filling } from './invariant.ts';
-
-const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
 
 /**
  * A copy of a field of the record that `by` names, so that lists can be narrowed by it: as this commit leaves
@@ -16,7 +14,7 @@ export async function copiedField<F extends Fields>(
 ): Promise<Values> {
   const id = values[by];
   if (typeof id !== 'string') return { [field]: none };
-  const change = commitChanges.find((one) => one.resource === schema.name && idOf(one) === id);
+  const change = commitChanges.find((one) => one.resource === schema.name && idOfChange(one) === id);
   if (!change && before?.[by] === id && before[field] !== undefined) return {};
   const record: Values | undefined = await find.get(schema, id);
   const changed = change?.type === 'create' ? change.values : change?.set;

@@ -1,9 +1,7 @@
-import type { Change } from '#model/changes.ts';
+import { type Change, keyOfChange } from '#model/changes.ts';
 import type { Fill, Filling, Follow } from './invariant.ts';
 
 type Facts = Omit<Filling, 'type' | 'id' | 'values' | 'before'>;
-const keyOf = (change: Change): string =>
-  `${change.resource}/${change.type === 'create' ? change.id : change.before.id}`;
 
 function fillingOf(change: Change, facts: Facts): Filling {
   if (change.type === 'create') {
@@ -30,12 +28,12 @@ export async function followedBy(
   followOf: (change: Change) => Follow | undefined,
   facts: Facts,
 ): Promise<readonly Change[]> {
-  const known = new Set(asked.map(keyOf));
+  const known = new Set(asked.map(keyOfChange));
   const all = await Promise.all(
     asked.map((change) => {
       const follow = followOf(change);
       return follow ? follow(fillingOf(change, facts)) : [];
     }),
   );
-  return all.flat().filter((change) => !known.has(keyOf(change)) && known.add(keyOf(change)));
+  return all.flat().filter((change) => !known.has(keyOfChange(change)) && known.add(keyOfChange(change)));
 }

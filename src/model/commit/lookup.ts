@@ -1,3 +1,4 @@
+import { lastPart } from '#lib/data/paths.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { soundRecord } from '#model/damage.ts';
 import type { Fields } from '#model/fields.ts';
@@ -44,7 +45,7 @@ export function lookupIn(
       if (found.length > MAX_FOUND) throw new Error(`more than ${MAX_FOUND} ${schema.name} of one ${field}`);
       const records = new Map<string, AnyRecord>();
       for (const { path, data } of found) {
-        const id = path.slice(path.lastIndexOf('/') + 1);
+        const id = lastPart(path);
         records.set(id, soundRecord(schema, data, id));
       }
       for (const [key, record] of planned) if (key.startsWith(`${schema.name}/`)) records.set(record.id, record);
@@ -61,7 +62,7 @@ export function lookupIn(
     ) => {
       const found = await transaction.find(collection(schema.name), conditions, limit);
       return found.flatMap(({ path, data }) => {
-        return typed<F>(soundRecord(schema, data, path.slice(path.lastIndexOf('/') + 1))) ?? [];
+        return typed<F>(soundRecord(schema, data, lastPart(path))) ?? [];
       });
     },
     event: async ({ name }, id, version) =>

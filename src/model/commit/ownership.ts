@@ -1,5 +1,5 @@
 import { isSame } from '#lib/data/is-same.ts';
-import type { Change } from '#model/changes.ts';
+import { type Change, valuesAfter } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /** Whether the person owns the record or is one of the guests who may work on it like the owner. */
@@ -21,7 +21,6 @@ export function changedFields({ fields }: AnySchema, before: AnyRecord | undefin
 
 /** The directory entry of the person who owns the record, if the owner is part of its markers against duplicates. */
 export function directoryOf({ owner, markers }: AnySchema, change: Change): string[] {
-  const record = change.type === 'create' ? change.values : { ...change.before, ...change.set };
-  const uid = owner && markers && record[owner];
+  const uid = owner && markers && valuesAfter(change)[owner];
   return typeof uid === 'string' && uid !== '' ? [`directory/${uid}`] : [];
 }

@@ -1,4 +1,4 @@
-import type { Change } from '#model/changes.ts';
+import { type Change, idOfChange } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import { counterOf, datedEarlier, type Plan, schemaOf, type Write } from '#model/read/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
@@ -23,8 +23,6 @@ import { type CommitRequest, emptied, type RequestedChange } from './request.ts'
 import { requestedChanges } from './requested-changes.ts';
 import type { Transaction } from './store.ts';
 import type { StoredRecords } from './stored-records.ts';
-
-const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
@@ -110,13 +108,13 @@ export class Writing {
   /** The record that a confidential part belongs to. */
   #wholeOf(change: Change): Place | undefined {
     const { partOf } = this.#schemaOf(change);
-    return partOf && { resource: partOf.resource, id: idOf(change) };
+    return partOf && { resource: partOf.resource, id: idOfChange(change) };
   }
   /** Records repeat what their confidential parts say of themselves, also where a part is changed alone. */
   #repeated(asked: readonly Change[]): readonly Change[] {
     return asked.flatMap((change): Change[] => {
       const whole = this.#wholeOf(change);
-      if (!whole || asked.some((one) => one.resource === whole.resource && idOf(one) === whole.id)) return [];
+      if (!whole || asked.some((one) => one.resource === whole.resource && idOfChange(one) === whole.id)) return [];
       const before = this.#record(whole.resource, whole.id);
       if (!before || change.type === 'archive' || change.type === 'restore') return [];
       const set = mirrorsOf(this.#schemaOf(change), change, this.facts.now);
@@ -184,7 +182,7 @@ export class Writing {
     if (issues.length > 0) throw new AppError('invalid', { issues });
   }
   #schemaOf(change: Change): AnySchema {
-    return this.schema({ type: change.type, resource: change.resource, id: idOf(change) });
+    return this.schema({ type: change.type, resource: change.resource, id: idOfChange(change) });
   }
   #invariantsOf(schema: AnySchema): Invariants {
     return this.facts.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };

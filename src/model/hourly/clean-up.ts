@@ -1,10 +1,10 @@
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { UNDO_DAYS } from '#model/imports.ts';
 import { RETENTION_DAYS } from '#model/notices/notices.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { settingOf } from './facts.ts';
-import { idOf } from './found.ts';
 import type { TaskPage, Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */
@@ -58,13 +58,13 @@ const expiredParts =
     const old = [{ field: 'archivedAt', operator: '<', value: daysBefore(period.until, days) }] as const;
     const most = Math.min(limit, MOST_PARTS);
     const documents = await transaction.find(`${company}/${schema.name}`, old, most, after);
-    const paths = documents.map(({ path }) => `${company}/${part.name}/${idOf(path)}`);
+    const paths = documents.map(({ path }) => `${company}/${part.name}/${lastPart(path)}`);
     const stored = await transaction.get(paths);
     const removed: string[] = [];
     for (const path of paths.filter((_, at) => stored[at] !== undefined)) {
       const ofPart = [
         { field: 'resourceName', operator: '==', value: part.name },
-        { field: 'resourceRecordKey', operator: '==', value: idOf(path) },
+        { field: 'resourceRecordKey', operator: '==', value: lastPart(path) },
       ] as const;
       const events = await transaction.find(`${company}/history`, ofPart, MOST_EVENTS);
       removed.push(path, ...events.map((event) => event.path));

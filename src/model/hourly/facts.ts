@@ -1,8 +1,9 @@
+import { lastPart } from '#lib/data/paths.ts';
 import { packsOf } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
 import type { Values } from '#model/schema.ts';
-import { idOf, toRecord } from './found.ts';
+import { toRecord } from './found.ts';
 import type { HourFacts, PermittedPeople, Turn } from './timed-notice.ts';
 
 /** At most this many colleagues are checked for their permission. */
@@ -41,6 +42,6 @@ async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): 
   const packs = packsOf(caller.company);
   return (action, resource) =>
     members.flatMap((member) =>
-      ask(String(member.data.Role), action, resource, 'company', packs).can ? [idOf(member.path)] : [],
+      ask(String(member.data.Role), action, resource, 'company', packs).can ? [lastPart(member.path)] : [],
     );
 }

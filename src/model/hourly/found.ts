@@ -1,3 +1,4 @@
+import { lastPart } from '#lib/data/paths.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord } from '#model/schema.ts';
 
@@ -10,5 +11,4 @@ export const positionOf = ({ path, data }: Document): Document => ({
   data: Object.fromEntries(Object.entries(data).filter(([, value]) => value instanceof Date)),
 });
 
-export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-export const toRecord = ({ path, data }: Document) => ({ ...data, id: idOf(path) }) as AnyRecord;
+export const toRecord = ({ path, data }: Document) => ({ ...data, id: lastPart(path) }) as AnyRecord;

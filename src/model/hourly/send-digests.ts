@@ -1,10 +1,10 @@
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { addressOf, recipientOf } from '#model/commit/mail.ts';
 import type { Document } from '#model/commit/store.ts';
 import { KIND_OF } from '#model/notices/notice-kinds.ts';
 import type { Notification } from '#model/notices/notices.ts';
-import { idOf } from './found.ts';
 import { daysIn } from './send-daily-notices.ts';
 import type { TaskPage, Turn } from './timed-notice.ts';
 
@@ -47,7 +47,7 @@ export async function sendDigests(
       { field: 'createdAt', operator: '>', value: new Date(period.until.getTime() - DAY_MS) },
     ] as const;
     const notices = (await transaction.find(`${root}/notifications`, since, MOST_NOTICES))
-      .map(({ path, data }) => ({ ...data, id: idOf(path) }) as Notification)
+      .map(({ path, data }) => ({ ...data, id: lastPart(path) }) as Notification)
       .filter(({ type, readAt }) => readAt === null && choices[KIND_OF[type]] === 'Digest');
     if (notices.length === 0) continue;
     const actors = [...new Set(notices.map(({ actorId }) => actorId))];

@@ -1,8 +1,9 @@
+import { lastPart } from '#lib/data/paths.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { factsOf, settingOf } from './facts.ts';
-import { idOf, toRecord } from './found.ts';
+import { toRecord } from './found.ts';
 import { type Occasion, type TaskPage, type TimedNotice, type Turn, within } from './timed-notice.ts';
 
 /**
@@ -54,7 +55,7 @@ export async function notificationsOf(
     made.push(...(await context.notify({ notices, key }, caller, transaction, period.until)));
   }
   const known = await transaction.get(made.map(({ path }) => path));
-  const old = made.filter((_, at) => known[at] !== undefined).map(({ path }) => idOf(path));
+  const old = made.filter((_, at) => known[at] !== undefined).map(({ path }) => lastPart(path));
   // Earlier notices are not mailed now, even if the person has just turned e-mails on.
   return made.filter(({ path }) => !old.some((id) => path.endsWith(`/${id}`) || path.endsWith(`_${id}`)));
 }

@@ -1,6 +1,6 @@
 import { isSameContent } from '#lib/data/same-content.ts';
 import { type SearchPart, searchTokens } from '#lib/text/tokens.ts';
-import type { Change, ChangeSet, ChangeType, HistoryEvent } from '#model/changes.ts';
+import { type Change, type ChangeSet, type ChangeType, type HistoryEvent, idOfChange } from '#model/changes.ts';
 import type { Notice, NoticeToRights } from '#model/notices/notices.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 
@@ -69,7 +69,7 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
         .flatMap((change) => (change.type === 'create' ? `${change.resource}/${change.id}` : []))
     : [];
   for (const change of changeSet.changes) {
-    const schema = schemaOf(context.schemas, change.resource, idOf(change));
+    const schema = schemaOf(context.schemas, change.resource, idOfChange(change));
     if (!schema) throw new Error(`no schema named ${change.resource}`);
     const before = change.type === 'create' ? undefined : change.before;
     const after = next(schema, change, context, numbers);
@@ -93,8 +93,6 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
 /** The schema of a record; the settings' documents have one each, and a collection of their own together. */
 export const schemaOf = (schemas: readonly AnySchema[], resource: string, id: string): AnySchema | undefined =>
   schemas.find(({ name, setting }) => name === resource && (setting === undefined || setting === id));
-const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
-
 /** How often each counter was raised; one without gaps names the record that took the number, and its date. */
 type Numbers = Map<string, { readonly raised: number; readonly id?: string; readonly on?: unknown }>;
 /** The counter a change raises, by the name of its document. */

@@ -1,6 +1,7 @@
+import { lastPart } from '#lib/data/paths.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
-import { idOf, LATE_MS, positionOf } from '#model/hourly/found.ts';
+import { LATE_MS, positionOf } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import type { Counted } from './counted.ts';
 import { type Place, Recount } from './recount.ts';
@@ -55,7 +56,7 @@ async function nextStep(companyId: string, context: RollupContext, transaction: 
   if (walk) {
     const resource = counted[walk.task]?.resource;
     const page = resource ? await transaction.find(`companies/${companyId}/${resource}`, [], PAGE, walk.after) : [];
-    await recount.run(page.map(({ path }) => ({ resource: resource ?? '', id: idOf(path) })));
+    await recount.run(page.map(({ path }) => ({ resource: resource ?? '', id: lastPart(path) })));
     const last = page.length === PAGE ? page.at(-1) : undefined;
     const task = last ? walk.task : walk.task + 1;
     const { walk: _, ...rest } = cursor;

@@ -1,4 +1,5 @@
 import { isSame } from '#lib/data/is-same.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { type AccessContext, type AccessDocument, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, MAX_MEMBERS, POLICY_PATH, publishIn, underPublished } from '#model/access/access-writes.ts';
 import type { Document, Store } from '#model/commit/store.ts';
@@ -65,7 +66,7 @@ function mayOpen({ show, list, company }: AccessDocument, opened: string): boole
   return reaches(show.public) && reaches(list.directory);
 }
 
-const memberOf = ({ path, data }: Document): Member => readMember(path.slice(path.lastIndexOf('/') + 1), data);
+const memberOf = ({ path, data }: Document): Member => readMember(lastPart(path), data);
 
 /** What a sign-in leaves; not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one. */
 function signInOf({ signIn, ip }: SessionRequest, isVerified: boolean, at: Date): Values | undefined {

@@ -1,9 +1,10 @@
 import { verbOf } from '#areas/company/webhooks/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { Document } from '#model/commit/store.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { idOf, LATE_MS } from '#model/hourly/found.ts';
+import { LATE_MS } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import { eventBody, mayReadEvent } from '#server/webhooks/write-body.ts';
 import { type Query, refuseParameters } from './exchange.ts';
@@ -90,6 +91,6 @@ async function shownTo(
   const schema = OFFERED.find(({ name }) => name === event.resourceName);
   if (!schema) return undefined;
   const isShown = (await reader.one(schema, event.resourceRecordKey)) !== undefined;
-  if (!isShown && !(await mayReadEvent(reader, context, idOf(path), event))) return undefined;
+  if (!isShown && !(await mayReadEvent(reader, context, lastPart(path), event))) return undefined;
   return eventBody(`${event.resourceName}.${verbOf(event.changeType)}`, event);
 }

@@ -1,10 +1,10 @@
 import { type RuleEvent, ruleEventOf } from '#areas/company/automations/matches.ts';
 import type { Rule } from '#areas/company/automations/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { MINUTE_MS } from '#lib/time/dates.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
-import { idOf } from '#model/hourly/found.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 
 const PAGE = 200;
@@ -17,7 +17,7 @@ export async function ruleEventsOf(
   companyId: string,
   store: Store,
 ): Promise<readonly RuleEvent[]> {
-  const events = documents.map(({ path, data }) => ({ id: idOf(path), event: data as Values & HistoryEvent }));
+  const events = documents.map(({ path, data }) => ({ id: lastPart(path), event: data as Values & HistoryEvent }));
   const former = events.map(({ event: { resourceName, resourceRecordKey, version, changed } }) =>
     changed || version < 2
       ? undefined
@@ -47,7 +47,7 @@ export async function passedEvents(
     const after = last;
     const page = await store.run(({ find }) => find(collection, between, PAGE, after));
     for (const { path, data } of page) {
-      const record = soundRecord(schema, data, idOf(path));
+      const record = soundRecord(schema, data, lastPart(path));
       const date = record[field];
       if (date instanceof Date)
         found.push(momentOf(schema, record, field, new Date(date.getTime() + minutes * MINUTE_MS)));

@@ -1,10 +1,11 @@
 import { matches } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { idOf, LATE_MS } from '#model/hourly/found.ts';
+import { LATE_MS } from '#model/hourly/found.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { passedEvents, ruleEventsOf } from './events.ts';
 import { perform } from './perform.ts';
@@ -64,6 +65,6 @@ async function rulesOn(companyId: string, { store }: ServerContext): Promise<rea
   const on = [{ field: 'state', operator: '==', value: 'On' }] as const;
   const found = await store.run(({ find }) => find(collection, on, 1000));
   return found
-    .map(({ path, data }) => soundRecord(automations, data, idOf(path)) as Automation)
+    .map(({ path, data }) => soundRecord(automations, data, lastPart(path)) as Automation)
     .filter(({ archivedAt }) => archivedAt === null);
 }

@@ -1,12 +1,12 @@
 import { matches, type RuleEvent, rootOf } from '#areas/company/automations/matches.ts';
 import { type Automation, automations } from '#areas/company/automations/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import { readCommandRequest } from '#model/commit/command-request.ts';
 import { pathIn } from '#model/commit/keys.ts';
 import { type CommandAnswer, type CommandContext, runCommand } from '#model/commit/run-command.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
-import { idOf } from '#model/hourly/found.ts';
 import type { PageEnd } from '#model/read/page-store.ts';
 import type { AnySchema } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
@@ -91,7 +91,7 @@ async function historyOf(
     const last = page.at(-1);
     const at = last?.data.modificationTimestamp;
     if (!last || page.length < PAGE || !(at instanceof Date) || at <= from) break;
-    end = { value: at, id: idOf(last.path) };
+    end = { value: at, id: lastPart(last.path) };
   }
   return found.slice(0, MOST_EVENTS).toReversed();
 }

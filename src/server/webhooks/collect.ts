@@ -1,11 +1,12 @@
 import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
 import { verbOf, type Webhook } from '#areas/company/webhooks/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { sha256 } from '#lib/files/sha256.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import { SYSTEM } from '#model/company/system.ts';
 import { DELIVERY_DAYS } from '#model/hourly/clean-up.ts';
-import { idOf, LATE_MS } from '#model/hourly/found.ts';
+import { LATE_MS } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import type { ServerContext } from '#server/given-context.ts';
 
@@ -74,7 +75,7 @@ async function write(
 ): Promise<void> {
   const made = await Promise.all(
     wanted.map(async ({ webhook, event: { path, data } }) => {
-      const eventId = idOf(path);
+      const eventId = lastPart(path);
       const id = await deliveryIdOf(webhook.id, eventId);
       const event = `${data.resourceName}.${verbOf(String(data.changeType))}`;
       return {

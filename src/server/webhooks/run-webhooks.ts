@@ -1,8 +1,8 @@
 import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
 import { type Webhook, webhooks } from '#areas/company/webhooks/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { Document } from '#model/commit/store.ts';
 import { soundRecord } from '#model/damage.ts';
-import { idOf } from '#model/hourly/found.ts';
 import { REMOVED } from '#model/read/plan.ts';
 import type { ServerContext } from '#server/given-context.ts';
 import { attempt, isLive, placeOf } from './attempt.ts';
@@ -32,7 +32,7 @@ export async function runWebhooks(companyId: string, context: ServerContext): Pr
 async function activeIn(companyId: string, { store }: ServerContext): Promise<Webhook[]> {
   const active = [{ field: 'state', operator: '==', value: 'Active' }] as const;
   const found = await store.run(({ find }) => find(`companies/${companyId}/${webhooks.name}`, active, 100));
-  const records = found.map(({ path, data }) => soundRecord(webhooks, data, idOf(path)) as Webhook);
+  const records = found.map(({ path, data }) => soundRecord(webhooks, data, lastPart(path)) as Webhook);
   return records.filter(isLive);
 }
 
@@ -46,7 +46,7 @@ async function sendDue(companyId: string, webhook: Webhook, context: ServerConte
       { field: 'nextAt', operator: '<=', value: context.now() },
     ] as const;
     const found = await context.store.run(({ find }) => find(collection, due, AT_ONCE));
-    const taken = await Promise.all(found.map(({ path }) => attempt(companyId, idOf(path), context)));
+    const taken = await Promise.all(found.map(({ path }) => attempt(companyId, lastPart(path), context)));
     tried += taken.filter((one) => one !== undefined).length;
     // a receiver that fails gets the others at the next run
     if (found.length < AT_ONCE || taken.includes(false)) break;

@@ -1,3 +1,4 @@
+import { lastPart } from '#lib/data/paths.ts';
 import { type PolicyPort, reachOf } from '#model/policy/policy-port.ts';
 
 export interface AreaAccess {
@@ -19,7 +20,7 @@ export function areasOf(policy: PolicyPort, role: string, packs: readonly string
   const found = new Map<string, AreaAccess>();
   for (const path of policy.routes) {
     if (!policy.ask(role, 'open', path, 'any', packs).can) continue;
-    const name = path.slice(path.lastIndexOf('/') + 1);
+    const name = lastPart(path);
     const area = name === 'dashboard' ? 'dashboards' : name;
     const scope = reachOf(policy, role, 'list', SHOWN[area] ?? area, packs).scope ?? (isOwn(path) ? 'own' : 'company');
     if (!found.has(area)) found.set(area, { area, scope });

@@ -1,8 +1,8 @@
 import type { Property } from '#areas/property/properties/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
 import { isOffered } from '#lib/sales/showable.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
-import { idOf } from '#model/hourly/found.ts';
 import { describeForPortals, type PhotoAddress } from './offered.ts';
 
 /** A home: what portals are sent of it while it is on offer, and nothing of it any more afterwards. */
@@ -54,7 +54,7 @@ export async function similarHomes(id: string, of: HomesOf): Promise<readonly Ho
     ];
     const all = await find(collectionOf(of), asked, READ);
     const far = ({ data }: Document) => Math.abs(Number(data.annualListPriceMinor) - price);
-    return all.filter(({ path }) => idOf(path) !== id).toSorted((a, b) => far(a) - far(b));
+    return all.filter(({ path }) => lastPart(path) !== id).toSorted((a, b) => far(a) - far(b));
   });
   return described(of, found.slice(0, SHOWN));
 }

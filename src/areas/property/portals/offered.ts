@@ -1,8 +1,9 @@
 import type { Property } from '#areas/property/properties/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import type { FeedListing } from '#lib/feeds/listing.ts';
 import { isOffered } from '#lib/sales/showable.ts';
 import type { Condition, Document, Store } from '#model/commit/store.ts';
-import { idOf, toRecord } from '#model/hourly/found.ts';
+import { toRecord } from '#model/hourly/found.ts';
 import { readAccount } from '#model/people/account-reading.ts';
 import type { Values } from '#model/schema.ts';
 import { MOST_PHOTOS as MOST_STORED } from '#model/uploads.ts';
@@ -93,7 +94,7 @@ async function readPhotos(store: Store, within: string, properties: readonly Doc
     const photos = await store.run(({ find }) =>
       Promise.all(
         together.map((property) => {
-          const asked = [...shown, is('confidential', false), is('resourceRecordKey', idOf(property.path))];
+          const asked = [...shown, is('confidential', false), is('resourceRecordKey', lastPart(property.path))];
           return find(`${within}/attachments`, asked, MOST_STORED);
         }),
       ),
@@ -114,7 +115,8 @@ function photosIn(
     const key = String(document.data.resourceRecordKey);
     const known = photos.get(key) ?? [];
     photos.set(key, known);
-    if (known.length < MOST_PHOTOS) known.push(photoAddress(idOf(document.path), document.data as Values & PhotoFiles));
+    if (known.length < MOST_PHOTOS)
+      known.push(photoAddress(lastPart(document.path), document.data as Values & PhotoFiles));
   }
   return photos;
 }

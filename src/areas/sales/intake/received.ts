@@ -1,3 +1,4 @@
+import { lastPart } from '#lib/data/paths.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { IntakeEntry, ReplayChoice, Replayed } from '#model/company/portals.ts';
 import { AppError } from '#model/errors.ts';
@@ -32,7 +33,7 @@ function entryOf({ path, data }: Document): IntakeEntry {
   const { channel, at, reason, name, leadId, count, outcome, signed } = data as Stored & { readonly count?: number };
   const state = stateOf(data as Stored);
   return {
-    id: idOf(path),
+    id: lastPart(path),
     channel,
     at,
     state,
@@ -74,7 +75,7 @@ export async function replayIntake(
   const found = await context.store.run(({ get }) => get(oldest));
   const again = found.flatMap((data, at) => {
     const isThere = data && stateOf(data as Stored) !== 'done' && hasBody(data as Stored);
-    return isThere ? [{ id: idOf(oldest[at]), message: data as Values & MessageDocument }] : [];
+    return isThere ? [{ id: lastPart(oldest[at] ?? ''), message: data as Values & MessageDocument }] : [];
   });
   if (again.length === 0) throw new AppError('deleted');
   if (!isSure && again.some(({ message }) => message.signed === 'no')) throw new AppError('forbidden');
@@ -85,7 +86,6 @@ export async function replayIntake(
   const done = results.filter(({ state }) => state === 'done').length;
   return { done, others: results.length - done, left: paths.length - oldest.length };
 }
-const idOf = (path = '') => path.slice(path.lastIndexOf('/') + 1);
 /** Of what is refused or waits for a reason, the newest first; a page at a time, for bodies are large. */
 async function pathsOf(companyId: string, reason: string, { store }: IntakeContext): Promise<readonly string[]> {
   const collection = intakeOf(companyId);

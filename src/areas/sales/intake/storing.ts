@@ -2,6 +2,7 @@ import { properties } from '#areas/property/properties/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import { newId } from '#lib/data/id.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { readPhone } from '#lib/people/phone.ts';
 import { timesAsked } from '#lib/sales/asked-time.ts';
@@ -143,7 +144,7 @@ export class Storing {
     const known = await this.staged.fetch(paths);
     const at = known.findIndex((data) => data?.archivedAt === null && open.includes(String(data.status)));
     const [data, path] = [known[at], paths[at]];
-    return data && path ? { id: path.slice(path.lastIndexOf('/') + 1), data } : undefined;
+    return data && path ? { id: lastPart(path), data } : undefined;
   }
 
   /** The listing it is about: by our number, or by the one it has where it came to us from. */

@@ -1,6 +1,6 @@
 import { eInvoices } from '#areas/sales/eInvoices/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { isSameSecret } from '#lib/files/same-secret.ts';
-import { idOf } from '#model/hourly/found.ts';
 import { readProvider } from './account.ts';
 import type { EInvoiceContext, Report } from './provider.ts';
 import { fateOf } from './send.ts';
@@ -41,7 +41,7 @@ export async function receiveCall(
         if (!value) continue;
         const conditions = [{ field, operator: '==', value }] as const;
         const [one] = await transaction.find(`companies/${companyId}/${eInvoices.name}`, conditions, 1);
-        if (one) return idOf(one.path);
+        if (one) return lastPart(one.path);
       }
       return undefined;
     }

@@ -1,9 +1,9 @@
 import { type EInvoice, eInvoices } from '#areas/sales/eInvoices/schema.ts';
 import { eInvoiceXml } from '#areas/sales/eInvoiceXml/schema.ts';
+import { lastPart } from '#lib/data/paths.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time/dates.ts';
 import { serverCaller } from '#model/commit/caller.ts';
 import type { Transaction } from '#model/commit/store.ts';
-import { idOf } from '#model/hourly/found.ts';
 import type { Values } from '#model/schema.ts';
 import { providerPath, readProvider } from './account.ts';
 import type { EInvoiceContext, EInvoiceProvider, Fate, Sent } from './provider.ts';
@@ -135,7 +135,7 @@ export async function sendDue(companyId: string, context: EInvoiceContext): Prom
     return transaction.find(`companies/${companyId}/${eInvoices.name}`, conditions, MOST);
   });
   for (const { path, data } of due) {
-    const id = idOf(path);
+    const id = lastPart(path);
     if (data.status === 'Sent') await askAfter(companyId, id, context);
     // if the provider does not answer now, the others wait for the next run
     else if ((await sendEInvoice(companyId, id, context)) === 'stopped') return true;
