@@ -91,7 +91,7 @@ export async function firstHour(hand: Hand): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Publish', exact: true }));
   const publish = page.getByRole('dialog', { name: /^Publish/ });
   await hand.click(publish.getByRole('button', { name: 'Publish', exact: true }));
-  await hand.click(page.getByRole('button', { name: 'Send', exact: true }));
+  await hand.click(page.getByRole('button', { name: 'Share', exact: true }));
   const sheet = page.getByRole('dialog');
   await hand.click(sheet.getByRole('button', { name: 'Copy link' }));
   const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();

@@ -132,7 +132,7 @@ it.each([
   const bar = page.getByCss('[data-part=record-actions]').first();
   await expect.element(bar.getByRole('button', { name: step })).toBeVisible();
   expect(document.querySelectorAll('[data-part=record-head] [class*=primary]')).toHaveLength(1);
-  const send = bar.getByRole('button', { name: 'Send' });
+  const send = bar.getByRole('button', { name: 'Share' });
   if (standardStatus === 'Active') await expect.element(send).toBeEnabled();
   else await expect.element(send).toHaveAttribute('title', 'Only listings that are on offer can be sent');
   await expect.element(page.getByCss('[data-part=record-head]').getByText(/was AED\s9,999,999/)).toBeVisible();

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { setCurrentBooking } from '#kit/record/current-booking.ts';
@@ -27,7 +26,6 @@ const mapUrl = (coordinates: string): string => {
 /** Each state has one main button; moves to other states are on the stage bar and in the menu. */
 export function PropertyActions(props: RecordPartProps<Property>) {
   const { record: property } = props;
-  const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const shares = useLabels('shares');
   const { decide } = useAccess();
@@ -62,7 +60,7 @@ export function PropertyActions(props: RecordPartProps<Property>) {
   const send = useAllowed('create', 'shares');
   const share: KeyedAction = {
     key: 'share',
-    label: t('action.share'),
+    label: labels.text('action.share'),
     icon: 'share',
     decision: send,
     disabled: !isOffered(property),

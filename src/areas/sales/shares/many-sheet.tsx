@@ -10,7 +10,8 @@ import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { RecipientRow, type Sender } from './recipient-row.tsx';
+import { Preview } from './preview.tsx';
+import { type Answer, RecipientRow, type Sender } from './recipient-row.tsx';
 import styles from './shares.module.css';
 import { useLightPhotos } from './use-light-photos.ts';
 
@@ -28,26 +29,27 @@ export function ManySheet(props: {
   useLightPhotos(homes?.data);
   const senders = useRef(new Map<string, Sender>());
   const [left, setLeft] = useState<readonly string[]>([]);
-  /** By lead: whether a message can be sent now. A lead without an entry waits for the server's answer. */
-  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** By lead. A lead without an entry waits for the server's answer. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [showUnit, setShowUnit] = useState(false);
   const [step, setStep] = useState<'picking' | 'sending' | 'done'>('picking');
-  const answer = useCallback(
-    (id: string, mayGo: boolean) => setAnswers((before) => new Map(before).set(id, mayGo)),
-    [],
-  );
+  const answer = useCallback((id: string, one: Answer) => setAnswers((before) => new Map(before).set(id, one)), []);
   const pick = (id: string, isPicked: boolean) =>
     setLeft((before) => (isPicked ? before.filter((one) => one !== id) : [...before, id]));
-  const going = leadIds.filter((id) => !left.includes(id) && answers.get(id));
+  const going = leadIds.filter((id) => !left.includes(id) && answers.get(id)?.mayGo);
+  const sent = going.flatMap((id) => answers.get(id) ?? []);
   const send = async () => {
     setStep('sending');
     for (const id of going) await senders.current.get(id)?.send();
     setStep('done');
   };
   return (
-    <Dialog sheet title={labels.text('many.title', { count: leadIds.length })} onClose={onClose}>
-      <p className={textStyles.quiet}>
-        <bdi>{homes?.data.map((home) => nameOf(properties, home)).join(' · ')}</bdi>
-      </p>
+    <Dialog
+      sheet
+      className={styles.many}
+      title={labels.text('many.title', { name: homes?.data.map((home) => nameOf(properties, home)).join(' · ') ?? '' })}
+      onClose={onClose}
+    >
       <ul className={styles.people}>
         {!(homes && people) && (
           <li>
@@ -63,6 +65,7 @@ export function ManySheet(props: {
               }}
               lead={lead}
               homes={homes.data}
+              showUnit={showUnit}
               isPicked={!left.includes(lead.id)}
               isFixed={step !== 'picking'}
               onPick={pick}
@@ -70,6 +73,16 @@ export function ManySheet(props: {
             />
           ))}
       </ul>
+      {homes && <Preview answers={sent} homes={homes.data} />}
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={showUnit}
+          disabled={step !== 'picking'}
+          onChange={({ target }) => setShowUnit(target.checked)}
+        />
+        {labels.field('showUnit')}
+      </label>
       <p className={textStyles.second}>{labels.text('many.each')}</p>
       <footer className={dialogStyles.actions}>
         {step === 'done' ? (

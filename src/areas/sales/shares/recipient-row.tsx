@@ -7,6 +7,7 @@ import { useCall, useDryRun } from '#kit/use-command.ts';
 import { useReason } from '#kit/use-fail.ts';
 import { newId } from '#lib/data/id.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -19,6 +20,12 @@ import { messageInput, useSending } from './sending.tsx';
 import styles from './shares.module.css';
 import { useSettle } from './use-settle.ts';
 
+/** What the server and the guard say of one person, and what would be sent. */
+export interface Answer {
+  readonly mayGo: boolean;
+  readonly language: string;
+  readonly text: string;
+}
 /** Sends to one person, when the sheet does. */
 export interface Sender {
   readonly send: () => Promise<void>;
@@ -29,13 +36,14 @@ export function RecipientRow(props: {
   readonly ref: Ref<Sender>;
   readonly lead: Lead;
   readonly homes: readonly Property[];
+  readonly showUnit: boolean;
   readonly isPicked: boolean;
   /** The sheet is sending: the choice can no longer be changed. */
   readonly isFixed: boolean;
   readonly onPick: (id: string, isPicked: boolean) => void;
-  readonly onAnswer: (id: string, mayGo: boolean) => void;
+  readonly onAnswer: (id: string, answer: Answer) => void;
 }) {
-  const { ref, lead, homes, isPicked, isFixed, onPick, onAnswer } = props;
+  const { ref, lead, homes, showUnit, isPicked, isFixed, onPick, onAnswer } = props;
   const labels = useLabels('shares');
   // the reasons of a refusal are texts of conversations
   useLabels('conversations');
@@ -51,16 +59,17 @@ export function RecipientRow(props: {
   const isRouted = sendings.every(({ mayGo, guard }) => mayGo || guard.refusal);
   const input = {
     ...{ propertyIds: homes.map(({ id }) => id), leadId: lead.id, language, channel },
-    ...{ showPrice: true, showUnit: false },
+    ...{ showPrice: true, showUnit },
   };
   const [id] = useState(newId);
   const place = { id, version: 0 };
   const asked = useDryRun('shares', 'create', place, input, isRouted);
   const refusal = asked?.issues[0];
   const mayGo = asked && refusal === undefined;
+  const text = byInbox?.template ? byInbox.textOf(byInbox.template, homes[0], language) : message.text;
   useEffect(() => {
-    if (mayGo !== undefined) onAnswer(lead.id, mayGo);
-  }, [lead.id, mayGo, onAnswer]);
+    if (mayGo !== undefined) onAnswer(lead.id, { mayGo, language, text });
+  }, [lead.id, mayGo, language, text, onAnswer]);
 
   const shares = useCall('shares');
   const conversations = useCall('messages');
@@ -91,6 +100,7 @@ export function RecipientRow(props: {
           disabled={isFixed || !mayGo}
           onChange={({ target }) => onPick(lead.id, target.checked)}
         />
+        <Avatar name={lead.fullName} size={32} />
         <span>
           <b>
             <bdi>{lead.fullName}</bdi>

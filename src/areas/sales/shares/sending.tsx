@@ -7,6 +7,7 @@ import { reachOf } from '#areas/sales/messages/reachable.ts';
 import { GuardLines, InboxChoice, TemplateChoice, WindowLine } from '#areas/sales/messages/route-lines.tsx';
 import { useGuard, useRoute, type WrittenChannel } from '#areas/sales/messages/use-writing.ts';
 import { filledIn, textsOf, valuesOf } from '#areas/sales/messageTemplates/in-language.ts';
+import type { MessageTemplate } from '#areas/sales/messageTemplates/schema.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
@@ -19,7 +20,7 @@ import styles from './shares.module.css';
 
 /** How listings are sent to a lead by one channel: by an inbox of the company, or by hand. */
 export function useSending(channel: WrittenChannel, lead: Lead | undefined, reason?: string) {
-  const { decide } = useAccess();
+  const { decide, account } = useAccess();
   const address = lead && addressFor(channel, reachOf(lead));
   const route = useRoute(channel, address);
   const [chosen, setChosen] = useState<string>();
@@ -32,7 +33,16 @@ export function useSending(channel: WrittenChannel, lead: Lead | undefined, reas
   const guard = useGuard(route, { leadId: lead?.id, reason }, template?.id, isAsked);
   // until the way is known, a tap could open another program although an inbox sends
   const mayGo = !address || (route.isReady && !(isAsked && (!guard.isAnswered || guard.refusal)));
-  return { mayGo, route, templates, template, isOffered, isByInbox, guard, reason, pick: setChosen };
+  const { company } = useCompany();
+  const textOf = (one: MessageTemplate, home: Property | undefined, language: string) => {
+    const agent = `${account.firstname} ${account.lastname}`.trim();
+    const values = {
+      ...valuesOf(lead?.fullName ?? '', agent, company.name),
+      ...{ listingTitle: home?.title, listingReference: home?.listingId, listingLink: `${location.host}/s/…` },
+    };
+    return filledIn(one, values, language).text;
+  };
+  return { mayGo, textOf, route, templates, template, isOffered, isByInbox, guard, reason, pick: setChosen };
 }
 export type Sending = ReturnType<typeof useSending>;
 
@@ -59,14 +69,7 @@ export function SendingLines(props: {
   const { route, templates, template, isOffered, guard } = sending;
   const labels = useLabels('shares');
   const messages = useLabels('messages');
-  const { account } = useAccess();
-  const { company } = useCompany();
   if (!lead || !(isOffered || guard.refusal)) return null;
-  const agent = `${account.firstname} ${account.lastname}`.trim();
-  const values = {
-    ...valuesOf(lead.fullName, agent, company.name),
-    ...{ listingTitle: home?.title, listingReference: home?.listingId, listingLink: `${location.host}/s/…` },
-  };
   const channel = labels.option('channel', route.channel);
   return (
     <section className={styles.sending} aria-label={channel}>
@@ -79,7 +82,7 @@ export function SendingLines(props: {
         <>
           <TemplateChoice templates={templates} value={template.id} onPick={sending.pick} />
           <p className={textStyles.second}>
-            <bdi>{filledIn(template, values, language).text}</bdi>
+            <bdi>{sending.textOf(template, home, language)}</bdi>
           </p>
         </>
       )}

@@ -173,7 +173,7 @@ it('a message can still be sent by hand when there is an inbox', async () => {
 it('the subject of a mail names the company, not the unit', async () => {
   const { seller, home } = await office();
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await button('Send').first().click();
+  await button('Share').click();
   await sheet().getByRole('button', { name: 'E-mail' }).click();
   const again = sheet().getByRole('link', { name: 'Show it again' });
   await expect.element(again).toHaveAttribute('href', expect.stringContaining('?subject=Example%20Realty&body='));
@@ -183,7 +183,7 @@ it('leaves what nobody confirmed unconfirmed, and ends a link at once', async ()
   const { server, seller, home, stored } = await office();
   otherWindow();
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await button('Send').first().click();
+  await button('Share').click();
   await sheet().getByRole('button', { name: 'WhatsApp' }).click();
   await expect.element(sheet().getByText(/Did you send it/)).toBeVisible();
   await sheet().getByRole('button', { name: 'Close' }).click();
@@ -202,7 +202,7 @@ it('says why a home that went off the market meanwhile is not sent, and keeps wh
   const { server, seller, home, stored } = await office();
   const other = otherWindow();
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await button('Send').first().click();
+  await button('Share').click();
   await sheet().getByRole('textbox', { name: 'Message' }).fill('My own words');
   await server.store.run(async ({ merge }) =>
     merge(`companies/office/properties/${home.id}`, { standardStatus: 'Hold' }),
@@ -243,7 +243,7 @@ it('names the letters that the brochure cannot show before anything is sent', as
   Object.assign(server.context, { undrawable: async (text: string) => (text.includes('한') ? '한' : '') });
   await patch(`companies/${companyId}/properties/${home.id}`, { title: `${TITLE} 한` });
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await button('Send').first().click();
+  await button('Share').click();
   await expect.element(sheet().getByRole('note')).toHaveTextContent('The PDF cannot show “한” in “Title”');
 });
 
@@ -260,7 +260,7 @@ it('a photo of before gets the JPEG that a brochure can show', async () => {
   await server.store.run(async ({ set }) => set(`${path}/${id}`, older));
   otherWindow();
   await openAs(seller, `/app/seller/properties/${home.id}`);
-  await button('Send').first().click();
+  await button('Share').click();
   await sheet().getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => read(`${path}/${id}`)?.webPath).toBe(web);
   expect(await server.files.find(web)).toMatchObject({ contentType: 'image/jpeg' });
