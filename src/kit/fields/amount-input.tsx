@@ -11,7 +11,7 @@ import { areaInUnit } from '#lib/sales/area.ts';
 import { type NumberField, unitsOf } from '#model/fields.ts';
 import { Input } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
-import { controlOf, type InputProps } from './field-props.ts';
+import { type InputProps, typedControlOf } from './field-props.ts';
 import styles from './figure.module.css';
 import { type FigureKind, problemOf } from './problem.ts';
 
@@ -40,7 +40,7 @@ function FigureInput(props: FigureProps) {
   return (
     <span className={styles.input}>
       <Input
-        {...controlOf(props)}
+        {...typedControlOf(props)}
         className={textStyles.figures}
         inputMode="decimal"
         autoComplete="off"

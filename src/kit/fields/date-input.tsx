@@ -9,7 +9,7 @@ import { instantOf, wallClock } from '#lib/time/wall-clock.ts';
 import type { DateField } from '#model/fields.ts';
 import { DatePicker } from '#ui/antd/date-picker.tsx';
 import textStyles from '#ui/text.module.css';
-import { controlOf, type InputProps } from './field-props.ts';
+import { type InputProps, typedControlOf } from './field-props.ts';
 
 dayjs.extend(localizedFormat);
 
@@ -65,7 +65,7 @@ export function DateInput(props: InputProps) {
   return (
     <Typing value={{ text: typed ?? (typeof value === 'string' ? value : undefined), onText }}>
       <DatePicker
-        {...controlOf(props)}
+        {...typedControlOf(props)}
         className={textStyles.wide}
         components={COMPONENTS}
         showTime={

@@ -45,11 +45,15 @@ export interface NestedInputProps extends InputProps {
   readonly Input: ComponentType<InputProps>;
 }
 /** What each control of antd has of its field: its id, and what is wrong. */
-export const controlOf = ({ id, field, invalid, describedBy, onBlur }: InputProps) => ({
+export const controlOf = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
   id,
   onBlur,
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,
-  'aria-required': field.required,
+});
+/** The same of a control that is typed into; a Select would put it on an element that may not have it. */
+export const typedControlOf = (props: InputProps) => ({
+  ...controlOf(props),
+  'aria-required': props.field.required,
 });

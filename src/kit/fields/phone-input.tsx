@@ -1,7 +1,7 @@
 import { useCompany } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/people/phone.ts';
 import { Input } from '#ui/antd/input.tsx';
-import { controlOf, type InputProps } from './field-props.ts';
+import { type InputProps, typedControlOf } from './field-props.ts';
 
 /** Typed as people dial it; becomes the international form when the control is left. */
 export function PhoneInput(props: InputProps) {
@@ -15,7 +15,7 @@ export function PhoneInput(props: InputProps) {
   };
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       type="tel"
       dir="ltr"
       inputMode="tel"

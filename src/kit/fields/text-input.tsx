@@ -3,7 +3,7 @@ import type { LongTextField, TextField } from '#model/fields.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import textStyles from '#ui/text.module.css';
 import { CountryInput } from './country-input.tsx';
-import { controlOf, type InputProps } from './field-props.ts';
+import { type InputProps, typedControlOf } from './field-props.ts';
 import { inFours } from './text.tsx';
 
 export function TextInput(props: InputProps) {
@@ -13,7 +13,7 @@ export function TextInput(props: InputProps) {
   if (as === 'iban') return <IbanInput {...props} />;
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       dir="auto"
       maxLength={(field as TextField).max}
       value={typeof value === 'string' ? value : ''}
@@ -26,7 +26,7 @@ function IbanInput(props: InputProps) {
   const { value, onChange } = props;
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       dir="ltr"
       className={textStyles.figures}
       autoComplete="off"
@@ -40,7 +40,7 @@ export function EmailInput(props: InputProps) {
   const { value, onChange } = props;
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       type="email"
       dir="ltr"
       inputMode="email"
@@ -56,7 +56,7 @@ export function LongTextInput(props: InputProps) {
   const { max } = field as LongTextField;
   return (
     <TextArea
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       dir="auto"
       maxLength={max}
       autoSize={{ minRows: 3, maxRows: 10 }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
+import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { EditDialog } from '#kit/form/edit-dialog.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -45,7 +45,7 @@ const nameInput = (extension: string) => (props: InputProps) => {
   const typed = typeof value === 'string' ? value : '';
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       dir="auto"
       maxLength={100}
       suffix={<span className={textStyles.quiet}>{end}</span>}

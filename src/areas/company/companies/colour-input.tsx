@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
+import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/text/colour.ts';
 import { numberFormat } from '#lib/text/number-format.ts';
@@ -32,7 +32,7 @@ export function ColourInput(props: InputProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <Input
-        {...controlOf(props)}
+        {...typedControlOf(props)}
         dir="ltr"
         className={textStyles.figures}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { CodeSelect } from '#kit/fields/code-select.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
-import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
+import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { ColourInput } from './colour-input.tsx';
 
@@ -21,7 +21,7 @@ function ClockInput(props: InputProps) {
   const { value, onChange } = props;
   return (
     <Input
-      {...controlOf(props)}
+      {...typedControlOf(props)}
       type="time"
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value || undefined)}

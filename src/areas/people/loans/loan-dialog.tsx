@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Employee } from '#areas/people/employees/schema.ts';
-import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
+import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
@@ -58,7 +58,7 @@ export function LoanDialog(props: {
 
 const MonthInput = (props: InputProps) => (
   <Input
-    {...controlOf(props)}
+    {...typedControlOf(props)}
     type="month"
     value={String(props.value ?? '')}
     onChange={(event) => props.onChange(event.target.value || undefined)}

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { crudScreens, type RowActionsProps } from '#kit/crud/crud.ts';
-import { controlOf, type InputProps } from '#kit/fields/field-props.ts';
+import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommandAction } from '#kit/use-command-action.ts';
 import { text } from '#model/fields.ts';
@@ -32,7 +32,7 @@ function StateCell({ record }: { readonly record: AnyRecord }) {
 
 const Secret = (props: InputProps) => (
   <Input
-    {...controlOf(props)}
+    {...typedControlOf(props)}
     type="password"
     autoComplete="off"
     value={String(props.value ?? '')}
