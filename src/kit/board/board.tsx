@@ -42,7 +42,7 @@ export function Board(props: {
   const narrow = useNarrow();
   const [page, setPage] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const moving = useMoves(definition, status);
+  const moving = useMoves(definition);
 
   const named = asked.filters.flatMap((filter) => (isOf(filter, status) ? [[filter.value].flat().map(String)] : []));
   const states = columnsOf(statesOf(schema), status.closed ?? [], named);

@@ -28,9 +28,12 @@ interface AskedMove {
   readonly issues?: readonly Issue[];
 }
 
-/** Cards between columns: asked for what the new state requires, shown at once, put back when it was refused. */
-export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
+const NO_STATES: StatusSpec = { field: '', initial: [], moves: {} };
+
+/** Records from state to state: asked for what the new one requires, shown at once, put back when it was refused. */
+export function useMoves(definition: ResourceDefinition) {
   const { schema } = definition;
+  const { status = NO_STATES } = schema;
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
   const { account, decide } = useAccess();

@@ -5,7 +5,7 @@ import { useMoves } from '#kit/board/use-moves.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useSend } from '#kit/workspace.tsx';
-import type { AnyRecord, StatusSpec } from '#model/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { CellInput } from './cell-input.tsx';
 import { CellPopover } from './cell-popover.tsx';
@@ -21,7 +21,6 @@ interface EditorProps {
   /** The shown rows. */
   readonly rows: readonly AnyRecord[];
 }
-type Moving = ReturnType<typeof useMoves>;
 /** The typed or refused value of a cell, until it is saved. */
 interface Draft {
   readonly cell: EditedCell;
@@ -39,12 +38,7 @@ const anchorOf = ({ id, column }: EditedCell) => {
 
 /** Changes the cells of a list, one at a time; what is being saved is shown in the rows meanwhile. */
 export function CellEditor(props: EditorProps) {
-  const { status } = props.definition.schema;
-  return status ? <MovingEditor {...props} status={status} /> : <Editor {...props} moving={undefined} />;
-}
-
-function MovingEditor(props: EditorProps & { readonly status: StatusSpec }) {
-  const moving = useMoves(props.definition, props.status);
+  const moving = useMoves(props.definition);
   return (
     <>
       <Editor {...props} moving={moving} />
@@ -53,7 +47,7 @@ function MovingEditor(props: EditorProps & { readonly status: StatusSpec }) {
   );
 }
 
-function Editor({ definition, edits, rows, moving }: EditorProps & { readonly moving: Moving | undefined }) {
+function Editor({ definition, edits, rows, moving }: EditorProps & { readonly moving: ReturnType<typeof useMoves> }) {
   const { schema, list } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
@@ -64,7 +58,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
   const [draft, setDraft] = useState<Draft>();
   const moved = useRef<EditedCell>(undefined);
 
-  const moves = moving?.moves;
+  const { moves, notice } = moving;
   const edited = useMemo(
     () => editedRecords(schema.name, entries, saving.records, moves),
     [schema, entries, saving.records, moves],
@@ -74,22 +68,21 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
   latestMoves.current = moves;
   /** The record that the next change starts from: an earlier change of it may have been stored meanwhile. */
   const storedOf = (record: AnyRecord) => {
-    const move = latestMoves.current?.get(record.id);
+    const move = latestMoves.current.get(record.id);
     const moved = move?.settledAt === undefined ? undefined : move.record;
     return laterOf(laterOf(record, saving.storedOf(record.id)), moved);
   };
 
-  const notice = moving?.notice;
   useLayoutEffect(() => {
     if (!notice) return;
-    moving?.dismiss();
+    moving.dismiss();
     const at = moved.current;
     if (!at || !anchorOf(at)) return toast(notice, undefined, { tone: 'error' });
     setDraft({ cell: at, problem: notice });
     open(at);
   }, [notice, moving, open]);
 
-  const isAsked = moving?.asked !== undefined;
+  const isAsked = moving.asked !== undefined;
   useEffect(() => {
     if (!isAsked) return;
     return () => {
@@ -112,7 +105,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
   const move = (to: string) => {
     leave();
     moved.current = cell;
-    void saving.inTurn(() => moving?.start(storedOf(record), to) ?? Promise.resolve());
+    void saving.inTurn(() => moving.start(storedOf(record), to));
   };
   const save = async (value: unknown) => {
     const problem = saving.check(record, field, value);
@@ -139,7 +132,7 @@ function Editor({ definition, edits, rows, moving }: EditorProps & { readonly mo
         record={record}
         value={value}
         problem={own?.problem}
-        legal={field.by === 'move' ? (moving?.legalFor(record) ?? []) : []}
+        legal={field.by === 'move' ? moving.legalFor(record) : []}
         onTyped={(next) => setDraft({ cell, typed: { value: next } })}
         onMove={move}
         onSave={(next) => void save(next)}

@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { Effects } from '#kit/effects.tsx';
 import type { InputProps } from '#kit/fields/field-props.ts';
+import { useDryRun } from '#kit/use-command.ts';
+import { useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
 import type { Change } from '#model/changes.ts';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
@@ -8,7 +11,6 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Form } from '#ui/antd/form.tsx';
 import textStyles from '#ui/text.module.css';
-import { Forecast } from './forecast.tsx';
 import formStyles from './form.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { FormRow } from './form-row.tsx';
@@ -110,3 +112,16 @@ const partOf = ({ schema, fields, required = [], stored, before, opened }: Asked
     ),
   ],
 });
+
+/** What a command would do besides changing its own record, as the server says. */
+function Forecast(props: {
+  readonly resource: string;
+  readonly verb: string;
+  readonly record: Pick<AnyRecord, 'id' | 'version'>;
+  readonly input: Values;
+}) {
+  const { resource, verb, record, input } = props;
+  const { company } = useCompany();
+  const answer = useDryRun(resource, verb, record, input);
+  return <Effects resource={resource} effects={answer?.effects} currency={company.currency} />;
+}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { usePopup } from '#ui/use-popup.ts';
+import filtersStyles from './filters.module.css';
 import styles from './toolbar.module.css';
 
 /** One field's filter: a button that says what is chosen, and a panel below it (on the phone: from the bottom edge). */
@@ -38,7 +39,7 @@ export function FilterPill(props: {
       {open && (
         <fieldset className={styles.filterPanel} id={id} ref={panel}>
           <legend className="visually-hidden">{label}</legend>
-          {children(close)}
+          <Suspense fallback={<div className={filtersStyles.waiting} aria-busy="true" />}>{children(close)}</Suspense>
         </fieldset>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useCompany } from '#kit/workspace.tsx';
@@ -7,7 +6,6 @@ import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { endsOf, filterField, isPreset, type RangeKind } from './filter-ranges.ts';
-import styles from './filters.module.css';
 
 const RangePanel = lazyPart(async () => (await import('./filter-range-panel.tsx')).RangePanel);
 
@@ -25,11 +23,7 @@ export function FilterRange(props: {
   const words = useRangeWords(schema);
   return (
     <FilterPill label={label} summary={value && words(field, kind, value)} startsOpen={startsOpen}>
-      {(close) => (
-        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <RangePanel {...props} close={close} />
-        </Suspense>
-      )}
+      {(close) => <RangePanel {...props} close={close} />}
     </FilterPill>
   );
 }

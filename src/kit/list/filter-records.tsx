@@ -1,12 +1,10 @@
 import { type HttpError, useMany } from '@refinedev/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '#kit/workspace.tsx';
 import { nameOf } from '#model/name.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
-import styles from './filters.module.css';
 
 const RecordsPanel = lazyPart(async () => (await import('./filter-records-panel.tsx')).RecordsPanel);
 export interface RecordsFilterProps {
@@ -34,11 +32,7 @@ export function FilterRecords(props: RecordsFilterProps) {
   const summary = others.length > 0 ? String(values.length) : only && name;
   return (
     <FilterPill label={label} summary={summary} startsOpen={startsOpen}>
-      {() => (
-        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <RecordsPanel {...props} />
-        </Suspense>
-      )}
+      {() => <RecordsPanel {...props} />}
     </FilterPill>
   );
 }

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
-import styles from './filters.module.css';
 
 const TextsPanel = lazyPart(async () => (await import('./filter-texts-panel.tsx')).TextsPanel);
 export interface TextsFilterProps {
@@ -19,11 +17,7 @@ export function FilterTexts(props: TextsFilterProps) {
   const { label, values, startsOpen } = props;
   return (
     <FilterPill label={label} summary={values.length > 1 ? String(values.length) : values[0]} startsOpen={startsOpen}>
-      {() => (
-        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <TextsPanel {...props} />
-        </Suspense>
-      )}
+      {() => <TextsPanel {...props} />}
     </FilterPill>
   );
 }

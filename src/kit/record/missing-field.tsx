@@ -34,7 +34,6 @@ export function MissingField(
   const row = factRows(definition, record, asker).find(({ names }) => names.includes(name));
   const form = openForm(definition, record);
   const isAsked = form !== undefined && isInForm(form, name) && asker.decide('edit', schema.name, record).can;
-  const text = action && <span className={styles.lack}>{children}</span>;
   if (isOpen)
     return (
       <div className={styles.editor}>
@@ -44,27 +43,16 @@ export function MissingField(
         </Suspense>
       </div>
     );
-  const icon = <Icon name="add" size={14} />;
   if (row?.changedIn === 'place')
     return (
-      <>
-        {text}
-        <Button
-          id={id}
-          size="small"
-          className={action ? undefined : styles.gap}
-          icon={action ? undefined : icon}
-          aria-label={action && `${action}: ${labels.field(name)}`}
-          onClick={() => setOpen(true)}
-        >
-          {action ?? children}
-        </Button>
-      </>
+      <Gap id={id} action={action} label={action && `${action}: ${labels.field(name)}`} onClick={() => setOpen(true)}>
+        {children}
+      </Gap>
     );
   if (!isAsked) return <span className={styles.lack}>{children}</span>;
   return (
     <>
-      {text}
+      {action && <span className={styles.lack}>{children}</span>}
       <Link
         id={id}
         className={styles.link}
@@ -78,13 +66,24 @@ export function MissingField(
 }
 
 /** What is lacking that a button elsewhere on the page adds: a photo, a confidential part. */
-export function MissingElsewhere(props: {
-  readonly buttonId: string;
-  readonly children: ReactNode;
+export function MissingElsewhere({ buttonId, ...gap }: Omit<GapProps, 'onClick'> & { readonly buttonId: string }) {
+  const press = () => {
+    const button = document.getElementById(buttonId);
+    button?.scrollIntoView({ block: 'center' });
+    button?.click();
+  };
+  return <Gap {...gap} onClick={press} />;
+}
+
+interface GapProps {
   readonly id?: string | undefined;
   readonly action?: string;
-}) {
-  const { buttonId, children, id, action } = props;
+  readonly label?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+/** A button that adds what is lacking; where it has a word of its own, what is lacking is next to it. */
+function Gap({ id, action, label, onClick, children }: GapProps) {
   return (
     <>
       {action && <span className={styles.lack}>{children}</span>}
@@ -93,11 +92,8 @@ export function MissingElsewhere(props: {
         size="small"
         className={action ? undefined : styles.gap}
         icon={action ? undefined : <Icon name="add" size={14} />}
-        onClick={() => {
-          const button = document.getElementById(buttonId);
-          button?.scrollIntoView({ block: 'center' });
-          button?.click();
-        }}
+        aria-label={label}
+        onClick={onClick}
       >
         {action ?? children}
       </Button>

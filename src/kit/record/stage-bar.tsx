@@ -10,20 +10,57 @@ import styles from './stage-bar.module.css';
 import { stageDates } from './stage-dates.ts';
 import { LOG_PAGE, useRecordLog } from './use-record-log.ts';
 
-interface Stages {
-  readonly stages: readonly string[];
-  readonly state: string;
-  readonly dates: ReadonlyMap<string, Date>;
-}
-
 /** How far a record has come on its way, since when, and the one place to move it on: a stage that may be next is pressed. */
 export function StageBar({ field, stages }: { readonly field: string; readonly stages: readonly string[] }) {
-  const { definition, record, isCompact } = useRecordView();
+  const { t } = useTranslation('record');
+  const { definition, record, moves, isCompact } = useRecordView();
+  const labels = useLabels(definition.schema.name);
   const log = useRecordLog(definition.schema.name, record.id, LOG_PAGE);
   const dates = stageDates(field, record, log.data ?? []);
-  const shown: Stages = { stages, state: String(record[field]), dates };
-  const View = isCompact ? CompactBar : WideBar;
-  return <View field={field} {...shown} />;
+  const state = String(record[field]);
+  const age = useAge(dates.get(state));
+  const at = stages.indexOf(state);
+  const next = moves.inBar[0];
+  const aside = <Aside state={state} field={field} age={age} />;
+  return (
+    <div className={isCompact ? undefined : styles.wide}>
+      {!isCompact && at < 0 && aside}
+      <ol className={styles.stages} aria-label={t('stages')}>
+        {stages.map((stage, place) => (
+          <li
+            key={stage}
+            data-state={place < at ? 'past' : place === at ? 'now' : 'ahead'}
+            data-last={place === stages.length - 1}
+            aria-current={place === at ? 'step' : undefined}
+            tabIndex={-1}
+          >
+            {isCompact ? (
+              <span className="visually-hidden">{labels.option(field, stage)}</span>
+            ) : (
+              <Stage field={field} stage={stage} since={place < at ? dates.get(stage) : undefined} />
+            )}
+            {!isCompact && place === at && (
+              <>
+                {age && <span className={styles.since}>{age}</span>}
+                <Note />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isCompact && (
+        <div className={styles.foot}>
+          {aside}
+          {next && moves.decision.can && (
+            <button type="button" disabled={moves.isBusy} onClick={() => moves.start(next)}>
+              {t('nextStage', { status: labels.option(field, next) })}
+              <Icon name="chevronRight" size={16} />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Whole days since the record came where it is; nothing on the first day. */
@@ -33,55 +70,31 @@ function useAge(since: Date | undefined): string | undefined {
   const days = daysBetween(dayKey(since, format.timeZone), dayKey(now(), format.timeZone));
   return days > 0 ? format.days(days) : undefined;
 }
-const placeOf = (at: number, place: number) => (place < at ? 'past' : place === at ? 'now' : 'ahead');
 
-function WideBar({ field, stages, state, dates }: Stages & { readonly field: string }) {
+/** A stage by its word, with the day it was left behind; pressed where the record may go there. */
+function Stage(props: { readonly field: string; readonly stage: string; readonly since: Date | undefined }) {
+  const { field, stage, since } = props;
   const { t } = useTranslation('record');
   const { definition, moves } = useRecordView();
   const labels = useLabels(definition.schema.name);
   const format = useFormat();
-  const age = useAge(dates.get(state));
-  const at = stages.indexOf(state);
-  const dateOf = (stage: string, place: number) => {
-    const since = dates.get(stage);
-    if (place === at) return age;
-    return since && place < at ? format.shortDate(since) : undefined;
-  };
+  const word = labels.option(field, stage);
   return (
-    <div className={styles.wide}>
-      {at < 0 && <Aside state={state} field={field} age={age} />}
-      <ol className={styles.stages} aria-label={t('stages')}>
-        {stages.map((stage, place) => {
-          const word = labels.option(field, stage);
-          const canMove = moves.inBar.includes(stage) && moves.decision.can;
-          const since = dateOf(stage, place);
-          return (
-            <li
-              key={stage}
-              data-state={placeOf(at, place)}
-              data-last={place === stages.length - 1}
-              aria-current={place === at ? 'step' : undefined}
-              tabIndex={-1}
-            >
-              {canMove ? (
-                <button
-                  type="button"
-                  disabled={moves.isBusy}
-                  aria-label={t('moveTo', { status: word })}
-                  onClick={() => moves.start(stage)}
-                >
-                  {word}
-                </button>
-              ) : (
-                <span>{word}</span>
-              )}
-              {since && <span className={styles.since}>{since}</span>}
-              {place === at && <Note />}
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <>
+      {moves.inBar.includes(stage) && moves.decision.can ? (
+        <button
+          type="button"
+          disabled={moves.isBusy}
+          aria-label={t('moveTo', { status: word })}
+          onClick={() => moves.start(stage)}
+        >
+          {word}
+        </button>
+      ) : (
+        <span>{word}</span>
+      )}
+      {since && <span className={styles.since}>{format.shortDate(since)}</span>}
+    </>
   );
 }
 
@@ -103,39 +116,4 @@ function Aside(props: { readonly state: string; readonly field: string; readonly
 function Note() {
   const { definition, record, parts } = useRecordView();
   return parts.StageNote && <parts.StageNote definition={definition} record={record} />;
-}
-
-function CompactBar({ field, stages, state, dates }: Stages & { readonly field: string }) {
-  const { t } = useTranslation('record');
-  const { definition, moves } = useRecordView();
-  const labels = useLabels(definition.schema.name);
-  const age = useAge(dates.get(state));
-  const at = stages.indexOf(state);
-  const next = moves.inBar[0];
-  return (
-    <div>
-      <ol className={styles.stages} aria-label={t('stages')}>
-        {stages.map((stage, place) => (
-          <li
-            key={stage}
-            data-state={placeOf(at, place)}
-            data-last={place === stages.length - 1}
-            aria-current={place === at ? 'step' : undefined}
-            tabIndex={-1}
-          >
-            <span className="visually-hidden">{labels.option(field, stage)}</span>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.foot}>
-        <Aside state={state} field={field} age={age} />
-        {next && moves.decision.can && (
-          <button type="button" disabled={moves.isBusy} onClick={() => moves.start(next)}>
-            {t('nextStage', { status: labels.option(field, next) })}
-            <Icon name="chevronRight" size={16} />
-          </button>
-        )}
-      </div>
-    </div>
-  );
 }

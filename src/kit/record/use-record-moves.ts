@@ -2,9 +2,7 @@ import { useMoves } from '#kit/board/use-moves.ts';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import type { Decision } from '#kit/workspace.tsx';
-import type { AnyRecord, StatusSpec } from '#model/schema.ts';
-
-const NO_STATES: StatusSpec = { field: '', initial: [], moves: {} };
+import type { AnyRecord } from '#model/schema.ts';
 
 /** The moves of one record: asked for by the stage bar, a button or the menu, with one set of questions and one undo. */
 export interface RecordMoves {
@@ -25,9 +23,9 @@ export function useRecordMoves(
 ) {
   const { schema } = definition;
   const { status } = schema;
-  const moving = useMoves(definition, status ?? NO_STATES);
+  const moving = useMoves(definition);
   const decision = useAllowed('edit', schema.name, record);
-  const legal = status && record.archivedAt === null ? moving.legalFor(record) : [];
+  const legal = record.archivedAt === null ? moving.legalFor(record) : [];
   const { stages = [] } = parts;
   const next = stages[stages.indexOf(String(record[status?.field ?? ''])) + 1];
   const moves: RecordMoves = {

@@ -1,8 +1,11 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { Suspense, useState } from 'react';
+import { ActionButton } from '#kit/action-button.tsx';
+import { useMoves } from '#kit/board/use-moves.ts';
 import { Failure } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { MoveQuestion } from '#kit/record/move-question.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
@@ -11,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
+import { TONES } from '#ui/tones.ts';
 import { useCost, useDates } from './cells.tsx';
 import { definition } from './definition.ts';
 import styles from './leave.module.css';
@@ -49,34 +53,26 @@ export function OwnLeave() {
       </div>
       {rows.length > 0 && (
         <ul>
-          {rows.map((leave) => {
-            return (
-              <li key={leave.id}>
-                <span>
-                  <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} · {cost(leave)}
-                  {leave.decisionNote && (
-                    <span className={textStyles.second} data-part="second">
-                      {leave.decisionNote}
-                    </span>
-                  )}
-                </span>
-                <ChoiceDisplay
-                  resource="leaveRequests"
-                  name="status"
-                  field={leaveRequests.fields.status}
-                  value={leave.status}
-                  record={leave}
-                />
-                <MoveButtons definition={definition} record={leave} without={['Approved', 'Rejected']} main="Submitted">
-                  {leave.status === 'Draft' && (
-                    <Button icon={<Icon name="edit" size={16} />} onClick={() => setAsking({ id: leave.id })}>
-                      {labels.text('action.edit')}
-                    </Button>
-                  )}
-                </MoveButtons>
-              </li>
-            );
-          })}
+          {rows.map((leave) => (
+            <li key={leave.id}>
+              <span>
+                <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} · {cost(leave)}
+                {leave.decisionNote && (
+                  <span className={textStyles.second} data-part="second">
+                    {leave.decisionNote}
+                  </span>
+                )}
+              </span>
+              <ChoiceDisplay
+                resource="leaveRequests"
+                name="status"
+                field={leaveRequests.fields.status}
+                value={leave.status}
+                record={leave}
+              />
+              <Moves leave={leave} onEdit={() => setAsking({ id: leave.id })} />
+            </li>
+          ))}
         </ul>
       )}
       {asking && (
@@ -85,5 +81,37 @@ export function OwnLeave() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A button for each state the request may go to; deciding is not the person's own. */
+function Moves({ leave, onEdit }: { readonly leave: LeaveRequest; readonly onEdit: () => void }) {
+  const labels = useLabels('leaveRequests');
+  const { decide } = useAccess();
+  const moving = useMoves(definition);
+  const offered = moving.legalFor(leave).filter((to) => to !== 'Approved' && to !== 'Rejected');
+  return (
+    <>
+      <div className={recordStyles.actions} data-part="record-actions">
+        {offered.map((to) => (
+          <ActionButton
+            key={to}
+            decision={decide('edit', 'leaveRequests', leave)}
+            type={to === 'Submitted' ? 'primary' : 'default'}
+            disabled={moving.saving || moving.isUnderway(leave.id)}
+            icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
+            onClick={() => void moving.start(leave, to)}
+          >
+            {labels.text(`moves.${to}`)}
+          </ActionButton>
+        ))}
+        {leave.status === 'Draft' && (
+          <Button icon={<Icon name="edit" size={16} />} onClick={onEdit}>
+            {labels.text('action.edit')}
+          </Button>
+        )}
+      </div>
+      <MoveQuestion moving={moving} />
+    </>
   );
 }
