@@ -12,8 +12,6 @@ export interface Attachment extends AnyRecord {
   readonly storagePath: string;
   readonly thumbPath?: string;
   readonly webPath?: string;
-  readonly imageWidth?: number;
-  readonly imageHeight?: number;
   readonly mediaUrl?: string;
   readonly order: number;
   readonly shortDescription?: string;

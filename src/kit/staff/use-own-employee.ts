@@ -7,8 +7,6 @@ import type { AnyRecord } from '#model/schema.ts';
 export interface OwnEmployee extends AnyRecord, Working {
   readonly fullName: string;
   readonly hireDate: Date;
-  readonly probationEndDate?: Date;
-  readonly department?: string;
 }
 
 /** One's own employee record: undefined while it is read, null where the account has none. */

@@ -1,8 +1,4 @@
-import { Checkbox as AntdCheckbox, type CheckboxProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Checkbox as AntdCheckbox } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Checkbox = (props: CheckboxProps) => (
-  <AntdTheme>
-    <AntdCheckbox {...props} />
-  </AntdTheme>
-);
+export const Checkbox = themed(AntdCheckbox);

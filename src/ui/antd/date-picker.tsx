@@ -1,8 +1,4 @@
 import { DatePicker as AntdDatePicker, type DatePickerProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { themed } from './theme.tsx';
 
-export const DatePicker = (props: DatePickerProps) => (
-  <AntdTheme>
-    <AntdDatePicker {...props} />
-  </AntdTheme>
-);
+export const DatePicker = themed<DatePickerProps>(AntdDatePicker);

@@ -1,8 +1,4 @@
-import { Dropdown as AntdDropdown, type DropdownProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Dropdown as AntdDropdown } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Dropdown = (props: DropdownProps) => (
-  <AntdTheme>
-    <AntdDropdown {...props} />
-  </AntdTheme>
-);
+export const Dropdown = themed(AntdDropdown);

@@ -1,18 +1,7 @@
-import { Input as AntdInput, type InputProps, type InputRef } from 'antd';
-import type { TextAreaProps, TextAreaRef } from 'antd/es/input/TextArea';
-import type { Ref } from 'react';
-import { AntdTheme } from './theme.tsx';
+import { Input as AntdInput } from 'antd';
+import { themed } from './theme.tsx';
 
-export type { TextAreaRef };
+export type { TextAreaRef } from 'antd/es/input/TextArea';
 
-export const Input = (props: InputProps & { readonly ref?: Ref<InputRef> }) => (
-  <AntdTheme>
-    <AntdInput {...props} />
-  </AntdTheme>
-);
-
-export const TextArea = (props: TextAreaProps & { readonly ref?: Ref<TextAreaRef> }) => (
-  <AntdTheme>
-    <AntdInput.TextArea {...props} />
-  </AntdTheme>
-);
+export const Input = themed(AntdInput);
+export const TextArea = themed(AntdInput.TextArea);

@@ -1,8 +1,4 @@
-import { Popconfirm as AntdPopconfirm, type PopconfirmProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Popconfirm as AntdPopconfirm } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Popconfirm = (props: PopconfirmProps) => (
-  <AntdTheme>
-    <AntdPopconfirm {...props} />
-  </AntdTheme>
-);
+export const Popconfirm = themed(AntdPopconfirm);

@@ -1,8 +1,4 @@
-import { Popover as AntdPopover, type PopoverProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Popover as AntdPopover } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Popover = (props: PopoverProps) => (
-  <AntdTheme>
-    <AntdPopover {...props} />
-  </AntdTheme>
-);
+export const Popover = themed(AntdPopover);

@@ -1,14 +1,5 @@
-import { Radio as AntdRadio, type RadioGroupProps, type RadioProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Radio as AntdRadio } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Radio = (props: RadioProps) => (
-  <AntdTheme>
-    <AntdRadio {...props} />
-  </AntdTheme>
-);
-
-export const RadioGroup = (props: RadioGroupProps) => (
-  <AntdTheme>
-    <AntdRadio.Group {...props} />
-  </AntdTheme>
-);
+export const Radio = themed(AntdRadio);
+export const RadioGroup = themed(AntdRadio.Group);

@@ -1,7 +1,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAppearance } from '#ui/appearance.ts';
 import { useDisabled } from '#ui/disabled.ts';
 import { useReducedMotion } from '#ui/use-media.ts';
@@ -23,6 +23,15 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
   if (surrounding === undefined) return <Outermost isDisabled={isDisabled}>{content}</Outermost>;
   return <ConfigProvider componentDisabled={isDisabled}>{content}</ConfigProvider>;
 }
+
+/** A component of antd's that brings the theme. */
+export const themed =
+  <P extends object>(Component: ComponentType<P>) =>
+  (props: P) => (
+    <AntdTheme>
+      <Component {...props} />
+    </AntdTheme>
+  );
 
 function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: ReactNode }) {
   const { theme, locale } = useAppearance();

@@ -1,8 +1,4 @@
-import { Tooltip as AntdTooltip, type TooltipProps } from 'antd';
-import { AntdTheme } from './theme.tsx';
+import { Tooltip as AntdTooltip } from 'antd';
+import { themed } from './theme.tsx';
 
-export const Tooltip = (props: TooltipProps) => (
-  <AntdTheme>
-    <AntdTooltip {...props} />
-  </AntdTheme>
-);
+export const Tooltip = themed(AntdTooltip);
