@@ -74,7 +74,9 @@ export function BookingForm(props: {
           <FormRow key={name} schema={meetings} name={name} typed={typed} isRequired={name === 'propertyIds'} />
         ))}
       </Form>
-      <BookingTimes booking={booking} />
+      <div className={styles.times}>
+        <BookingTimes booking={booking} />
+      </div>
       {slot && <BookingEffects values={values} homes={booking.homes} />}
       {booking.warnings.map((issue) => (
         <p key={JSON.stringify(issue)} className={styles.warning} role="status">

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import styles from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { Invitation } from './invitation.tsx';
 import type { Meeting } from './schema.ts';
@@ -19,7 +20,12 @@ export function Booking({ prefill, onClose }: { readonly prefill: Values; readon
     if (isLeft) onClose();
   }, [isLeft, onClose]);
   return (
-    <Dialog title={booked ? texts.text('booking.booked') : labels.text('action.book')} sheet onClose={onClose}>
+    <Dialog
+      title={booked ? texts.text('booking.booked') : labels.text('action.book')}
+      sheet
+      className={booked ? undefined : styles.dialog}
+      onClose={onClose}
+    >
       {booked ? (
         <Invitation meeting={booked} onClose={onClose} />
       ) : (
