@@ -38,6 +38,11 @@ it('two clicks send a home to everyone who is ticked; the row of a refused perso
   await expect.element(row('Asleep Now').getByRole('checkbox')).toBeDisabled();
   await expect.element(row('Anika Rao').getByText('English · E-mail · Office mail')).toBeVisible();
   await expect.element(sheet().getByRole('button', { name: 'Send to 3' })).toBeVisible();
+  const preview = sheet().getByRole('region', { name: 'What they get' });
+  await preview.getByRole('button', { name: 'French 2' }).click();
+  await expect.element(preview).toHaveTextContent(/Bonjour (Chloe Hughes|Daniel Moreau)/);
+  await preview.getByRole('button', { name: 'English 1' }).click();
+  await expect.element(preview).toHaveTextContent('Hello Anika Rao');
   await expectTidy('the sheet that sends to several people');
   await setWidth(390);
   await expectTidy('the sheet for several people on the phone');
@@ -68,7 +73,8 @@ it('people who are not ticked get nothing', async () => {
       .getByRole('checkbox', { name: `Select ${name}` })
       .click();
   await panel().getByRole('button', { name: 'Send to 1' }).click();
+  await sheet().getByRole('checkbox', { name: 'Show the unit number' }).click();
   await sheet().getByRole('button', { name: 'Send to 1' }).click();
   await expect.element(row('Chloe Hughes').getByRole('link')).toBeVisible();
-  expect(all('shares')).toHaveLength(1);
+  expect(all('shares')).toMatchObject([{ showUnit: true }]);
 });
