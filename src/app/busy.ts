@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 import { AppError } from '#model/errors.ts';
 import type { Observable } from '#model/session.ts';
 
@@ -20,18 +21,15 @@ const kindOf = (error: unknown) => (error instanceof AppError ? error.kind : und
 /** The retry policy of reading: a lost connection quickly, an expired token once, a used-up quota slowly. */
 export function createBusy(renewToken: () => Promise<void>): Busy {
   let until: number | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const set = (next: number | undefined) => {
     if (next === until) return;
     until = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     get: () => until,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     answered: () => set(undefined),
     retry: (failures, error) => {
       const kind = kindOf(error);

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 import { now } from '#lib/time/clock.ts';
 import type { ErrorLog, NotedError } from '#model/error-log.ts';
 import { AppError, loadFailureOf } from '#model/errors.ts';
@@ -43,7 +44,7 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
   readonly pass: (error: unknown) => void;
 } {
   const known = new WeakMap<object, NotedError>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let passing: NotedError | undefined;
   let reports = 0;
 
@@ -81,17 +82,14 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
   }
   const show = (next: NotedError | undefined) => {
     passing = next;
-    for (const subscriber of listeners) subscriber();
+    notify();
   };
   return {
     note,
     pass: (error) => show(note(error)),
     passing: {
       get: () => passing,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
       dismiss: () => show(undefined),
     },
   };

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 import { type OpenedLink, type OpenedLinkPort, readFragment } from '#model/notices/opened-link.ts';
 
 const KEY = 'openedLink';
@@ -24,12 +25,12 @@ function store(openedLink: OpenedLink): void {
  * the router starts: a secret that the router never saw cannot get into a redirect or the history.
  */
 export function watchOpenedLink(): OpenedLinkPort {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let openedLink = readStored();
   const set = (next: OpenedLink) => {
     openedLink = next;
     store(next);
-    for (const listener of listeners) listener();
+    notify();
   };
   const take = () => {
     const found = readFragment(location.hash);
@@ -42,9 +43,6 @@ export function watchOpenedLink(): OpenedLinkPort {
   return {
     get: () => openedLink,
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

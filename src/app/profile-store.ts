@@ -1,4 +1,5 @@
 import { readProfile } from '#backend/firebase/company.ts';
+import { createListeners } from '#lib/data/listeners.ts';
 import type { CompanyProfile } from '#model/company/company.ts';
 
 /** The company's current public part, for everything on screen that shows it. */
@@ -12,18 +13,15 @@ export interface ProfileStore {
 
 export function profileStore(first: CompanyProfile): ProfileStore {
   let profile = first;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const set = (next: CompanyProfile) => {
     if (JSON.stringify(next) === JSON.stringify(profile)) return;
     profile = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     get: () => profile,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     set,
     refresh: () => void readProfile(profile.id).then(set, () => undefined),
   };

@@ -1,4 +1,5 @@
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
+import { createListeners } from '#lib/data/listeners.ts';
 import type { OpenedLinkPort } from '#model/notices/opened-link.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import { loadChunk } from './chunks.ts';
@@ -19,7 +20,7 @@ export function createSession(
 ): SessionPort & { readonly start: () => void } {
   let port: SessionPort | undefined;
   let loading: Promise<SessionPort> | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const load = () => {
     loading ??= loadChunk(async () => {
       const [{ startFirebase }, { openSession }] = await Promise.all([
@@ -29,9 +30,7 @@ export function createSession(
       ]);
       await startFirebase(env.firebase);
       port = openSession(store, openedLink, { ...env, prefetched: begun.prefetched });
-      port.session.subscribe(() => {
-        for (const listener of listeners) listener();
-      });
+      port.session.subscribe(notify);
       return port;
     });
     return loading;
@@ -41,10 +40,7 @@ export function createSession(
     start: () => void load(),
     session: {
       get: () => port?.session.get() ?? STARTING,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
     },
     acknowledge: () => port?.acknowledge(),
     forgetPassword: () => port?.forgetPassword(),

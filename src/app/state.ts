@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 import { readStored, writeStored } from '#lib/data/storage.ts';
 import { LOCALES, type Locale } from '#model/people/account.ts';
 import type { AppStore } from '#model/session.ts';
@@ -51,7 +52,7 @@ export const startingTheme = ({ defaultLocale }: { readonly defaultLocale: Local
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
 export function createStore(defaults: Defaults): AppStore {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   dropGarbage();
   const hints = readHints();
   /** Chosen while nobody is signed in; a person who never chose starts from it, and nobody sees another's choice. */
@@ -71,7 +72,7 @@ export function createStore(defaults: Defaults): AppStore {
   };
   const publish = (next: AppState) => {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const setAuth = (change: Partial<AuthState>) => {
     const auth = { ...state.auth, ...change };
@@ -100,9 +101,6 @@ export function createStore(defaults: Defaults): AppStore {
     get: () => state,
     setAuth,
     setTheme,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

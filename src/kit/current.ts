@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/data/listeners.ts';
 
 /** What belongs to no screen: set from any of them, and shown by the app's frame. */
 export function createCurrent<T>() {
   let current: T | undefined;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const { notify, subscribe } = createListeners();
   return {
     use: (): T | undefined => useSyncExternalStore(subscribe, () => current),
     set: (next: T | undefined): void => {
       current = next;
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
-import { AppError } from '#model/errors.ts';
 import { LOCALES } from '#model/people/account.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { useAction } from './use-action.ts';
 import { COUNTS, NUMBERS } from './use-commit.ts';
-import { useReason } from './use-fail.ts';
 
 /** A command on one record, by its verb. */
 export interface Called {
@@ -78,23 +77,12 @@ const NOTHING: CommandAnswer = { effects: [], issues: [], resources: [] };
 
 /** `useCall`, one call at a time; `issues` and `problem`, in words, say why the last one was refused. */
 export function useCommand(resource: string) {
-  const reason = useReason(resource);
   const { call, calling } = useCall(resource);
-  const [refusal, setRefusal] = useState<{ readonly problem: string; readonly issues: readonly Issue[] }>();
+  const { act, problem, issues, clear } = useAction(resource);
   /** Resolves with the answer; undefined where it was refused, or while another call is under way. */
-  const run = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer | undefined> => {
-    if (calling) return undefined;
-    setRefusal(undefined);
-    try {
-      return await call(verb, record, input);
-    } catch (error) {
-      const issues = error instanceof AppError ? (error.issues ?? []) : [];
-      setRefusal({ problem: reason(error), issues });
-      return undefined;
-    }
-  };
-  const { problem, issues = [] } = refusal ?? {};
-  return { run, problem, issues, clear: () => setRefusal(undefined), saving: calling };
+  const run = async (verb: string, record: AnyRecord, input: Values = {}): Promise<CommandAnswer | undefined> =>
+    calling ? undefined : act(() => call(verb, record, input));
+  return { run, problem, issues, clear, saving: calling };
 }
 
 /** How long an input must stay before it is tried, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/data/id.ts';
 import type { JobProgress } from '#model/commit/job.ts';
@@ -7,6 +7,7 @@ import type { CommandAnswer } from '#model/commit/run-command.ts';
 import { COMMAND_URL, type CommandCall } from '#model/commit/write-meta.ts';
 import type { Values } from '#model/schema.ts';
 import { kindOf } from './failure.tsx';
+import { useShown } from './form/use-shown.ts';
 import { useRefreshResources } from './use-command.ts';
 
 /** A job changes no record that the caller looked at, so its request names the first version. */
@@ -20,13 +21,7 @@ export function useServerJob(command: string) {
   const { t } = useTranslation('ui');
   const provider = useDataProvider()();
   const refresh = useRefreshResources();
-  const isWatching = useRef(true);
-  useEffect(() => {
-    isWatching.current = true;
-    return () => {
-      isWatching.current = false;
-    };
-  }, []);
+  const isWatching = useShown();
   const [progress, setProgress] = useState<JobProgress>();
   const [problem, setProblem] = useState<string>();
 

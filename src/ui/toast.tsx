@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createListeners } from '#lib/data/listeners.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import textStyles from './text.module.css';
@@ -13,10 +14,10 @@ const SHOWN_MS = 10_000;
 let shown: readonly Toast[] = [];
 let next = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const set = (toasts: readonly Toast[]) => {
   shown = toasts;
-  for (const listener of listeners) listener();
+  notify();
 };
 /** While the pointer or the focus is on it, it stays; then its time starts again. */
 const hold = () => clearTimeout(timer);
@@ -52,13 +53,7 @@ function undo(): boolean {
 
 export function Toaster() {
   const { t } = useTranslation('ui');
-  const toasts = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  const toasts = useSyncExternalStore(subscribe, () => shown);
   // in a field the browser's own undo is meant
   useHotKeys({ '$mod+z': undo }, ({ target }) => isTyping(target));
   return (

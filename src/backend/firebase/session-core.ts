@@ -1,5 +1,6 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
+import { createListeners } from '#lib/data/listeners.ts';
 import { isSameContent } from '#lib/data/same-content.ts';
 import type { OpenedLinkPort } from '#model/notices/opened-link.ts';
 import type { Account } from '#model/people/account.ts';
@@ -74,14 +75,14 @@ export function createSessionCore(
   typed: TypedPassword,
   { temporaryPassword, prefetched, ...outside }: SessionTools,
 ): SessionCore {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let session: Session = { status: 'starting' };
   let busy = 0;
   let watched: { readonly uid: string; readonly stop: () => void } | undefined;
 
   const publish = (next: Session) => {
     session = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const uid = () => ('account' in session ? session.account.id : undefined);
 
@@ -277,10 +278,7 @@ export function createSessionCore(
   return {
     session: {
       get: () => session,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
     },
     enter,
     meet,

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/data/listeners.ts';
 import type { Job, JobControl } from './job.ts';
 
 /** One job at a time. It outlives the list it was started from: the page may be left while it runs. */
 let current: JobControl | undefined;
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const each of listeners) each();
-};
+const { notify, subscribe } = createListeners();
 /** A closed tab would leave the rest undone: the browser asks first. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -26,10 +24,6 @@ export function closeJob(): void {
   current = undefined;
   notify();
 }
-const subscribe = (each: () => void) => {
-  listeners.add(each);
-  return () => listeners.delete(each);
-};
 
 /** This person's job, and how to steer it. */
 export function useJob(owner: string): { readonly job: Job; readonly control: JobControl } | undefined {

@@ -1,5 +1,6 @@
 import { kindOf } from '#kit/failure.tsx';
 import { type Called, isCalled } from '#kit/use-command.ts';
+import { createListeners } from '#lib/data/listeners.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import type { ErrorKind } from '#model/errors.ts';
 import { reversalOf } from '#model/reversal.ts';
@@ -60,7 +61,7 @@ interface Pass {
 /** Runs a task and keeps what became of each record, so that it can be stopped, taken up, tried again and undone. */
 export function startJob(task: Task, ports: JobPorts): JobControl {
   const { owner, schemaOf, title, records, changeOf } = task;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let stopping = new AbortController();
   let pass: Pass = { direction: 'do', records, changeOf, results: [] };
   let job: Job;
@@ -72,7 +73,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     const { direction, results } = pass;
     const reversible = state === 'running' || direction === 'undo' ? 0 : results.filter(reverse).length;
     job = { owner, schemaOf, title, direction, state, total: pass.records.length, results, failure, reversible };
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const drive = async () => {
@@ -144,10 +145,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
   void drive();
   return {
     get: () => job,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     stop: () => stopping.abort(),
     resume: async () => {
       if (isIdle()) await drive();

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 import type { InboxPort, Notification } from '#model/notices/notices.ts';
 
 export interface InboxState {
@@ -7,9 +8,9 @@ export interface InboxState {
 /** One person's notifications, for everything on screen that shows them. */
 export interface Inbox extends Pick<InboxPort, 'page'> {
   readonly get: () => InboxState;
-  readonly subscribe: (listeners: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Hears of each notification that comes while the app is open. */
-  readonly onNew: (newListeners: (notification: Notification) => void) => () => void;
+  readonly onNew: (listener: (notification: Notification) => void) => () => void;
   /** Shown immediately, and reverted if the server refuses. Never fails. */
   readonly mark: (some: readonly Notification[], isRead: boolean) => Promise<boolean>;
   readonly start: () => () => void;
@@ -26,15 +27,15 @@ export function createInbox(
   mayWrite: () => boolean,
   defer: (task: () => Promise<void>) => Promise<void>,
 ): Inbox {
-  const listeners = new Set<() => void>();
-  const newListeners = new Set<(notification: Notification) => void>();
+  const { notify, subscribe } = createListeners();
+  const arrivals = createListeners<[Notification]>();
   let state: InboxState = { unread: undefined };
   /** Marked here last, while the server may still say otherwise. */
   const pending = new Map<string, { readonly isRead: boolean; readonly notification: Notification }>();
   let known: ReadonlySet<string> | undefined;
   const set = (unread: readonly Notification[]) => {
     state = { unread };
-    for (const listener of listeners) listener();
+    notify();
   };
   const onUnread = (unread: readonly Notification[]) => {
     const fresh = known ? unread.filter(({ id }) => !known?.has(id)) : [];
@@ -44,18 +45,12 @@ export function createInbox(
       ({ isRead, notification }) => !isRead && !unread.some(({ id }) => id === notification.id),
     );
     set([...listed, ...awaited.map(({ notification }) => notification)].sort(newestFirst));
-    for (const one of fresh) for (const onNew of newListeners) onNew(one);
+    for (const one of fresh) arrivals.notify(one);
   };
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onNew: (onNew) => {
-      newListeners.add(onNew);
-      return () => newListeners.delete(onNew);
-    },
+    subscribe,
+    onNew: arrivals.subscribe,
     page: (after, size) => port.page(after, size),
     mark: async (some, isRead) => {
       const ids = new Set(some.map(({ id }) => id));

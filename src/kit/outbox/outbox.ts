@@ -1,4 +1,5 @@
 import { newId } from '#lib/data/id.ts';
+import { createListeners } from '#lib/data/listeners.ts';
 import { now } from '#lib/time/clock.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, PASSING } from '#model/errors.ts';
@@ -15,7 +16,7 @@ export interface OutboxState {
 }
 export interface Outbox {
   readonly get: () => OutboxState;
-  readonly subscribe: (listeners: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Hears of each save that reached the server. */
   readonly onSent: (
     listener: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
@@ -49,8 +50,8 @@ const RETRY_CAP_MS = 60_000;
 /** Saves on their way to the server: in order, each once, by one tab at a time. */
 export function createOutbox({ companyId, uid, commit, store }: Context): Outbox {
   const owner = ownerOf(companyId, uid);
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<Parameters<Outbox['onSent']>[0]>();
+  const { notify, subscribe } = createListeners();
+  const sent = createListeners<Parameters<Parameters<Outbox['onSent']>[0]>>();
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`freehold.outbox:${owner}`);
   let state: OutboxState = { entries: [], sending: false, stored: true };
@@ -62,7 +63,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
 
   const set = (change: Partial<OutboxState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    notify();
   };
   /** One after the other, so that the screen shows the state that was stored last. */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
@@ -111,7 +112,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       return true;
     }
     await change((entries) => withoutSent(entries, [id], changes, records));
-    for (const listener of sentListeners) listener(changes, records, title);
+    sent.notify(changes, records, title);
     return true;
   }
 
@@ -155,14 +156,8 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
 
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onSent: (listener) => {
-      sentListeners.add(listener);
-      return () => sentListeners.delete(listener);
-    },
+    subscribe,
+    onSent: sent.subscribe,
     add: async (changeSet, title, corrected) => {
       // with a connection it may have arrived and lost its answer
       const entry: Entry = { ...changeSet, id: newId(), owner, at: now(), title, tried: navigator.onLine };

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/data/listeners.ts';
 /** A part of the app is waited for so long (specification, point 9: script chunk load timeout). */
 export const CHUNK_MS = 120_000;
 /** A request is waited for as long as the provider of sign-ins waits for its own (specification, point 9). */
@@ -6,21 +7,16 @@ export const REQUEST_MS = 30_000;
 const LONG_MS = 8_000;
 
 let long = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const add = (by: 1 | -1) => {
   long += by;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Whether a wait takes long: then the screen says so. */
 export const longWaits = {
   get: (): boolean => long > 0,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };
 
 /**
