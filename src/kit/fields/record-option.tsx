@@ -1,10 +1,9 @@
 import { useFormat } from '#kit/format.ts';
 import { type Photographed, Thumb } from '#kit/gallery/thumb.tsx';
-import { useLabels } from '#kit/text.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Isolated } from '#ui/isolated.tsx';
 import textStyles from '#ui/text.module.css';
+import { RecordState } from './choice.tsx';
 import styles from './new-record.module.css';
 import type { RecordOption } from './use-record-options.ts';
 
@@ -17,13 +16,12 @@ export const IN_PLACE = {
 /** A record that a picker found: its photo, name, price and state. */
 export function RecordOptionLine({ resource, option }: { readonly resource: string; readonly option: RecordOption }) {
   const { record, label } = option;
-  const labels = useLabels(resource);
   const { money } = useFormat();
   const { company, schema: schemaOf } = useCompany();
   if (!record) return <Isolated text={label} />;
-  const { fields, status } = schemaOf(resource);
+  const schema = schemaOf(resource);
+  const { fields } = schema;
   const price = record[Object.keys(fields).find((name) => fields[name]?.kind === 'money') ?? ''];
-  const state = status && String(record[status.field]);
   const currency = typeof record.currency === 'string' ? record.currency : company.currency;
   return (
     <span className={styles.option}>
@@ -34,7 +32,7 @@ export function RecordOptionLine({ resource, option }: { readonly resource: stri
         </span>
         {typeof price === 'number' && <span className={textStyles.quiet}>{money(price, currency, true)}</span>}
       </span>
-      {status && state && <Chip value={state}>{labels.option(status.field, state)}</Chip>}
+      <RecordState schema={schema} record={record} />
     </span>
   );
 }

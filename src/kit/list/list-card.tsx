@@ -1,8 +1,7 @@
+import { RecordState } from '#kit/fields/choice.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
-import { useLabels } from '#kit/text.ts';
 import { useAccess } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import { Chip } from '#ui/chip.tsx';
 import styles from './list.module.css';
 import { CellContent } from './row-cell.tsx';
 
@@ -17,9 +16,7 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   const { schema, list } = definition;
   const { status } = schema;
   const { account } = useAccess();
-  const labels = useLabels(schema.name);
   const [head, ...others] = list.columns;
-  const state = status && String(record[status.field]);
   const known = others.filter(({ field, hideForOwnScope }) => {
     const value = record[field];
     return (
@@ -45,9 +42,9 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
           ))}
         </div>
       ))}
-      {status && state && (
+      {status && (
         <div className={styles.cardLine}>
-          <Chip value={state}>{labels.option(status.field, state)}</Chip>
+          <RecordState schema={schema} record={record} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company/company.ts';
@@ -10,17 +10,7 @@ import { useRecordView } from './record-context.ts';
 import { useAssign } from './use-assign.tsx';
 
 /** The state, below the title. */
-function Summary({ record, definition }: RecordPartProps) {
-  const { name, fields, status } = definition.schema;
-  const state = status && fields[status.field];
-  return (
-    <>
-      {status && state && (
-        <FieldDisplay resource={name} name={status.field} field={state} value={record[status.field]} record={record} />
-      )}
-    </>
-  );
-}
+const Summary = ({ record, definition }: RecordPartProps) => <RecordState schema={definition.schema} record={record} />;
 
 /** A single move is the main action; of several none is. */
 function Actions({ record, definition }: RecordPartProps) {

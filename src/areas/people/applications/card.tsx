@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
@@ -8,7 +8,7 @@ import { type Application, applications } from './schema.ts';
 
 /** A candidate within a thumb's reach: who, for what, how far. */
 export function CandidateCard({ record }: CellProps<Application>) {
-  const { status, createdAt } = record;
+  const { createdAt } = record;
   return (
     <>
       <div className={listStyles.cardLine}>
@@ -23,13 +23,7 @@ export function CandidateCard({ record }: CellProps<Application>) {
         </span>
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay
-          resource="applications"
-          name="status"
-          field={applications.fields.status}
-          value={status}
-          record={record}
-        />
+        <RecordState schema={applications} record={record} />
         <RelativeDate value={createdAt} className={textStyles.quiet} />
       </div>
     </>

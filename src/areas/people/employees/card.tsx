@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
@@ -7,7 +7,7 @@ import { type Employee, employees } from './schema.ts';
 
 /** An employee within a thumb's reach: who, in which position, and what runs out. */
 export function EmployeeCard({ record }: CellProps<Employee>) {
-  const { status, documentsExpireAt } = record;
+  const { documentsExpireAt } = record;
   return (
     <>
       <div className={listStyles.cardLine}>
@@ -22,13 +22,7 @@ export function EmployeeCard({ record }: CellProps<Employee>) {
         <TodayCell record={record} />
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay
-          resource="employees"
-          name="status"
-          field={employees.fields.status}
-          value={status}
-          record={record}
-        />
+        <RecordState schema={employees} record={record} />
         {documentsExpireAt && <ExpiryMark day={documentsExpireAt} />}
       </div>
     </>

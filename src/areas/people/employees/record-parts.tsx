@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { PayPanel } from '#areas/people/employeePay/panel.tsx';
 import { LoansPanel } from '#areas/people/loans/loans-panel.tsx';
 import { plainMover } from '#kit/board/plain-mover.tsx';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
@@ -24,17 +24,11 @@ const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')
 
 function EmployeeSummary({ record }: RecordPartProps<Employee>) {
   const labels = useLabels('employees');
-  const { status, userId, jobTitle } = record;
+  const { userId, jobTitle } = record;
   return (
     <>
       <bdi className={textStyles.quiet}>{jobTitle}</bdi>
-      <ChoiceDisplay
-        resource="employees"
-        name="status"
-        field={employees.fields.status}
-        value={status}
-        record={record}
-      />
+      <RecordState schema={employees} record={record} />
       {userId ? <Person uid={userId} /> : <span className={textStyles.quiet}>{labels.text('noAccount')}</span>}
     </>
   );

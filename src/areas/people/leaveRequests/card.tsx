@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -11,20 +11,14 @@ import { leaveRequests } from './schema.ts';
 /** A request within a thumb's reach: who, when, and what became of it. */
 export function LeaveCard({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
-  const { status, leaveType } = record;
+  const { leaveType } = record;
   return (
     <>
       <div className={listStyles.cardLine}>
         <span>
           <NameCell record={record} />
         </span>
-        <ChoiceDisplay
-          resource="leaveRequests"
-          name="status"
-          field={leaveRequests.fields.status}
-          value={status}
-          record={record}
-        />
+        <RecordState schema={leaveRequests} record={record} />
       </div>
       <div className={listStyles.cardLine}>
         <span>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useMoves } from '#kit/board/use-moves.ts';
 import { Failure } from '#kit/failure.tsx';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { MoveQuestion } from '#kit/record/move-question.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
@@ -63,13 +63,7 @@ export function OwnLeave() {
                   </span>
                 )}
               </span>
-              <ChoiceDisplay
-                resource="leaveRequests"
-                name="status"
-                field={leaveRequests.fields.status}
-                value={leave.status}
-                record={leave}
-              />
+              <RecordState schema={leaveRequests} record={leave} />
               <Moves leave={leave} onEdit={() => setAsking({ id: leave.id })} />
             </li>
           ))}

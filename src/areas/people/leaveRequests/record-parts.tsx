@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
@@ -25,13 +25,7 @@ function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
       <span>{labels.option('leaveType', leave.leaveType)}</span>
       <span>{dates(leave)}</span>
       <span className={textStyles.quiet}>{cost(leave)}</span>
-      <ChoiceDisplay
-        resource="leaveRequests"
-        name="status"
-        field={leaveRequests.fields.status}
-        value={leave.status}
-        record={leave}
-      />
+      <RecordState schema={leaveRequests} record={leave} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { WithThumb } from '#kit/gallery/thumb.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
@@ -42,13 +42,7 @@ export function PropertyCard({ record: property }: CellProps<Property>) {
         <span>{[size, each].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay
-          resource="properties"
-          name="standardStatus"
-          field={properties.fields.standardStatus}
-          value={property.standardStatus}
-          record={property}
-        />
+        <RecordState schema={properties} record={property} />
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>{property.listingId}</span>
       </div>
     </>

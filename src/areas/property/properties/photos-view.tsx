@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { SelectBox } from '#kit/list/select-box.tsx';
 import { useRowOpening } from '#kit/list/use-row-opening.ts';
@@ -58,7 +58,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
   const { asked, each } = usePrice(property);
   const permit = usePermitWarning(property);
   const opening = useRowOpening(properties, peek);
-  const { id, propertySubType, standardStatus } = property;
+  const { id, propertySubType } = property;
   const facts = [labels.option('propertySubType', propertySubType), roomsOf(property), sizeOf(property)];
   return (
     <li
@@ -71,15 +71,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
       onClickCapture={(event) => opening.onClick(event, id)}
     >
       <PhotoFlip property={property}>
-        {!hasOneState(props) && (
-          <ChoiceDisplay
-            resource="properties"
-            name="standardStatus"
-            field={properties.fields.standardStatus}
-            value={standardStatus}
-            record={property}
-          />
-        )}
+        {!hasOneState(props) && <RecordState schema={properties} record={property} />}
         {selection && <SelectBox selection={selection} record={property} schema={properties} rows={rows} />}
       </PhotoFlip>
       <div className={styles.cardWords}>

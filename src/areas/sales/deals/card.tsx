@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { WithThumb } from '#kit/gallery/thumb.tsx';
@@ -43,7 +43,7 @@ export function DealCard({ record }: CellProps<Deal>) {
         {closingRequestedAt && <Tag>{labels.text('closing.badge')}</Tag>}
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />
+        <RecordState schema={deals} record={record} />
         {isOpen && openCount > 0 && (
           <span className={`${textStyles.quiet} ${textStyles.figures}`}>
             {labels.text('checklist.open', { count: openCount })}

@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
@@ -16,13 +16,7 @@ export function InvoiceCard({ record }: CellProps<Invoice>) {
         <AmountCell record={record} />
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay
-          resource="invoices"
-          name="status"
-          field={invoices.fields.status}
-          value={record.status}
-          record={record}
-        />
+        <RecordState schema={invoices} record={record} />
         <span>
           <DueCell record={record} />
         </span>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -21,11 +21,11 @@ const EInvoicePanel = lazyPart(async () => (await import('#areas/sales/eInvoices
 function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { money, date, timeZone } = useFormat();
-  const { status, totalMinor, balanceMinor, currency, billTo, dueDate } = invoice;
+  const { totalMinor, balanceMinor, currency, billTo, dueDate } = invoice;
   const days = daysOverdue(invoice, now(), timeZone);
   return (
     <>
-      <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={invoice} />
+      <RecordState schema={invoices} record={invoice} />
       <bdi>{billTo.name}</bdi>
       <strong className={textStyles.figures}>{money(totalMinor, currency)}</strong>
       {balanceMinor > 0 && balanceMinor !== totalMinor && (

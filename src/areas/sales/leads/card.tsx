@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
@@ -26,7 +26,7 @@ export function LeadCard({ record: lead }: CellProps<Lead>) {
         <FollowUpCell record={lead} />
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={lead} />
+        <RecordState schema={leads} record={lead} />
         <span className={listStyles.cardActions}>
           <LeadRowActions record={lead} />
         </span>

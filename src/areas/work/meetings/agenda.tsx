@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
@@ -32,45 +32,32 @@ export function Agenda(props: {
           {dayWords(day, format)} {day === today && <span className={textStyles.quiet}>{labels.text('today')}</span>}
         </h2>
         <ul>
-          {found.map((meeting) => {
-            const status = meeting.showingAppointmentStatus;
-            return (
-              <li key={meeting.id} className={styles.agendaRow} data-event={meeting.id} data-held={isHeld(meeting)}>
-                <span className={`${styles.agendaTime} ${textStyles.figures}`}>
-                  {meeting.allDay
-                    ? labels.text('allDay')
-                    : `${timeOf(meeting.startAt, format)} – ${timeOf(meeting.endAt, format)}`}
+          {found.map((meeting) => (
+            <li key={meeting.id} className={styles.agendaRow} data-event={meeting.id} data-held={isHeld(meeting)}>
+              <span className={`${styles.agendaTime} ${textStyles.figures}`}>
+                {meeting.allDay
+                  ? labels.text('allDay')
+                  : `${timeOf(meeting.startAt, format)} – ${timeOf(meeting.endAt, format)}`}
+              </span>
+              <span className={styles.agendaWhat}>
+                <Link className={listStyles.rowLink} data-part="row-link" to={`${listPath('meetings')}/${meeting.id}`}>
+                  <Isolated text={meeting.title} />
+                </Link>
+                <span className={textStyles.second} data-part="second">
+                  {labels.option('kind', meeting.kind)}
+                  {meeting.location && (
+                    <>
+                      {' · '}
+                      <bdi>{meeting.location}</bdi>
+                    </>
+                  )}
                 </span>
-                <span className={styles.agendaWhat}>
-                  <Link
-                    className={listStyles.rowLink}
-                    data-part="row-link"
-                    to={`${listPath('meetings')}/${meeting.id}`}
-                  >
-                    <Isolated text={meeting.title} />
-                  </Link>
-                  <span className={textStyles.second} data-part="second">
-                    {labels.option('kind', meeting.kind)}
-                    {meeting.location && (
-                      <>
-                        {' · '}
-                        <bdi>{meeting.location}</bdi>
-                      </>
-                    )}
-                  </span>
-                </span>
-                <Outcome record={meeting} />
-                <PeopleCell record={meeting} />
-                <ChoiceDisplay
-                  resource="meetings"
-                  name="showingAppointmentStatus"
-                  field={meetings.fields.showingAppointmentStatus}
-                  value={status}
-                  record={meeting}
-                />
-              </li>
-            );
-          })}
+              </span>
+              <Outcome record={meeting} />
+              <PeopleCell record={meeting} />
+              <RecordState schema={meetings} record={meeting} />
+            </li>
+          ))}
         </ul>
       </section>
     );

@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
@@ -20,13 +20,7 @@ export function MeetingCard({ record }: CellProps<Meeting>) {
         <PeopleCell record={record} />
       </div>
       <div className={listStyles.cardLine}>
-        <ChoiceDisplay
-          resource="meetings"
-          name="showingAppointmentStatus"
-          field={meetings.fields.showingAppointmentStatus}
-          value={record.showingAppointmentStatus}
-          record={record}
-        />
+        <RecordState schema={meetings} record={record} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { placePopover } from '#kit/cells/popover-place.ts';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
@@ -67,13 +67,7 @@ export function EntryCard(props: {
         {[`${day}, ${time}`, labels.option('kind', kind), price].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.state}>
-        <ChoiceDisplay
-          resource="meetings"
-          name="showingAppointmentStatus"
-          field={meetings.fields.showingAppointmentStatus}
-          value={meeting.showingAppointmentStatus}
-          record={meeting}
-        />
+        <RecordState schema={meetings} record={meeting} />
         <Person uid={organiserId} />
       </p>
       <KeysLine meeting={meeting} />

@@ -1,5 +1,5 @@
 import { plainMover } from '#kit/board/plain-mover.tsx';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
@@ -20,17 +20,11 @@ import { meetings } from './schema.ts';
 
 function MeetingSummary({ record }: RecordPartProps<Meeting>) {
   const labels = useLabels('meetings');
-  const { kind, showingAppointmentStatus, organiserId } = record;
+  const { kind, organiserId } = record;
   return (
     <>
       <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
-      <ChoiceDisplay
-        resource="meetings"
-        name="showingAppointmentStatus"
-        field={meetings.fields.showingAppointmentStatus}
-        value={showingAppointmentStatus}
-        record={record}
-      />
+      <RecordState schema={meetings} record={record} />
       <WhenCell record={record} />
       <Person uid={organiserId} />
     </>

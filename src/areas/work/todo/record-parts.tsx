@@ -1,4 +1,4 @@
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import type { Mover } from '#kit/mover.ts';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
@@ -17,10 +17,9 @@ import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
 function TodoSummary({ record }: RecordPartProps<Todo>) {
-  const { status } = record;
   return (
     <>
-      <ChoiceDisplay resource="todo" name="status" field={todo.fields.status} value={status} record={record} />
+      <RecordState schema={todo} record={record} />
       <PriorityCell record={record} />
       <DueCell record={record} />
       <RelatedCell record={record} />

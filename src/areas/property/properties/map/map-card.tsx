@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { useCover } from '#areas/property/properties/use-cover.ts';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
@@ -45,13 +45,7 @@ export function MapCard({ record: property, onClose }: { readonly record: Proper
         <span className={textStyles.quiet}>
           <bdi>{placeOf(property)}</bdi>
         </span>
-        <ChoiceDisplay
-          resource="properties"
-          name="standardStatus"
-          field={properties.fields.standardStatus}
-          value={property.standardStatus}
-          record={property}
-        />
+        <RecordState schema={properties} record={property} />
       </div>
       <IconButton icon="close" label={t('action.close')} onClick={onClose} />
     </article>

@@ -1,6 +1,6 @@
 import { placeOf, usePrice } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordState } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { RecordName } from '#kit/record-name.tsx';
 import { useLabels } from '#kit/text.ts';
@@ -57,13 +57,7 @@ function MapLine({
       </RowLink>
       <span className={styles.lineFacts}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
-        <ChoiceDisplay
-          resource="properties"
-          name="standardStatus"
-          field={properties.fields.standardStatus}
-          value={property.standardStatus}
-          record={property}
-        />
+        <RecordState schema={properties} record={property} />
       </span>
       <span className={textStyles.quiet}>
         <bdi>{placeOf(property)}</bdi>
