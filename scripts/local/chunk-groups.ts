@@ -145,8 +145,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'dialog',
     [
       ...['kit/form/leave-dialog.tsx', 'ui/action-dialog.tsx', 'kit/files/save-as.ts'],
-      'kit/record/move-buttons.tsx',
-      ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx'],
+      ...['kit/board/use-moves.ts', 'kit/board/asked-move.tsx', 'kit/record/move-question.tsx'],
       ...['kit/form/use-shown.ts', 'kit/form/use-drafts.ts'],
     ],
   ],

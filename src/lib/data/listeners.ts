@@ -1,11 +1,11 @@
-/** Those who want to hear of each change. `subscribe` is what React's `useSyncExternalStore` takes. */
-export function createListeners<Said extends readonly unknown[] = []>() {
-  const listeners = new Set<(...said: Said) => void>();
+/** Calls all who subscribed, with each change. React's `useSyncExternalStore` takes `subscribe`. */
+export function createListeners<Message extends readonly unknown[] = []>() {
+  const listeners = new Set<(...message: Message) => void>();
   return {
-    notify: (...said: Said): void => {
-      for (const listener of listeners) listener(...said);
+    notify: (...message: Message): void => {
+      for (const listener of listeners) listener(...message);
     },
-    subscribe: (listener: (...said: Said) => void) => {
+    subscribe: (listener: (...message: Message) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
