@@ -4,6 +4,7 @@ import type { EInvoiceContext } from '#areas/sales/eInvoices/sending/provider.ts
 import { sendEInvoice } from '#areas/sales/eInvoices/sending/send.ts';
 import { attemptNow } from '#areas/sales/messages/attempt-now.ts';
 import type { DeliveryContext } from '#areas/sales/messages/deliver.ts';
+import { busyHours } from '#areas/work/meetings/busy-hours.ts';
 import { actOnAccount } from '#model/accounts/account.ts';
 import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
 import { readAccountRequest } from '#model/accounts/request.ts';
@@ -92,11 +93,12 @@ export const answerSession =
   async ({ facts, data }) =>
     openSession(readSessionRequest(data), facts, await context());
 
-/** `reports`: the company's sums for some days, or one person's of this month. */
+/** `reports`: the company's sums for some days, one person's of this month, or when colleagues have no time. */
 export const answerReport =
   (context: () => Promise<ReportContext>): Answer =>
   async ({ facts, data }) => {
     const request = readReportRequest(data);
+    if ('busy' in request) return { hours: await busyHours(request, facts.uid, await context()) };
     return 'of' in request
       ? personReport(request, facts.uid, await context())
       : report(request, facts.uid, await context());

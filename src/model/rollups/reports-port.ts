@@ -24,10 +24,15 @@ export type ReportAnswer = {
 /** What one person did this month: of the figures of agents the own part. */
 export type PersonReport = Pick<ReportAnswer, 'countedAt' | 'today'> & { readonly month: Sums };
 
-/** The server's sums. Throws AppError. */
+/** Somebody has no time then, or without a uid a home is shown then; nothing says why or to whom. */
+export type BusyHours = { readonly uid?: string; readonly startAt: Date; readonly endAt: Date };
+
+/** What the server knows of many records, of which the caller may not read each. Throws AppError. */
 export interface ReportsPort {
   /** The company's, of some days and of those they are compared with. */
   ask(days: { readonly current: Days; readonly previous: Days }): Promise<ReportAnswer>;
   /** One person's, who may ask for the own ones. */
   askOf(uid: string): Promise<PersonReport>;
+  /** The hours of meetings that the caller may not read, on these days: of colleagues, and of these homes. */
+  askBusy(days: Days, homes?: readonly string[]): Promise<readonly BusyHours[]>;
 }

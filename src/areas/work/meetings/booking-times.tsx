@@ -1,9 +1,11 @@
 import { useFormat } from '#kit/format.ts';
+import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
-import { Isolated } from '#ui/isolated.tsx';
+import { partsOfName } from '#model/name.ts';
 import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './booking.module.css';
+import { isFree } from './slots.ts';
 import { dayWords, timeOf } from './times.ts';
 import { LENGTHS, type useBooking } from './use-booking.ts';
 
@@ -11,6 +13,7 @@ import { LENGTHS, type useBooking } from './use-booking.ts';
 export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof useBooking> }) {
   const texts = useLabels('calendar');
   const format = useFormat();
+  const nameOf = usePersonName();
   const { day, days, minutes, slots, slot } = booking;
   return (
     <>
@@ -44,7 +47,12 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
         {slots.map((one) => {
           const time = timeOf(one.startAt, format);
           const [first] = one.conflicts;
-          const name = first ? texts.text('booking.taken', { time, title: first.title }) : time;
+          const person = one.busy?.uid;
+          const by = first?.title ?? (person ? nameOf(person) : one.busy && texts.text('booking.another'));
+          const name =
+            by === undefined
+              ? time
+              : texts.text(first || !person ? 'booking.taken' : 'booking.busy', { time, title: by });
           return (
             <button
               key={one.clock}
@@ -52,12 +60,12 @@ export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof 
               className={textStyles.figures}
               aria-pressed={one.clock === slot?.clock}
               aria-label={name}
-              title={first && name}
-              disabled={first !== undefined}
+              title={isFree(one) ? undefined : name}
+              disabled={!isFree(one)}
               onClick={() => booking.setClock(one.clock)}
             >
               {time}
-              {first && <Isolated text={first.title} />}
+              {by && <bdi>{partsOfName(by).first}</bdi>}
             </button>
           );
         })}

@@ -88,7 +88,12 @@ it('says at the time itself what is on then, and that time cannot be chosen', as
     if (!meeting) throw new Error('The demo has no meeting');
     const times = { startAt: new Date('2026-06-16T07:00:00Z'), endAt: new Date('2026-06-16T08:00:00Z') };
     const people = { attendeeIds: [SELLER], acceptedIds: [SELLER], declinedIds: [], organiserId: SELLER };
-    const state = { showingAppointmentStatus: 'Confirmed', archivedAt: null, title: 'Team talk', propertyIds: [] };
+    const state = {
+      showingAppointmentStatus: 'Confirmed',
+      archivedAt: null,
+      title: 'Noah Walsh · Team talk',
+      propertyIds: [],
+    };
     const path = `${COMPANY}/meetings/booked_before`;
     return store.run(async ({ set }) => {
       set(path, { ...meeting.data, ...times, ...people, ...state });
@@ -97,9 +102,10 @@ it('says at the time itself what is on then, and that time cannot be chosen', as
   });
   await chooseProperty(property);
   await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  const taken = booking().getByRole('button', { name: '11:30, conflicts with Team talk' });
+  const taken = booking().getByRole('button', { name: '11:30, conflicts with Noah Walsh · Team talk' });
   await expect.element(taken).toBeDisabled();
-  await expect.element(taken).toHaveTextContent('Team talk');
+  // the name alone has room
+  await expect.element(taken).toHaveTextContent(/^11:30Noah Walsh$/);
   // before it is booked, what else happens is listed; after it, what is left to do
   await booking().getByRole('button', { name: '12:00', exact: true }).click();
   const effects = page.getByRole('list', { name: 'What else happens' });
@@ -109,6 +115,28 @@ it('says at the time itself what is on then, and that time cannot be chosen', as
   await expect.element(booked()).toBeVisible();
   await expect.element(effects).toHaveTextContent(/is occupied \(Tenant\)/);
   await expect.element(effects).not.toHaveTextContent('The client gets the message');
+});
+
+it('a time at which a colleague shows the home cannot be chosen, and does not say to whom', async () => {
+  const other = DEMO_PEOPLE.find(({ uid }) => uid !== SELLER)?.uid ?? '';
+  const { property } = await openLead(async (server) => {
+    const { store } = server;
+    const [meeting] = store.readAll(`${COMPANY}/meetings`);
+    const times = { startAt: new Date('2026-06-16T07:00:00Z'), endAt: new Date('2026-06-16T08:00:00Z') };
+    const people = { attendeeIds: [other], acceptedIds: [other], declinedIds: [], organiserId: other };
+    const state = { showingAppointmentStatus: 'Confirmed', archivedAt: null, title: 'Secret client' };
+    const home = { propertyIds: [pick(server).property.id] };
+    await store.run(async ({ set }) =>
+      set(`${COMPANY}/meetings/of_a_colleague`, { ...meeting?.data, ...times, ...people, ...state, ...home }),
+    );
+  });
+  await chooseProperty(property);
+  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
+  const taken = booking().getByRole('button', { name: '11:30, conflicts with another viewing' });
+  await expect.element(taken).toBeDisabled();
+  await expect.element(taken).toHaveTextContent('11:30another viewing');
+  await expect.element(booking()).not.toHaveTextContent('Secret client');
+  await expect.element(booking().getByRole('button', { name: '12:00', exact: true })).toBeEnabled();
 });
 
 it('says beside the field that a property is missing, and stores nothing', async () => {

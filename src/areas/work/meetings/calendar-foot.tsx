@@ -4,22 +4,21 @@ import { HOUR_MS } from '#lib/time/dates.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
 import { isHeld } from './commands.ts';
+import type { Lane } from './lanes.ts';
 import { roadOf } from './route.ts';
 import type { Meeting } from './schema.ts';
-import { useLanes } from './use-lanes.ts';
 
 /** What the days shown add up to: viewings, their hours and drives, and what does not work out. */
 export function CalendarFoot(props: {
   readonly rows: readonly Meeting[];
   readonly asked: readonly Meeting[];
-  readonly days: readonly string[];
+  readonly lanes: readonly Lane[];
   /** What one can do by mouse or keyboard. */
   readonly keys: string;
 }) {
-  const { rows, asked, days, keys } = props;
+  const { rows, asked, lanes, keys } = props;
   const texts = useLabels('calendar');
   const { number } = useFormat();
-  const { lanes } = useLanes(rows, days, asked);
   const entries = lanes.flatMap(({ cells }) => cells.flat());
   const viewings = rows.filter((row) => row.kind === 'Viewing' && isHeld(row));
   const time = viewings.reduce((sum, { startAt, endAt }) => sum + endAt.getTime() - startAt.getTime(), 0);

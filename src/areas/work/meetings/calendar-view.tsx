@@ -30,6 +30,7 @@ import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
 import { BY, useMeetings, usePlace } from './use-calendar.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useLanes } from './use-lanes.ts';
 import { useReassign } from './use-reassign.ts';
 import { useReschedule } from './use-reschedule.ts';
 
@@ -45,13 +46,14 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const texts = useLabels('calendar');
   const format = useFormat();
-  const { span, day, by, today, go, step } = usePlace();
+  const { span, day, today, go, step, ...place } = usePlace();
   const { decide } = useAccess();
   const isWide = useAtLeast(BREAKPOINTS.desktop);
   const isPhone = !useAtLeast(BREAKPOINTS.phone) && span === 'day';
-  const isOfAll = isWide && decide('assign', 'meetings').can;
-  const hasLanes = span === 'week' && isOfAll;
-  const bySeller = span === 'day' && isOfAll;
+  const isOfAll = decide('assign', 'meetings').can;
+  const hasLanes = span === 'week' && isWide;
+  const bySeller = span === 'day' && isWide && isOfAll;
+  const by = place.by ?? (isOfAll ? 'seller' : 'hour');
   const inLanes = hasLanes && by === 'seller';
   const { days, rows, error, retry, isStale, isCut } = useMeetings(props.asked, isPhone ? 'week' : span, day);
   const { listPath } = useCompany();
@@ -65,6 +67,8 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
   const all = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
 
   const [asked, shown] = [all.filter(isAskedByClient), all.filter((row) => !isAskedByClient(row))];
+
+  const week = useLanes(span === 'agenda' || isPhone ? [] : shown, days, inLanes ? asked : [], inLanes);
 
   const card = opened && all.find(({ id }) => id === opened.id);
   const answer = (next: Answering) => {
@@ -151,9 +155,9 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         <DndContext sensors={sensors} onDragEnd={drop}>
           {asked.length > 0 && !inLanes && <AskedStrip rows={asked} onAnswer={setAnswering} />}
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
-          {inLanes && <LaneGrid {...grid} asked={asked} onAnswer={setAnswering} />}
+          {inLanes && <LaneGrid {...grid} lanes={week} asked={asked} onAnswer={setAnswering} />}
           {isPhone && <PhoneDay {...grid} day={day} />}
-          {bySeller && <SellerDay {...grid} />}
+          {bySeller && <SellerDay {...grid} week={week} />}
           {(span === 'week' || span === 'day') && !inLanes && !isPhone && !bySeller && (
             <TimeGrid key={span} {...grid} />
           )}
@@ -175,7 +179,7 @@ export function CalendarView(props: CustomViewProps<Meeting>) {
         <CalendarFoot
           rows={shown}
           asked={asked}
-          days={days}
+          lanes={week.lanes}
           keys={`${inLanes ? texts.text('lanes.keys') : labels.text('keys')} ${texts.text('keys')}`}
         />
       )}

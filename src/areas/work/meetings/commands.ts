@@ -68,22 +68,24 @@ export const isMovable = ({ showingAppointmentStatus: status }: Pick<Meeting, 's
 export const isHeld = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>
   status !== 'Cancelled' && status !== 'Denied';
 
+/** Those whose time it takes: a person who declined is free. */
+export const comesTo = (meeting: Meeting): readonly string[] =>
+  meeting.attendeeIds.filter((uid) => answerOf(meeting, uid) !== 'declined');
+
 type Slot = Pick<Meeting, 'startAt' | 'endAt' | 'attendeeIds'> & Partial<Pick<Meeting, 'id' | 'propertyIds'>>;
 /**
  * Meetings that want the same person or the same property at the same time (half-open: one may begin when the other
- * ends). A person who declined is free.
+ * ends).
  */
 export function conflictsOf(slot: Slot, others: readonly Meeting[]): Meeting[] {
   const shares = (a: readonly string[] = [], b: readonly string[] = []) => a.some((id) => b.includes(id));
-  return others.filter((other) => {
-    const comes = other.attendeeIds.filter((uid) => answerOf(other, uid) !== 'declined');
-    return (
+  return others.filter(
+    (other) =>
       other.id !== slot.id &&
       other.archivedAt === null &&
       isHeld(other) &&
       slot.startAt < other.endAt &&
       other.startAt < slot.endAt &&
-      (shares(slot.attendeeIds, comes) || shares(slot.propertyIds, other.propertyIds))
-    );
-  });
+      (shares(slot.attendeeIds, comesTo(other)) || shares(slot.propertyIds, other.propertyIds)),
+  );
 }

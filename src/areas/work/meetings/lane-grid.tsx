@@ -1,21 +1,25 @@
-import { useDroppable } from '@dnd-kit/core';
-import { Fragment } from 'react';
+import { useDndMonitor, useDroppable } from '@dnd-kit/core';
+import { Fragment, type MouseEvent, useState } from 'react';
 import { useFormat } from '#kit/format.ts';
 import { usePersonName } from '#kit/person-name.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCompany } from '#kit/workspace.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import type { BusyHours } from '#model/rollups/reports-port.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Answering, AskedMenu } from './asked-menu.tsx';
 import { LaneEntry } from './lane-entry.tsx';
 import styles from './lanes.module.css';
-import type { Entry, Lane } from './lanes.ts';
+import { type Entry, hasWork, type Lane } from './lanes.ts';
 import type { Meeting } from './schema.ts';
-import { touchesDay } from './spans.ts';
-import { dayWords } from './times.ts';
+import { boundsOf, touchesDay } from './spans.ts';
+import { dayWords, timeOf } from './times.ts';
 import { useAway } from './use-away.ts';
-import { useLanes } from './use-lanes.ts';
+import type { useLanes } from './use-lanes.ts';
+
+/** The days above the lanes, pixels. */
+const HEAD_PX = 36;
 
 /** The week by seller: who is where, for whom, and whether they get there. */
 export function LaneGrid(props: {
@@ -23,6 +27,7 @@ export function LaneGrid(props: {
   readonly rows: readonly Meeting[];
   /** Viewings that clients asked for. */
   readonly asked: readonly Meeting[];
+  readonly lanes: ReturnType<typeof useLanes>;
   readonly today: string;
   readonly onDay: (day: string) => void;
   readonly onAnswer: (answering: Answering) => void;
@@ -31,15 +36,36 @@ export function LaneGrid(props: {
   const labels = useLabels('meetings');
   const texts = useLabels('calendar');
   const format = useFormat();
-  const { homeOf, lanes, isReading } = useLanes(rows, days, asked);
+  const { account } = useAccess();
+  const [isOpen, setOpen] = useState(false);
+  const [isDragging, setDragging] = useState(false);
+  // somebody without work may get what is dragged
+  useDndMonitor({
+    onDragStart: () => setDragging(true),
+    onDragEnd: () => setDragging(false),
+    onDragCancel: () => setDragging(false),
+  });
+  const { homeOf, lanes, isReading } = props.lanes;
   const awayOf = useAway(days, format.timeZone);
   // drives make a lane higher
   if (isReading) return <div aria-busy="true" />;
+  const isShown = (lane: Lane) => lane.uid === account.id || hasWork(lane);
+  const folded = lanes.filter((lane) => !isShown(lane));
+  const isUnfolded = isOpen || isDragging;
+  const unfold = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setOpen(!isOpen);
+    if (isOpen) return;
+    const lanes = currentTarget.closest('section');
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    // what opens lies below the edge
+    requestAnimationFrame(() => lanes?.scrollBy({ top: topOf(currentTarget) - topOf(lanes) - HEAD_PX }));
+  };
+  const row = (lane: Lane) => <LaneRow key={lane.uid} {...{ lane, days, today, homeOf, awayOf }} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.lanes} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
       <div className={styles.laneHead}>
-        <span className={textStyles.quiet}>{texts.text('lanes.people', { count: lanes.length })}</span>
+        <span className={textStyles.quiet}>{texts.text('lanes.people', { count: lanes.length - folded.length })}</span>
         {days.map((day) => (
           <button key={day} type="button" data-today={day === today} onClick={() => onDay(day)}>
             {dayWords(day, format, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
@@ -77,9 +103,13 @@ export function LaneGrid(props: {
           ))}
         </section>
       )}
-      {lanes.map((lane) => (
-        <LaneRow key={lane.uid} lane={lane} days={days} today={today} homeOf={homeOf} awayOf={awayOf} />
-      ))}
+      {lanes.filter(isShown).map(row)}
+      {folded.length > 0 && (
+        <button type="button" className={styles.fold} aria-expanded={isUnfolded} onClick={unfold}>
+          <Icon name="chevronDown" size={16} /> {texts.text('lanes.without', { count: folded.length })}
+        </button>
+      )}
+      {isUnfolded && folded.map(row)}
     </section>
   );
 }
@@ -92,7 +122,7 @@ function LaneRow(props: {
   readonly awayOf: ReturnType<typeof useAway>;
 }) {
   const { lane, days, today, homeOf, awayOf } = props;
-  const { uid, viewings, cells } = lane;
+  const { uid, viewings, cells, busy } = lane;
   const texts = useLabels('calendar');
   const leave = useLabels('leaveRequests');
   const { members } = useCompany();
@@ -107,7 +137,10 @@ function LaneRow(props: {
         <Avatar name={name} pictureUrl={members.get(uid)?.pictureUrl} size={28} />
         <span>
           <bdi>{name}</bdi>
-          <span className={textStyles.quiet}>{texts.text('lanes.viewings', { count: viewings })}</span>
+          {/* of what is hidden nobody knows whether it is a viewing */}
+          {busy.every(({ length }) => length === 0) && (
+            <span className={textStyles.quiet}>{texts.text('lanes.viewings', { count: viewings })}</span>
+          )}
         </span>
       </header>
       {days.map((day, at) => (
@@ -118,6 +151,7 @@ function LaneRow(props: {
           isToday={day === today}
           away={awayOn(day)}
           entries={cells[at] ?? []}
+          busy={busy[at] ?? []}
           homeOf={homeOf}
         />
       ))}
@@ -132,10 +166,13 @@ function Cell(props: {
   /** The leave that the person is on. */
   readonly away: string | undefined;
   readonly entries: readonly Entry[];
+  readonly busy: readonly BusyHours[];
   readonly homeOf: ReturnType<typeof useLanes>['homeOf'];
 }) {
-  const { uid, day, isToday, away, entries, homeOf } = props;
-  const { setNodeRef, isOver } = useDroppable({ id: `${uid}@${day}`, data: { day, uid } });
+  const { uid, day, isToday, away, entries, busy, homeOf } = props;
+  const { account, decide } = useAccess();
+  const disabled = uid !== account.id && !decide('assign', 'meetings').can;
+  const { setNodeRef, isOver } = useDroppable({ id: `${uid}@${day}`, data: { day, uid }, disabled });
   return (
     <div
       ref={setNodeRef}
@@ -149,6 +186,21 @@ function Cell(props: {
       {entries.map((entry) => (
         <LaneEntry key={entry.meeting.id} entry={entry} day={day} home={homeOf(entry.meeting)} />
       ))}
+      {busy.map((one) => (
+        <Busy key={`${one.startAt.getTime()}-${one.endAt.getTime()}`} hours={one} day={day} />
+      ))}
     </div>
   );
+}
+
+/** Somebody has no time then; the viewer may not know why. */
+function Busy({ hours: { startAt, endAt }, day }: { readonly hours: BusyHours; readonly day: string }) {
+  const texts = useLabels('calendar');
+  const format = useFormat();
+  const [start, end] = boundsOf([day], format.timeZone);
+  const times = {
+    from: timeOf(startAt < start ? start : startAt, format),
+    to: timeOf(endAt > end ? end : endAt, format),
+  };
+  return <span className={`${styles.busy} ${textStyles.figures}`}>{texts.text('lanes.busy', times)}</span>;
 }

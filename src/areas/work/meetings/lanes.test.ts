@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapBetween, lanesOf, peopleOf } from './lanes.ts';
+import { gapBetween, hasWork, lanesOf, peopleOf } from './lanes.ts';
 import type { Meeting } from './schema.ts';
 
 const DAY = '2026-11-26';
@@ -41,7 +41,7 @@ it('each person has a lane with a cell a day; what was called off is in no oneâ€
     meeting('13:00', '14:00', { showingAppointmentStatus: 'Cancelled' }),
     meeting('09:00', '10:00', { organiserId: 'b', kind: 'Internal' }),
   ];
-  const [a, b, c] = lanesOf(peopleOf(rows, ['c', 'a']), rows, [DAY, '2026-11-27'], 'UTC', far);
+  const [a, b, c] = lanesOf(['a', 'b', 'c'], rows, [DAY, '2026-11-27'], 'UTC', far);
   expect([a?.uid, b?.uid, c?.uid]).toEqual(['a', 'b', 'c']);
   expect([a?.viewings, b?.viewings, c?.viewings]).toEqual([1, 0, 0]);
   expect(a?.cells.map((cell) => cell.map(({ meeting: { id }, gap }) => [id, gap]))).toEqual([
@@ -60,4 +60,17 @@ it('after a long one, the next is measured against the one that ends last', () =
     { kind: 'overlap', minutes: 30 },
     { kind: 'overlap', minutes: 30 },
   ]);
+});
+it('the viewer is first, then people with a meeting, then people without', () => {
+  expect(peopleOf(['left', 'b', 'b'], ['a', 'b', 'viewer'], 'viewer')).toEqual(['viewer', 'b', 'left', 'a']);
+  expect(peopleOf([], ['a', 'b'], 'visitor')).toEqual(['a', 'b']);
+});
+it('hours that are taken by what nobody may read are in the lane of their person, on each of their days', () => {
+  const hours = [{ uid: 'b', startAt: new Date(`${DAY}T22:00:00Z`), endAt: new Date('2026-11-27T02:00:00Z') }];
+  const lanes = lanesOf(['a', 'b'], [], [DAY, '2026-11-27', '2026-11-28'], 'UTC', near, hours);
+  expect(lanes.map(({ busy }) => busy.map(({ length }) => length))).toEqual([
+    [0, 0, 0],
+    [1, 1, 0],
+  ]);
+  expect(lanes.map(hasWork)).toEqual([false, true]);
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { carryOver, drag, letGo, toastUndo } from '#tests/component/hands.ts';
 import { hire, openOffice, type Person, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead, addMeeting, addProperty } from '#tests/component/records.ts';
+import { expectTidy } from '#tests/component/screen-checks.ts';
 
 /** This week's Monday is the day the tests begin at; the company's zone is four hours ahead. */
 const at = (hour: number, days = 0) => new Date(Date.UTC(2026, 5, 15 + days) + (hour - 4) * 3_600_000);
@@ -33,6 +34,7 @@ it('thirty viewings of six sellers fit at 1440 × 900, each client whole to sixt
 
 it('overlap and drive are shown, asked and agreed differ, and a meeting goes to a colleague and back', async () => {
   const { companyId, ceo, seller, colleague } = await openOffice(2);
+  await viewing(colleague, 'meeting_theirs', 4, 9);
   const marina = await addProperty(seller, {
     unitNumber: '1302',
     buildingName: 'Zephyr One',
@@ -62,6 +64,42 @@ it('overlap and drive are shown, asked and agreed differ, and a meeting goes to 
   await expect.element(lane(colleague).getByCss('[data-event="meeting_first"]')).toBeVisible();
   await toastUndo().click();
   await expect.poll(organiser).toMatchObject({ organiserId: seller.id, attendeeIds: [seller.id] });
+});
+
+it('people without work share one row, which opens by key and while something is dragged', async () => {
+  const { companyId, ceo, seller, colleague } = await openOffice(2);
+  await viewing(seller, 'meeting_first', 0, 10);
+  await page.viewport(1440, 900);
+  await openAs(ceo, '/app/company/meetings');
+  const fold = page.getByRole('button', { name: '1 without a viewing this week' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByText('2 people')).toBeVisible();
+  await expect.element(lane(colleague)).not.toBeInTheDocument();
+  fold.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(lane(colleague)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(lane(colleague)).not.toBeInTheDocument();
+  await expectTidy('lanes with a fold');
+  await carryOver(entry('meeting_first'), fold);
+  await carryOver(entry('meeting_first'), lane(colleague).getByCss('div').nth(0));
+  await letGo();
+  const organiser = () => read(`companies/${companyId}/meetings/meeting_first`);
+  await expect.poll(organiser).toMatchObject({ organiserId: colleague.id });
+  await expect.element(lane(seller)).not.toBeInTheDocument();
+});
+
+it('a seller sees when colleagues have no time, and nothing else of it', async () => {
+  const { seller, colleague } = await openOffice(2);
+  await viewing(seller, 'meeting_own', 0, 10, { title: 'Nora Known · 41 Pearl Quay' });
+  await viewing(colleague, 'meeting_theirs', 1, 13, { title: 'Sven Secret · 1302 Zephyr One' });
+  await page.viewport(1440, 900);
+  await openAs(seller, '/app/seller/todo/meetings');
+  await page.getByRole('button', { name: 'By seller' }).click();
+  await expect.element(lane(seller).getByText('Nora Known')).toBeVisible();
+  await expect.element(lane(colleague).getByText('Busy 13:00–14:00')).toBeVisible();
+  await expect.element(page.getByText('Sven Secret')).not.toBeInTheDocument();
+  await expectTidy('busy hours');
 });
 
 it('a day by seller: a column each, with the drive between; to the side, a meeting goes to a colleague', async () => {

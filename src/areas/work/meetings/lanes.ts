@@ -1,5 +1,6 @@
 import type { Drive } from '#lib/sales/drive.ts';
 import { MINUTE_MS } from '#lib/time/dates.ts';
+import type { BusyHours } from '#model/rollups/reports-port.ts';
 import { isHeld } from './commands.ts';
 import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
@@ -24,7 +25,11 @@ export interface Lane {
   readonly viewings: number;
   /** One cell for each of the days. */
   readonly cells: readonly (readonly Entry[])[];
+  /** The same of meetings that the viewer may not read. */
+  readonly busy: readonly (readonly BusyHours[])[];
 }
+/** Whether somebody has something to do on these days. */
+export const hasWork = ({ cells, busy }: Lane): boolean => [...cells, ...busy].some(({ length }) => length > 0);
 export type DriveOf = (from: Meeting, to: Meeting) => Drive | undefined;
 
 /** Minutes that two overlap, or the drive from one to the next. */
@@ -69,8 +74,10 @@ export function lanesOf(
   days: readonly string[],
   timeZone: string,
   driveOf: DriveOf,
+  hours: readonly BusyHours[] = [],
 ): readonly Lane[] {
   return people.map((uid) => {
+    const busy = hours.filter((one) => one.uid === uid);
     const own = rows.filter(({ organiserId }) => organiserId === uid);
     return {
       uid,
@@ -81,16 +88,13 @@ export function lanesOf(
           driveOf,
         ),
       ),
+      busy: days.map((day) => busy.filter((one) => touchesDay(one, day, timeZone))),
     };
   });
 }
 
-/** Active people with a meeting, then others with one, then active people without. */
-export function peopleOf(rows: readonly Meeting[], active: readonly string[]): readonly string[] {
-  const busy = [...new Set(rows.map(({ organiserId }) => organiserId))];
-  return [
-    ...active.filter((uid) => busy.includes(uid)),
-    ...busy.filter((uid) => !active.includes(uid)),
-    ...active.filter((uid) => !busy.includes(uid)),
-  ];
+/** The viewer, then active people with a meeting, then others with one, then active people without. */
+export function peopleOf(busy: readonly string[], active: readonly string[], viewer: string): readonly string[] {
+  const isBusy = (uid: string) => busy.includes(uid);
+  return [...new Set([...active.filter((uid) => uid === viewer), ...active.filter(isBusy), ...busy, ...active])];
 }

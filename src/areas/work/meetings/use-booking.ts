@@ -11,8 +11,9 @@ import { issuesOf } from '#model/derive/to-zod.ts';
 import { clientAndHome, nameOf } from '#model/name.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { LONGEST_DAYS, propertyIssue } from './caution.ts';
-import { type Meeting, meetings } from './schema.ts';
-import { firstDay, slotsOf } from './slots.ts';
+import { type Meeting, meetings as schema } from './schema.ts';
+import { firstDay, isFree, slotsOf } from './slots.ts';
+import { useBusyHours } from './use-busy-hours.ts';
 
 /** As many days are shown; of a day far ahead also those before it. */
 const DAYS = 14;
@@ -71,9 +72,11 @@ export function useBooking(prefill: Values, chosen: Values) {
   const attendeeIds = [
     ...new Set([account.id, ...idsIn(prefill.attendeeIds), ...(lead?.sellerId ? [lead.sellerId] : [])]),
   ];
-  const others = near.data?.data.filter(({ id }) => id !== prefill.id);
-  const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
-  const slot = slots.find((one) => one.clock === clock && one.conflicts.length === 0);
+  const hours = useBusyHours(from, addDays(from, DAYS - 1), propertyIds.length > 0, propertyIds);
+  const meetings = near.data?.data.filter(({ id }) => id !== prefill.id) ?? [];
+  const wanted = { attendeeIds, propertyIds };
+  const slots = slotsOf(day, minutes, wanted, { meetings, hours }, { now: now(), timeZone });
+  const slot = slots.find((one) => one.clock === clock && isFree(one));
   const values: Values = {
     ...VIEWING,
     ...chosen,
@@ -83,7 +86,7 @@ export function useBooking(prefill: Values, chosen: Values) {
     organiserId: account.id,
     attendeeIds,
   };
-  const issues = issuesOf(meetings, values, now(), undefined, 'typed');
+  const issues = issuesOf(schema, values, now(), undefined, 'typed');
   const warnings: Issue[] = viewed.filter((property) => !isShowable(property)).map(propertyIssue);
   return {
     day,
@@ -111,6 +114,6 @@ function bookedFor(client: string | undefined, given: unknown, home: Property | 
 /** Whom or what it is for; a name too short for a title gets its kind: 王雪 · Viewing. */
 function titleOf(subject: unknown, kind: string): string | undefined {
   if (typeof subject !== 'string') return undefined;
-  const { min = 0, max = subject.length } = meetings.fields.title;
+  const { min = 0, max = subject.length } = schema.fields.title;
   return (subject.length < min ? clientAndHome(subject, kind) : subject).slice(0, max);
 }

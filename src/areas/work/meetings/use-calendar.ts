@@ -20,8 +20,8 @@ const KEY = 'calendar';
 interface Place {
   readonly span: Span;
   readonly day: string;
-  /** A week of everybody: a lane for each person, or the hours. */
-  readonly by: By;
+  /** A week: a lane for each person, or the hours; absent until it is chosen. */
+  readonly by?: By | undefined;
 }
 export const BY = ['seller', 'hour'] as const;
 type By = (typeof BY)[number];
@@ -42,7 +42,7 @@ export function usePlace() {
     const { span, day, by } = recall();
     const known = SPANS.find((one) => one === span) ?? (wide ? 'week' : 'day');
     const from = day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today;
-    return { span: known, day: from, by: BY.find((one) => one === by) ?? 'seller' };
+    return { span: known, day: from, by: BY.find((one) => one === by) };
   });
   const go = (change: Partial<Place>) => {
     const next = { ...place, ...change };
