@@ -1,9 +1,12 @@
 import { properties } from '#areas/property/properties/schema.ts';
 import { activities } from '#areas/sales/activities/schema.ts';
+import { type Conversation, conversations } from '#areas/sales/conversations/schema.ts';
+import { wordsWith } from '#areas/sales/conversations/words.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { storedTeam } from '#areas/sales/leads/team.ts';
 import { isCallTo } from '#areas/sales/leads/trace.ts';
+import type { Message } from '#areas/sales/messages/schema.ts';
 import { meetings } from '#areas/work/meetings/schema.ts';
 import { UNKNOWN_LANGUAGE } from '#lib/people/languages.ts';
 import { lookupIn } from '#model/commit/lookup.ts';
@@ -20,17 +23,18 @@ export interface ListedCount {
   readonly written: number;
   readonly left: LeftOut;
 }
-/** Events of one record: more there are not. */
+/** Events or messages of one record: more there are not. */
 const MOST_EVENTS = 1_000;
 
 /**
  * Gives older deals and meetings the source of their lead, deals its language and who leads their team, lost deals
  * when and where they were lost, properties which way their price went, and leads whether they were called, who leads
- * their team, which home they asked about, and all that is derived of them. Safe to repeat.
+ * their team, which home they asked about, and all that is derived of them; conversations are found by the words of their
+ * messages. Safe to repeat.
  */
 export async function migrateListed(store: Store, apply: boolean, now: Date): Promise<ListedCount> {
   const count = { fine: 0, written: 0, left: [] as string[] };
-  for await (const place of recordsIn(store, [deals, leads, meetings, properties])) {
+  for await (const place of recordsIn(store, [conversations, deals, leads, meetings, properties])) {
     const path = `companies/${place.company}/${place.schema.name}/${place.id}`;
     const isWritten = await unlessLeftOut(count.left, path, () => treat(store, { ...place, apply, now }));
     if (isWritten !== undefined) count[isWritten ? 'written' : 'fine'] += 1;
@@ -51,11 +55,14 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     const before = { ...data, id } as AnyRecord;
     const isProperty = schema.name === properties.name;
     const isLead = schema.name === leads.name;
-    const lacksSource = !isProperty && !isLead && before.leadSource === undefined;
+    const isThread = schema.name === conversations.name;
+    const lacksSource = !isProperty && !isLead && !isThread && before.leadSource === undefined;
     const lacksLanguage = schema.name === deals.name && before.language === undefined;
     // derived with whatever is written
     const lacksPrice = isProperty && before.priceChangeTimestamp !== undefined && before.priceChange === undefined;
+    const words = isThread && before.words === undefined ? await wordsOf(before) : undefined;
     const set: Values = {
+      ...(words !== undefined && { words }),
       ...(isLead && before.lastContactAt === undefined && (await talkedOf(before))),
       ...(isLead && before.askedPropertyId === undefined && (await askedOf(before))),
       ...(lacksSource && { leadSource: (await leadOf(before))?.leadSource ?? NO_LEAD }),
@@ -69,6 +76,12 @@ const treat = (store: Store, { company, schema, id, apply, now }: Treated): Prom
     if (apply) rewrite(transaction, { before, set, schema, company, currency: String(tenant?.currency), now });
     return true;
 
+    async function wordsOf({ id: key }: AnyRecord): Promise<Conversation['words']> {
+      const conditions = [{ field: 'resourceRecordKey', operator: '==', value: key }] as const;
+      const found = await transaction.find(`${path}/messages`, conditions, MOST_EVENTS);
+      const all = found.map(({ data }) => data as Values & Message).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return all.reduce<Conversation['words']>((said, { subject, text }) => wordsWith(said, subject, text), undefined);
+    }
     async function leadOf({ leadId }: AnyRecord): Promise<Values | undefined> {
       return typeof leadId === 'string' ? (await transaction.get([`${path}/leads/${leadId}`]))[0] : undefined;
     }

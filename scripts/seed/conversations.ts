@@ -1,5 +1,6 @@
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
-import { SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { type Conversation, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { wordsWith } from '#areas/sales/conversations/words.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { withoutUndefined } from '#lib/data/without-undefined.ts';
 import { MINUTE_MS } from '#lib/time/dates.ts';
@@ -128,7 +129,14 @@ async function stepsOf(talk: Talk, number: number, { lead, seller, members, asOf
       ...{ at, tenant: MAIN, actor: isIn ? SYSTEM : (seller ?? SYSTEM) },
       changes: (record) => {
         const began = withoutUndefined({
-          ...{ ...place, ...person, ...last, waitingSince, status: 'Open' },
+          ...{
+            ...place,
+            ...person,
+            ...last,
+            waitingSince,
+            status: 'Open',
+            words: wordsWith(undefined, talk.subject, text),
+          },
           ...(seller === undefined && { sellerIds: members }),
         });
         const before = lead && record('leads', lead.id);
@@ -139,7 +147,11 @@ async function stepsOf(talk: Talk, number: number, { lead, seller, members, asOf
             ? { type: 'create', resource: 'conversations', id, values: began }
             : {
                 ...{ type: 'update', resource: 'conversations', before: record('conversations', id) },
-                set: { ...last, waitingSince },
+                set: {
+                  ...last,
+                  waitingSince,
+                  words: wordsWith((record('conversations', id) as Conversation).words, text),
+                },
               };
         return [
           conversation,

@@ -152,6 +152,7 @@ export async function openCompany(
       approvalKinds: async () => (await import('./approvals.ts')).APPROVALS,
       imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),
       reports: lazyPort(async () => (await import('#backend/firebase/reports.ts')).reportsPort(companyId)),
+      writers: lazyPort(async () => (await import('#backend/firebase/writers.ts')).writersPort(companyId)),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#backend/firebase/people.ts');

@@ -10,6 +10,7 @@ import type { ProfilePort } from '#model/people/profile.ts';
 import type { PolicyPort } from '#model/policy/policy-port.ts';
 import type { ReportsPort } from '#model/rollups/reports-port.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import type { WritersPort } from '#model/writers.ts';
 import type { ApprovalKind } from './approvals/approval.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -105,6 +106,8 @@ export interface Services {
   readonly companyPort: CompanyPort;
   /** Where listings go and enquiries come from. */
   readonly portals: PortalsPort;
+  /** Who is writing an answer now. */
+  readonly writers: WritersPort;
   /** Every company, for those whom the policy lets list them. */
   readonly companies: CompaniesPort;
   /** One's own account. */

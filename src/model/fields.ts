@@ -13,8 +13,8 @@ interface Common {
   readonly given?: boolean;
   /** Set once, never changed afterwards. */
   readonly immutable?: boolean;
-  /** Contributes to the record's search tokens: words by prefix, a phone by its ends, a reference whole, bedrooms by number. */
-  readonly search?: 'words' | 'phone' | 'whole' | 'rooms';
+  /** Contributes to the record's search tokens: words by prefix, a phone by its ends, a reference whole, bedrooms by number, messages by whole words. */
+  readonly search?: 'words' | 'phone' | 'whole' | 'rooms' | 'message';
 }
 interface Sized {
   /** Inclusive length in UTF-16 units. */

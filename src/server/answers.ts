@@ -1,4 +1,5 @@
 import { webhookDeliveries } from '#areas/company/webhookDeliveries/schema.ts';
+import { noteWriter } from '#areas/sales/conversations/note-writer.ts';
 import { eInvoices } from '#areas/sales/eInvoices/schema.ts';
 import type { EInvoiceContext } from '#areas/sales/eInvoices/sending/provider.ts';
 import { sendEInvoice } from '#areas/sales/eInvoices/sending/send.ts';
@@ -19,6 +20,7 @@ import { type ReportContext, report } from '#model/rollups/report.ts';
 import { readReportRequest } from '#model/rollups/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
 import { openSession, type SessionContext } from '#model/session/session.ts';
+import { NOTE_WRITER } from '#model/writers.ts';
 import { TRY, type TryContext, tryRule } from './automations/try-rule.ts';
 import type { ServerContext } from './given-context.ts';
 import type { SavePicture } from './pictures.ts';
@@ -58,6 +60,7 @@ export const answerCommand =
     const { companyId, command } = readCommandRequest(data);
     const finish = (answer: CommandAnswer) => finishCommand(answer, companyId, server);
     if (command === APPROVE) return runProposal(data, facts.uid, server, finish);
+    if (command === NOTE_WRITER) return noteWriter(data, facts.uid, server);
     if (command === TRY) return tryRule(data, facts.uid, server);
     if (command === REFUSE) return refuseProposal(data, facts.uid, server);
     return finish(await runCommand(data, facts.uid, server));

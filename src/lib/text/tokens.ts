@@ -5,11 +5,12 @@ import { fold } from './fold.ts';
  * Search without full text: a record carries short tokens, a query (`search-query.ts`) asks for one of them by
  * `array-contains` and the rest is compared in the browser. Recipe: Unicode folding; words by prefix, also two written
  * as one; Han and Kana by bigram, a Han character of a name alone; phones by their last and their first digits;
- * references by prefix; e-mail addresses whole and by word; bedrooms by their number.
+ * references by prefix; e-mail addresses whole and by word; bedrooms by their number; messages by whole
+ * words.
  */
 export interface SearchPart {
   readonly text?: string;
-  readonly kind: 'words' | 'phone' | 'whole' | 'rooms';
+  readonly kind: 'words' | 'phone' | 'whole' | 'rooms' | 'message';
 }
 /** A property of so many bedrooms is found by them: `2bed`. */
 export const roomsToken = (count: number): string => `${count}bed`;
@@ -45,10 +46,15 @@ export function searchTokens(parts: readonly SearchPart[]): string[] {
   const whole: string[] = [];
   const prefixes: string[] = [];
   const more: string[] = [];
+  const messages: string[] = [];
   for (const { text, kind } of parts) {
     if (!text) continue;
     if (kind === 'phone') {
       numbers.push(...lastDigits(digitsOf(text)), ...phonePrefixes(text));
+      continue;
+    }
+    if (kind === 'message') {
+      messages.push(...messageTokens(text));
       continue;
     }
     if (kind === 'rooms') {
@@ -75,8 +81,18 @@ export function searchTokens(parts: readonly SearchPart[]): string[] {
   prefixes.sort((a, b) => a.length - b.length);
   const essential = [...new Set([...numbers, ...whole])].slice(0, MAX_WHOLE);
   const most = Math.max(MAX_TOKENS, essential.length + LEAST_PREFIXES);
-  return [...new Set([...essential, ...prefixes, ...more])].slice(0, most);
+  const found = [...new Set([...essential, ...prefixes, ...more])].slice(0, most);
+  return [...new Set([...found, ...messages])];
 }
+
+/** Shorter words say little; a number says something however short it is. */
+const LEAST_IN_MESSAGE = 3;
+/** The words of a message that it is found by, in their order: as a whole, because there are many. */
+export const messageTokens = (text: string): string[] =>
+  wordsOf(text).flatMap(({ token, cjk }) => {
+    if (cjk) return bigrams(token);
+    return token.length >= LEAST_IN_MESSAGE || /\p{N}/u.test(token) ? formsOf(token).map((form) => cut(form)) : [];
+  });
 
 /** Letters and digits alone: how a reference is compared. */
 export const compact = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');

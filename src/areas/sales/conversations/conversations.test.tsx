@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { newId } from '#lib/data/id.ts';
 import { DAY_MS } from '#lib/time/dates.ts';
+import { NOTE_WRITER } from '#model/writers.ts';
 import { MESSAGE_CAUSES } from '#tests/component/message-causes.ts';
-import { listIds, openOffice, patch, stamp } from '#tests/component/office.ts';
+import { callAs, hire, listIds, openOffice, patch, read, stamp } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
@@ -21,12 +23,57 @@ it('finds a person in any state, and says where nobody is found', async () => {
   await patch(`companies/${companyId}/conversations/${id}`, { status: 'Done' });
   await openAs(seller, '/app/seller/conversations');
   await expect.element(page.getByText('Nothing to answer')).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Name, number or e-mail' });
+  const search = page.getByRole('searchbox', { name: 'Name, number, word' });
   await search.fill('petit');
   await expect.element(page.getByRole('button', { name: /Marc Petit/ })).toBeVisible();
   await expectTidy('a conversation that was found');
   await search.fill('zzz');
   await expect.element(page.getByText('No conversation found')).toBeVisible();
+});
+
+it('is found by a word of its messages, by people who may read it alone', async () => {
+  const office = await openOffice(2);
+  await MESSAGE_CAUSES.MessageIn.make(office);
+  await openAs(office.seller, '/app/seller/conversations?q=free');
+  await expect.element(page.getByRole('button', { name: /Marc Petit/ })).toBeVisible();
+  await openAs(office.colleague, '/app/seller/conversations?q=free');
+  await expect.element(page.getByText('No conversation found')).toBeVisible();
+});
+
+it('says that a colleague is writing, and lets colleagues know of one’s own', async () => {
+  const { companyId, seller, id } = await openConversation();
+  const ceo = await hire(companyId, 'CEO', 'Zoe');
+  const note = (isWriting: boolean) => {
+    const request = { companyId, command: NOTE_WRITER, id, version: 0, input: { isWriting } };
+    return callAs(ceo, 'command', { key: newId(), ...request });
+  };
+  const writers = () => Object.keys(read(`companies/${companyId}/conversations/${id}`)?.writing ?? {});
+  await openAs(seller, `/app/seller/conversations/${id}`);
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await expect.element(field).toBeVisible();
+  const line = page.getByText('Zoe Example is writing');
+  await expect
+    .poll(async () => {
+      await note(true);
+      return line.query();
+    })
+    .not.toBeNull();
+  await expectTidy('a colleague is writing');
+  await field.fill('Yes');
+  await expect.poll(writers).toContain(seller.id);
+  await expect.element(page.getByText('Sam1 Example is writing')).not.toBeInTheDocument();
+  field.element().blur();
+  await expect.poll(writers).not.toContain(seller.id);
+  await note(false);
+  await expect.element(line).not.toBeInTheDocument();
+});
+
+it('its person is a call away', async () => {
+  const { seller, id } = await openConversation();
+  await openAs(seller, `/app/seller/conversations/${id}`);
+  const call = page.getByRole('complementary').getByRole('link', { name: 'Call' });
+  await expect.element(call).toHaveAttribute('href', 'tel:+33612345678');
+  await expectTidy('a conversation with a number');
 });
 
 it('a new one opens the field to write in, on the page of the lead', async () => {

@@ -1,5 +1,5 @@
 import { windowClosesAt } from '#lib/messaging/window.ts';
-import { choice, date, email, flag, list, phone, ref, text } from '#model/fields.ts';
+import { choice, date, email, flag, list, longText, phone, ref, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 
 export const CHANNELS = ['Email', 'WhatsApp'] as const;
@@ -27,6 +27,8 @@ const fields = {
   snoozedUntil: date({ time: true, computed: true }),
   lastAt: date({ time: true, required: true, computed: true }),
   lastText: text({ computed: true, max: SHOWN_TEXT }),
+  /** Words of its messages, those of the newest first: it is found by them. */
+  words: longText({ computed: true, max: 4000, search: 'message' }),
   lastDirection: choice(['In', 'Out'], { required: true, computed: true }),
   lastInboundAt: date({ time: true, computed: true }),
   /** What its service calls their last message: the next mail answers it. */

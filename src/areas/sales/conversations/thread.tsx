@@ -1,5 +1,5 @@
 import { type HttpError, useOne } from '@refinedev/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Bubbles } from '#areas/sales/messages/bubbles.tsx';
 import type { Message } from '#areas/sales/messages/schema.ts';
@@ -18,9 +18,13 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Bone } from '#ui/bone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNarrow } from '#ui/use-media.ts';
 import styles from './conversations.module.css';
 import { type Conversation, WAITING } from './schema.ts';
+
+const Call = lazyPart(async () => (await import('./call.tsx')).Call);
+const WritersLine = lazyPart(async () => (await import('./writers-line.tsx')).WritersLine);
 
 /** One conversation, the field for an answer, and who it is with. */
 export function Thread({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
@@ -48,6 +52,11 @@ export function Thread({ id, onBack }: { readonly id: string; readonly onBack: (
         )}
         <ThreadHead conversation={conversation} />
         <div className={styles.messages}>
+          {mayWrite && (
+            <Suspense fallback={<p className={styles.writers} />}>
+              <WritersLine id={id} className={styles.writers} />
+            </Suspense>
+          )}
           <Bubbles conversationId={id} mayWrite={mayWrite} isNamed={isNamed} />
         </div>
         {mayWrite && (
@@ -139,8 +148,16 @@ function Side({ conversation }: { readonly conversation: Conversation }) {
     ['leadId', leadId && <RecordRef resource="leads" id={leadId} />],
     ['contactId', contactId && <RecordRef resource="contacts" id={contactId} />],
   ] as const;
+  const [resource, id] = leadId ? (['leads', leadId] as const) : (['contacts', contactId] as const);
   return (
     <aside className={styles.side} aria-label={labels.text('about')}>
+      {phone && id && (
+        <div className={styles.call}>
+          <Suspense>
+            <Call {...{ resource, id, phone }} />
+          </Suspense>
+        </div>
+      )}
       <dl>
         {facts.map(
           ([field, value]) =>

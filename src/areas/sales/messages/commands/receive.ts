@@ -1,6 +1,7 @@
 import { barring } from '#areas/sales/contactBars/barring.ts';
 import { naming } from '#areas/sales/conversations/named.ts';
 import { CHANNELS, conversations, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { wordsWith } from '#areas/sales/conversations/words.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import { MOST_FILES, MOST_SUBJECT, MOST_TEXT } from '#areas/sales/messages/schema.ts';
@@ -51,6 +52,7 @@ export const receive = defineCommand({
     const last = {
       ...({ lastAt: now, lastDirection: 'In', lastInboundId: came.providerId } as const),
       lastText: (came.text ?? came.subject ?? came.files?.join(', ') ?? '').slice(0, SHOWN_TEXT),
+      words: wordsWith(record?.words, came.subject, came.text, came.files?.join(' ')),
       ...(isWaiting && ({ status: 'Open', waitingSince: record?.waitingSince ?? now, lastInboundAt: now } as const)),
     };
     const conversation: Change = record

@@ -2,6 +2,7 @@ import { contacts } from '#areas/sales/contacts/schema.ts';
 import { conversationIdOf } from '#areas/sales/conversations/conversation-id.ts';
 import { naming } from '#areas/sales/conversations/named.ts';
 import { conversations, DELIVERED, SHOWN_TEXT } from '#areas/sales/conversations/schema.ts';
+import { wordsWith } from '#areas/sales/conversations/words.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { inboxes } from '#areas/sales/inboxes/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
@@ -145,6 +146,7 @@ export const send = defineCommand({
     const last = {
       ...({ status: 'Open', lastAt: now, lastDirection: 'Out', waitingSince: undefined } as const),
       lastText: (content.text || files.join(', ')).slice(0, SHOWN_TEXT),
+      words: wordsWith(record?.words, content.subject, content.text, files.join(' ')),
     };
     const { lead } = known ?? {};
     const leadId = asked.leadId ?? record?.leadId;
