@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { usePrice } from '#areas/property/properties/cells.tsx';
 import type { Property } from '#areas/property/properties/schema.ts';
 import messageStyles from '#areas/sales/messages/messages.module.css';
+import { useFormat } from '#kit/format.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
 import { useLabels } from '#kit/text.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -34,7 +34,7 @@ export function Preview(props: { readonly answers: readonly Answer[]; readonly h
           {homes.map((home) => (
             <Card key={home.id} home={home} />
           ))}
-          <span className={textStyles.second}>{location.host}/s/…</span>
+          <span className={textStyles.second}>{`${location.host}/s/…`}</span>
         </div>
       )}
     </section>
@@ -43,7 +43,9 @@ export function Preview(props: { readonly answers: readonly Answer[]; readonly h
 
 /** What the client sees of a listing before the page is opened: never the unit number. */
 function Card({ home }: { readonly home: Property }) {
-  const { asked } = usePrice(home);
+  const { money } = useFormat();
+  const { listPriceMinor, currency, priceOnApplication } = home;
+  const isPriced = listPriceMinor !== undefined && !priceOnApplication;
   return (
     <span className={styles.card}>
       <Thumb resource="properties" record={home} />
@@ -51,7 +53,9 @@ function Card({ home }: { readonly home: Property }) {
         <b>
           <bdi>{home.title}</bdi>
         </b>
-        <span className={`${textStyles.second} ${textStyles.figures}`}>{asked}</span>
+        {isPriced && (
+          <span className={`${textStyles.second} ${textStyles.figures}`}>{money(listPriceMinor, currency)}</span>
+        )}
       </span>
     </span>
   );
