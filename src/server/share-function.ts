@@ -16,7 +16,7 @@ import {
   removedPage,
   thanksPage,
 } from '#areas/sales/shares/page/pages.ts';
-import { STYLE } from '#areas/sales/shares/page/style.ts';
+import { styleOf } from '#areas/sales/shares/page/style.ts';
 import { LOCALES } from '#model/people/account.ts';
 import type { ReadPhoto } from './feed-function.ts';
 import type { ServerContext } from './given-context.ts';
@@ -32,15 +32,15 @@ const HOME = /^[A-Za-z0-9_-]{1,64}$/;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /** No script runs in these pages, and no style but ours: whatever is written in a listing stays text. */
-const policy = (async () => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
+async function policyFor(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   const sandbox = 'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; ${sandbox}`;
-})();
-const headers = async () => ({
+}
+const headers = async (style = styleOf(undefined)) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': await policy,
+  'Content-Security-Policy': await policyFor(style),
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -74,14 +74,15 @@ export const answerShare =
     const asking = { request, opened, saying, context: given };
     if (isPost) return enquiryAnswer(asking);
     if (part === 'brochure.pdf') return brochureAnswer(asking, readPhoto);
-    if (part === 'thanks') return answer(200, thanksPage(asking), saying);
+    if (part === 'thanks') return answer(200, thanksPage(asking), saying, opened);
     const isCounted = part === undefined && method === 'GET' && !isProgram(request.header);
     const [page] = await Promise.all([pageOf(asking, id), isCounted && countView(opened, given)]);
-    return page ? answer(200, page, saying) : answer(410, closedPage('', saying), saying);
+    return page ? answer(200, page, saying, opened) : answer(410, closedPage('', saying), saying);
   };
 
-async function answer(status: number, page: Page, saying: Saying): Promise<WebAnswer> {
-  return { status, headers: await headers(), body: writePage(page, saying) };
+async function answer(status: number, page: Page, saying: Saying, opened?: Opened): Promise<WebAnswer> {
+  const style = styleOf(opened?.company.brandColour);
+  return { status, headers: await headers(style), body: writePage(page, saying, style) };
 }
 
 /** Chosen on the page, else the link's own, else the browser's. */
@@ -180,7 +181,7 @@ async function enquiryAnswer(asking: Asking): Promise<WebAnswer> {
   const again = async (why: Wrong) => {
     const page =
       (await pageOf(asking, id ?? '', { asked, wrong: why })) ?? (await pageOf(asking, '', { asked, wrong: why }));
-    return page ? answer(422, page, saying) : done;
+    return page ? answer(422, page, saying, opened) : done;
   };
   if (Object.keys(wrong).length > 0) return again(wrong);
   if (!(await mayAsk(opened, context.store, context.now())))

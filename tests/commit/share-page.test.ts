@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { photoOf } from './listings.ts';
 import { ASKED, get, JPEG, linked, pageOf, post, property, serveShares, stored, world } from './share-world.ts';
@@ -36,6 +37,20 @@ describe('the page of a link', () => {
         /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'/,
       ),
     });
+  });
+  it('is in the colour of the company where white text reads on it, and allows no other style', async () => {
+    const share = await linked();
+    const asked = async (brandColour: string) => {
+      await world.store.run(async ({ merge }) => merge(`companies/${A}`, { brandColour }));
+      const answer = await get(`/s/${share.token}`);
+      const style = /<style>(.*)<\/style>/s.exec(await answer.text())?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+      return style;
+    };
+    expect(await asked('#8a3b52')).toContain('background:#8a3b52');
+    // white does not read on it, or it is no colour
+    for (const other of ['#ffd400', 'red}body{display:none']) expect(await asked(other)).not.toContain(other);
   });
   it('loads its own photos and nothing else, asks no other host and sets no cookie', async () => {
     await property('home_00000002');

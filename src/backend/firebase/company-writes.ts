@@ -72,10 +72,7 @@ export function companyPort(context: CompanyContext): CompanyPort {
           ? { type: 'update', resource: 'settings', before, set }
           : { type: 'create', resource: 'settings', id: name, values: set },
       ),
-    async setLogo(before, picture) {
-      const { putFile } = await import('./files.ts');
-      return save(before, { logoUrl: picture && (await putFile(folder, picture)) });
-    },
+    putLogo: async (picture) => (await import('./files.ts')).putFile(folder, picture),
     exportAll: async (collections, onProgress) =>
       (await import('./company-export.ts')).exportCompany(firestore, companyId, collections, onProgress),
   };

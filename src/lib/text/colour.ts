@@ -7,6 +7,10 @@ export function rgbOf(hex: string): readonly [red: number, green: number, blue: 
   return [part(0), part(2), part(4)];
 }
 
+/** The colour in six digits. */
+export const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
 /** Relative luminance, 0…1 (WCAG 2.2). */
 function luminanceOf(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
@@ -26,6 +30,11 @@ export function contrastOf(one: string, other: string): number {
 
 export const DARK_INK = '#10243A';
 export const LIGHT_INK = '#FFFFFF';
+/** From this contrast on text reads well (WCAG 2.2, AA). */
+export const READS = 4.5;
+/** The colour, if it is one that white text reads on: what leaves the company is drawn in it. */
+export const brandOf = (colour: unknown): string | undefined =>
+  typeof colour === 'string' && contrastOf(colour, LIGHT_INK) >= READS ? colour : undefined;
 /** The ink that reads better on this colour. */
 export const inkOn = (paper: string): string =>
   contrastOf(paper, LIGHT_INK) >= contrastOf(paper, DARK_INK) ? LIGHT_INK : DARK_INK;

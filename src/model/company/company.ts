@@ -32,8 +32,8 @@ export interface CompanyPort {
   readSettings(name: string): Promise<AnyRecord | undefined>;
   /** Without `before` these are the first, and `set` holds them all. Throws like `save`. */
   saveSettings(name: string, before: AnyRecord | undefined, set: Values): Promise<AnyRecord>;
-  /** Stores the picture and points to it; undefined removes the logo. */
-  setLogo(before: AnyRecord, picture: Blob | undefined): Promise<AnyRecord>;
+  /** Stores the picture of a logo. It is the logo once its address is saved as `logoUrl`. */
+  putLogo(picture: Blob): Promise<string>;
   /** Every document of the company this person may read, by collection. */
   exportAll(collections: readonly string[], onProgress: (documents: number) => void): Promise<CompanyExport>;
 }

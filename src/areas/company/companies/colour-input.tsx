@@ -1,17 +1,18 @@
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InputProps, typedControlOf } from '#kit/fields/field-props.ts';
 import { useCompany } from '#kit/workspace.tsx';
-import { contrastOf, inkOn, rgbOf } from '#lib/text/colour.ts';
+import { contrastOf, hexOf, inkOn, LIGHT_INK, READS, rgbOf } from '#lib/text/colour.ts';
 import { numberFormat } from '#lib/text/number-format.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { useDisabled } from '#ui/disabled.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
+import { ChosenLogo } from './chosen-logo.ts';
 import styles from './company.module.css';
 
-const NEUTRAL = '#ffffff';
-/** The browser's picker knows six digits only. */
-const long = (hex: string) =>
-  rgbOf(hex) ? `#${(rgbOf(hex) ?? []).map((part) => part.toString(16).padStart(2, '0')).join('')}` : NEUTRAL;
+const LogoColours = lazyPart(async () => (await import('./logo-colours.tsx')).LogoColours);
+const NEUTRAL = [255, 255, 255];
 
 /** A colour by sample or by its digits, with the company's name on it: whether it reads is seen and said. */
 export function ColourInput(props: InputProps) {
@@ -21,14 +22,24 @@ export function ColourInput(props: InputProps) {
   const isDisabled = useDisabled();
   const typed = typeof value === 'string' ? value : '';
   const ink = inkOn(typed);
-  const contrast = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
+  const ratio = contrastOf(typed, ink);
+  const contrast = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ratio);
+  const chosen = useContext(ChosenLogo)?.preview;
+  const logo = chosen ?? company.logoUrl;
+  const [before] = useState(logo);
   return (
     <div className={styles.colourInput}>
+      {name === 'brandColour' && logo && !isDisabled && (
+        <Suspense>
+          <LogoColours key={logo} logo={logo} value={typed} isNew={logo !== before} onChoose={onChange} />
+        </Suspense>
+      )}
       <input
         type="color"
         aria-label={t('colour.pick', { label: t(`fields.${name}`) })}
         disabled={isDisabled}
-        value={long(typed)}
+        // the browser's picker knows six digits only
+        value={hexOf(rgbOf(typed) ?? NEUTRAL)}
         onChange={(event) => onChange(event.target.value)}
       />
       <Input
@@ -46,7 +57,9 @@ export function ColourInput(props: InputProps) {
           <span style={{ background: typed, color: ink }}>
             <bdi>{company.name}</bdi>
           </span>
-          <span className={textStyles.quiet}>{t('colour.contrast', { contrast })}</span>
+          <span className={textStyles.quiet}>
+            {t(`colour.${ratio < READS ? 'weak' : ink === LIGHT_INK ? 'light' : 'dark'}`, { contrast })}
+          </span>
         </div>
       )}
     </div>

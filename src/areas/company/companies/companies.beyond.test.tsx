@@ -147,7 +147,7 @@ it('logo: only a real picture, shown in the bar, removed again', async () => {
   await open(ceo);
   const choose = page.getByLabelText('Choose a picture', { exact: true }).first();
   await giveFiles(choose, liar('logo.png', '<svg onload=alert(1)>'));
-  await expect.element(page.getByText('not a PNG, JPEG or WebP picture')).toBeVisible();
+  await expect.element(page.getByText('not a PNG, JPEG, WebP or SVG picture')).toBeVisible();
   await giveFiles(choose, await picture('logo.png'));
   await button('Use logo').click();
   await expect.element(page.getByText('Logo saved')).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { contrastOf } from '#lib/text/colour.ts';
+import { giveFiles } from '#tests/component/files.ts';
 import { pickOption } from '#tests/component/hands.ts';
 import { listIds, openOffice, patch, read, update } from '#tests/component/office.ts';
 import { address, goTo, openApp, openAs, visit } from '#tests/component/open-app.tsx';
@@ -8,6 +10,14 @@ import { expectTidy, setWidth, until } from '#tests/component/screen-checks.ts';
 import { SAMPLE } from './sample.ts';
 
 const ADDRESS = 'Office 12, Old Harbour, Dubai';
+/** Orange, with less of a dark red, on white: drawn by its lines, with a script that must not run. */
+const LOGO = new File(
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" onload="document.title='ran'"><rect width="80" height="40" fill="#fff"/><rect width="50" height="30" fill="#f58220"/><rect x="60" width="10" height="30" fill="#8a3b52"/></svg>`,
+  ],
+  'harbour.svg',
+  { type: 'image/svg+xml' },
+);
 const START = '/app/dashboards/default';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const guide = () => page.getByRole('region', { name: 'Today' });
@@ -65,10 +75,27 @@ it('from sign-up through the password reset and the first hour to an active comp
   await setWidth(1440);
 
   await step('Logo and colour').getByRole('button', { name: 'Open: Logo and colour' }).click();
-  await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('#8a3b52');
+  // a logo is chosen: its strongest colour is chosen with it, made so dark that white text reads on it
+  await giveFiles(page.getByLabelText('Choose a picture', { exact: true }).first(), LOGO);
+  const colours = page.getByRole('group', { name: 'Colour from your logo' }).getByRole('button');
+  await expect.element(colours.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(colours.all()).toHaveLength(2);
+  const typed = page.getByRole('textbox', { name: 'Brand colour', exact: true });
+  const ratio = contrastOf((typed.element() as HTMLInputElement).value, '#ffffff');
+  expect(ratio).toBeGreaterThanOrEqual(4.5);
+  await expect.element(page.getByText(/^White text on it reads well, [0-9.]+ : 1\.$/)).toBeVisible();
+  await colours.nth(1).click();
+  // drawn as a picture, it is the colour itself or the next one
+  await expect.poll(() => (typed.element() as HTMLInputElement).value).toMatch(/^#8[9a]3[a-c]5[1-3]$/);
+  await expect.element(page.getByRole('img', { name: 'How it will look' })).toBeVisible();
+  await expectTidy('logo and colour');
+  await setWidth(390);
+  await expectTidy('logo and colour on the phone');
+  await setWidth(1440);
+  await typed.click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(guide().getByText('3 of 5 done')).toBeVisible();
-  await expect.element(step('Logo and colour').getByText('#8a3b52')).toBeVisible();
+  await expect.element(step('Logo and colour').getByText(/^Logo · #8/)).toBeVisible();
   await button('New property').click();
   const property = page.getByRole('dialog', { name: 'New property' });
   await property.getByLabelText(/^Title/).fill('Corner flat with sea views');
@@ -104,7 +131,9 @@ it('from sign-up through the password reset and the first hour to an active comp
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Hide this guide')).toHaveLength(0);
   const founded = store.readAll('companies').find(({ data }) => data.name === 'Harbour Founded');
-  expect(founded?.data).toMatchObject({ status: 'Active', address: ADDRESS });
+  expect(founded?.data).toMatchObject({ status: 'Active', address: ADDRESS, brandColour: expect.stringMatching(/^#8/) });
+  expect(founded?.data.logoUrl).toMatch(/logo/);
+  expect(document.title).not.toBe('ran');
   const taxed = store.read(`${founded?.path}/settings/tax`);
   expect(taxed?.rules).toMatchObject([{ from: '2000-01-01', taxId: '100000000000003', taxRegistered: true }]);
   expect(founded?.data.settingUp).toBeUndefined();

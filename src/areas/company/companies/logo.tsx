@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { type PictureProblem, preparePicture } from '#kit/picture-file.ts';
@@ -12,24 +12,49 @@ import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast.tsx';
+import type { PickedLogo } from './chosen-logo.ts';
 import styles from './company.module.css';
 
 const KIND = uploadKind('companyLogo');
 const MEGABYTES = KIND.maxBytes / 1024 / 1024;
 /** Sharp in the bar and on an invoice, on a dense screen. */
 const LONGEST_SIDE = 640;
+const SVG = 'image/svg+xml';
 
-/** The logo in the bar above: chosen, looked at, then stored. It is saved by itself, apart from the form. */
+/** The drawing of an SVG as a picture of points: no script runs while it is drawn, and none is kept. */
+async function drawn(svg: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = LONGEST_SIDE / Math.max(width, height, 1);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob((picture) => done(picture ?? svg)));
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/**
+ * The logo in the bar above: chosen, looked at, then stored. It is saved by itself, apart from the form, unless the form
+ * beside it holds what was chosen and saves it.
+ */
 export function Logo(props: {
   readonly company: AnyRecord;
   readonly disabled: boolean;
-  readonly onCompany: (company: AnyRecord) => void;
+  /** It was saved here. */
+  readonly onCompany?: (company: AnyRecord) => void;
+  readonly held?: readonly [PickedLogo | undefined, Dispatch<SetStateAction<PickedLogo | undefined>>];
 }) {
-  const { company, disabled } = props;
+  const { company, disabled, held } = props;
   const { t } = useTranslation(['company', 'ui']);
   const { companyPort } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly preview: string }>();
+  const own = useState<PickedLogo>();
+  const [chosen, setChosen] = held ?? own;
   const [problem, setProblem] = useState<PictureProblem | { readonly error: unknown }>();
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -37,9 +62,10 @@ export function Logo(props: {
 
   const choose = async (file: File) => {
     setProblem(undefined);
-    const result = await preparePicture(file, KIND, LONGEST_SIDE);
-    if ('problem' in result) setProblem(result.problem);
-    else setChosen({ picture: result.picture, preview: URL.createObjectURL(result.picture) });
+    const picture = file.type === SVG ? await drawn(file).catch(() => undefined) : file;
+    const result = picture ? await preparePicture(picture, KIND, LONGEST_SIDE) : { problem: 'broken' as const };
+    if ('problem' in result) return setProblem(result.problem);
+    setChosen({ picture: result.picture, preview: URL.createObjectURL(result.picture), fileName: file.name });
   };
   const save = async (picture: Blob | undefined) => {
     setAsking(false);
@@ -47,7 +73,8 @@ export function Logo(props: {
     setProblem(undefined);
     try {
       // Others may have saved since the form was opened: a logo is added to the current company.
-      props.onCompany(await companyPort.setLogo(await companyPort.read(), picture));
+      const logoUrl = picture && (await companyPort.putLogo(picture));
+      props.onCompany?.(await companyPort.save(await companyPort.read(), { logoUrl }));
       setChosen(undefined);
       toast(t(picture ? 'company:logo.saved' : 'company:logo.removed'));
     } catch (error) {
@@ -69,7 +96,7 @@ export function Logo(props: {
             ref={input}
             type="file"
             hidden
-            accept={[...new Set(Object.values(KIND.types))].join(',')}
+            accept={[...new Set(Object.values(KIND.types)), SVG].join(',')}
             aria-label={t('company:logo.choose')}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
@@ -78,8 +105,9 @@ export function Logo(props: {
               event.target.value = '';
             }}
           />
+          {held && chosen && <bdi>{chosen.fileName}</bdi>}
           <p className={styles.buttonRow}>
-            {chosen ? (
+            {chosen && !held ? (
               <>
                 <Button type="primary" loading={saving} onClick={() => save(chosen.picture)}>
                   {t('company:logo.use')}
@@ -91,9 +119,9 @@ export function Logo(props: {
             ) : (
               <>
                 <Button disabled={disabled} loading={saving} onClick={() => input.current?.click()}>
-                  {t(company.logoUrl ? 'company:logo.replace' : 'company:logo.choose')}
+                  {t(shown ? 'company:logo.replace' : 'company:logo.choose')}
                 </Button>
-                {company.logoUrl !== undefined && (
+                {company.logoUrl !== undefined && !held && (
                   <Button danger disabled={disabled || saving} onClick={() => setAsking(true)}>
                     {t('company:logo.remove')}
                   </Button>

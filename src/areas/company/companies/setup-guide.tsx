@@ -14,7 +14,6 @@ import { Isolated } from '#ui/isolated.tsx';
 import { OPEN_LIST } from '#ui/open-list.ts';
 import screenLoadingStyles from '#ui/screen-loading.module.css';
 import textStyles from '#ui/text.module.css';
-import { Logo } from './logo.tsx';
 import styles from './setup.module.css';
 import { SetupBuilding } from './setup-building.tsx';
 import { SetupForm } from './setup-form.tsx';
@@ -125,12 +124,7 @@ function Guide({
   const formOf = (step: Step) => {
     const parts = stepParts(step, company, tax);
     if (!parts) return step === 'team' && <Invitations onChange={() => void invites.refetch()} />;
-    return (
-      <>
-        {step === 'brand' && <Logo company={company} disabled={false} onCompany={onCompany} />}
-        <SetupForm step={step} parts={parts} company={company} updateCache={updateCache} onEnd={() => next(step)} />
-      </>
-    );
+    return <SetupForm step={step} parts={parts} company={company} updateCache={updateCache} onEnd={() => next(step)} />;
   };
   const actsOf = (step: Step) => {
     const { first } = some.properties;

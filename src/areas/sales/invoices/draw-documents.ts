@@ -24,6 +24,8 @@ const HEIGHT = 13.5;
 /** The least width of the columns after the description. */
 const COLUMN = 66;
 const GAP = 8;
+/** The line above what is to be paid. */
+const TOTALS = 220;
 
 /** The invoice as its sheet on the screen, on as many A4 sheets as its lines need. */
 export function drawInvoice(paper: Paper, written: Written): void {
@@ -35,7 +37,7 @@ export function drawInvoice(paper: Paper, written: Written): void {
   for (const line of [invoice.billTo.address, ...customerNumbersOf(written)]) y = drawText(paper, line, y);
   if (invoice.creditExplanation) y = drawText(paper, invoice.creditExplanation, y + 8);
   y = drawTable(paper, tableOf(written), y + 18);
-  y = drawTotals(paper, totalsOf(written), y + 12);
+  y = drawTotals(paper, totalsOf(written), y + 12, written.brand);
   const { notes, foot } = endOf(written);
   y += 14;
   for (const note of notes) y = drawText(paper, note, y);
@@ -137,11 +139,12 @@ function drawTable(paper: Paper, { heads, rows }: Table, from: number): number {
   return y;
 }
 
-function drawTotals(paper: Paper, totals: readonly TotalRow[], from: number): number {
+function drawTotals(paper: Paper, totals: readonly TotalRow[], from: number, brand?: string): number {
   let y = from;
   for (const { label, value, isStrong } of totals) {
     const ink = { size: isStrong ? 11 : 9.5, ...(isStrong && { bold: true }) };
     y = roomFor(paper, y, HEIGHT);
+    if (brand && isStrong) paper.fill({ x: RIGHT - TOTALS, y: y - 11.5, width: TOTALS, height: 1 }, brand);
     if (value) paper.write(value, RIGHT, y, { ...ink, atEnd: true });
     const width = INNER - 110;
     const wide = Math.min(paper.widthOf(label, ink), width);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '#kit/workspace.tsx';
+import { brandOf } from '#lib/text/colour.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
 import type { Shown } from './preview.ts';
@@ -12,7 +13,8 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; r
   const { t } = useTranslation('invoices', { lng: language });
   const { company } = useCompany();
   const { supplier, billTo, number, creditExplanation } = invoice;
-  const written = { invoice, t, language, currency: company.currency, timezone: company.timezone };
+  const { currency, timezone, brandColour } = company;
+  const written = { invoice, t, language, currency, timezone, brand: brandOf(brandColour) };
   const { notes, foot } = endOf(written);
   const paragraph = (text: string) => (
     <p className={styles.sheetAddress} key={text}>

@@ -19,6 +19,8 @@ export interface Written {
   /** The company's. */
   readonly currency: string;
   readonly timezone: string;
+  /** The colour of the company, above what is to be paid. */
+  readonly brand?: string;
 }
 interface Cell {
   readonly text: string;

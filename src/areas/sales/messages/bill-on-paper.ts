@@ -3,6 +3,7 @@ import type { Say } from '#areas/sales/invoices/sheet-parts.ts';
 import type { WrittenStatement } from '#areas/sales/invoices/statement-parts.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { MakePaper } from '#lib/paper/paper.ts';
+import { brandOf } from '#lib/text/colour.ts';
 import { dayKey } from '#lib/time/dates.ts';
 import type { Locale } from '#model/people/account.ts';
 import type { Values } from '#model/schema.ts';
@@ -34,9 +35,10 @@ export async function billOnPaper(
     return { name: `${title}.pdf`, bytes };
   }
   const { invoice } = bill;
+  const brand = brandOf(company.brandColour);
   const { title, supplier, updatedAt: at } = invoice;
   const bytes = await paper({ language, title, author: supplier?.legalName ?? '', at }, (sheets) =>
-    drawInvoice(sheets, { invoice, ...written }),
+    drawInvoice(sheets, { invoice, ...written, ...(brand && { brand }) }),
   );
   return { name: `${title}.pdf`, bytes };
 }

@@ -1,4 +1,5 @@
 import { A4, type Box, type Paper, writeFitting, writeLines } from '#lib/paper/paper.ts';
+import { brandOf } from '#lib/text/colour.ts';
 import type { Description, Saying } from './describe-home.ts';
 import { companyOf } from './frame.ts';
 import type { Opened } from './opened.ts';
@@ -6,7 +7,9 @@ import type { Opened } from './opened.ts';
 const MARGIN = 36;
 const INNER = A4.width - 2 * MARGIN;
 const GAP = 6;
-const [QUIET, ACCENT, ON, LINE] = ['#5d6876', '#0f5c6e', '#ffffff', '#e6e4de'];
+const [QUIET, USUAL, ON, LINE] = ['#5d6876', '#0f5c6e', '#ffffff', '#e6e4de'];
+/** The company's colour. */
+const accentOf = ({ opened }: Brochure) => brandOf(opened.company.brandColour) ?? USUAL;
 const HEAD = { x: 0, y: 0, width: A4.width, height: 66 };
 const HERO = { x: 0, y: 0, width: A4.width, height: 270 };
 const FOOT = { x: 0, y: 718, width: A4.width, height: 92 };
@@ -33,9 +36,9 @@ export function drawBrochure(paper: Paper, brochure: Brochure): void {
   const { about, photos } = brochure;
   const [hero, ...others] = photos;
   if (hero) paper.photo(hero, HERO);
-  paper.fill(HEAD, hero ? '#081216' : ACCENT, hero ? 0.5 : 1);
+  paper.fill(HEAD, hero ? '#081216' : accentOf(brochure), hero ? 0.5 : 1);
   drawHead(paper, brochure);
-  let y = drawTitle(paper, about, (hero ? HERO : HEAD).height + 36);
+  let y = drawTitle(paper, brochure, (hero ? HERO : HEAD).height + 36);
   y = drawFacts(paper, about, y);
   const small = others.slice(0, SMALL_PHOTOS);
   const photosAt = FOOT.y - 16 - PHOTO_HEIGHT;
@@ -51,18 +54,20 @@ export function drawBrochure(paper: Paper, brochure: Brochure): void {
   drawFoot(paper, brochure);
 }
 
-function drawHead(paper: Paper, { opened, day }: Brochure): void {
+function drawHead(paper: Paper, brochure: Brochure): void {
+  const { opened, day } = brochure;
   const company = companyOf(opened);
   const [mark = ''] = company;
   const ink = { size: 13.5, bold: true, colour: ON };
   paper.fill({ x: MARGIN, y: 20, width: 26, height: 26 }, ON);
-  paper.write(mark, MARGIN + 13 - paper.widthOf(mark, ink) / 2, 38, { ...ink, colour: ACCENT });
+  paper.write(mark, MARGIN + 13 - paper.widthOf(mark, ink) / 2, 38, { ...ink, colour: accentOf(brochure) });
   writeFitting(paper, company, { x: MARGIN + 36, y: 38, width: 330 }, ink);
   paper.write(day, A4.width - MARGIN, 38, { size: 10, colour: ON, atEnd: true });
 }
 
-function drawTitle(paper: Paper, { title, place, price }: Description, from: number): number {
-  const priced = { size: 20, bold: true, colour: ACCENT };
+function drawTitle(paper: Paper, brochure: Brochure, from: number): number {
+  const { title, place, price } = brochure.about;
+  const priced = { size: 20, bold: true, colour: accentOf(brochure) };
   const wide = Math.min(paper.widthOf(price, priced), INNER / 2);
   writeFitting(paper, price, { x: A4.width - MARGIN - wide, y: from, width: wide }, priced);
   const room: Box = { x: MARGIN, y: from, width: INNER - wide - 24, height: 25 };
@@ -84,10 +89,11 @@ function drawFacts(paper: Paper, { facts }: Description, from: number): number {
   return from + rows * 36 + 26;
 }
 
-function drawFoot(paper: Paper, { about, opened, saying, link }: Brochure): void {
+function drawFoot(paper: Paper, brochure: Brochure): void {
+  const { about, opened, saying, link } = brochure;
   const { name, phone, email } = opened.sender;
   const code = { x: A4.width - MARGIN - 72, y: FOOT.y + 10, width: 72 };
-  paper.fill(FOOT, ACCENT);
+  paper.fill(FOOT, accentOf(brochure));
   writeFitting(paper, name, { x: MARGIN, y: FOOT.y + 36, width: 300 }, { size: 14, bold: true, colour: ON });
   const reached = [phone, email].filter((one) => one !== undefined).join(' · ');
   writeFitting(paper, reached, { x: MARGIN, y: FOOT.y + 56, width: 300 }, { size: 10, colour: ON });

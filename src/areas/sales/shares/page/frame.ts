@@ -2,7 +2,6 @@ import { LOCALES } from '#model/people/account.ts';
 import type { Saying } from './describe-home.ts';
 import { Html, html } from './html.ts';
 import type { Opened } from './opened.ts';
-import { STYLE } from './style.ts';
 
 /** A page of a link. */
 export interface Page {
@@ -20,7 +19,7 @@ const NAMES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } 
 /** The address in a language. */
 export const inLanguage = (path: string, { locale }: Saying): string => `${path}?l=${locale}`;
 
-export function writePage({ title, main, path, company, preview }: Page, saying: Saying): string {
+export function writePage({ title, main, path, company, preview }: Page, saying: Saying, style: string): string {
   const { locale } = saying;
   const picture = preview?.picture;
   const languages = LOCALES.map((one) =>
@@ -31,7 +30,7 @@ export function writePage({ title, main, path, company, preview }: Page, saying:
   return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${title}</title>${
     preview &&
     html`<meta property="og:title" content="${title}"><meta property="og:description" content="${preview.text}">`
-  }${picture !== undefined && html`<meta property="og:image" content="${picture}">`}<style>${new Html(STYLE)}</style></head><body><header>${
+  }${picture !== undefined && html`<meta property="og:image" content="${picture}">`}<style>${new Html(style)}</style></head><body><header>${
     company !== undefined &&
     html`<span class="mark" aria-hidden="true">${[...company][0]}</span><b><bdi>${company}</bdi></b>`
   }<nav aria-label="${saying.say('language')}">${languages}</nav></header>${main}</body></html>`.text;

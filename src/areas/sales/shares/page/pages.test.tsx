@@ -87,6 +87,8 @@ it('every page of a link is right for everybody, on a phone and at a desk, in th
   const second = await addProperty(seller, { title: 'Second home of the link' }, true);
   const share = await link([home.id]);
   const page = `/s/${share.token}`;
+  await expectGood('a home, in no colour of the company', await answer(page));
+  await patch(`companies/${companyId}`, { brandColour: '#8a3b52' });
   const live = await answer(page);
   expect([live.status, live.text.includes('<img')]).toEqual([200, true]);
   await expectGood('a home', live);

@@ -1,5 +1,16 @@
-/** The style of every page of a link. Its hash is in the pages' policy: nothing else is a style there. */
-export const STYLE = `:root{color-scheme:light dark;--ink:#15211f;--soft:#47534f;--line:#e6e4de;--ground:#fff;--well:#f5f4f0;--action:#0f5c6e;--on:#fff;--bad:#b02a1f;--edge:#8b928f;font:16px/1.5 system-ui,"Noto Sans Arabic","Noto Sans CJK SC",sans-serif}
+import { brandOf } from '#lib/text/colour.ts';
+
+/** The style of a page of a link, in its company's colour. Its hash is in the page's policy: nothing else is a style there. */
+export function styleOf(brandColour: unknown): string {
+  const brand = brandOf(brandColour);
+  if (!brand) return STYLE;
+  return `${STYLE}
+body>header{max-width:none;padding:0 max(1.25rem,50% - 31.75rem);margin-bottom:1.25rem}header,header a{background:${brand};color:#fff}header .mark{background:#fff;color:${brand}}header :focus-visible{outline-color:#fff}
+@media(prefers-color-scheme:light){:root{--action:${brand}}}`;
+}
+
+/** Of a company without a colour. */
+const STYLE = `:root{color-scheme:light dark;--ink:#15211f;--soft:#47534f;--line:#e6e4de;--ground:#fff;--well:#f5f4f0;--action:#0f5c6e;--on:#fff;--bad:#b02a1f;--edge:#8b928f;font:16px/1.5 system-ui,"Noto Sans Arabic","Noto Sans CJK SC",sans-serif}
 @media(prefers-color-scheme:dark){:root{--ink:#e9efee;--soft:#b1bebd;--line:#253134;--ground:#131b1d;--well:#1b2629;--action:#58b9cc;--on:#06222a;--bad:#f2938a;--edge:#6c7c80}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink)}
 header,main,footer{max-width:66rem;margin:0 auto;padding:0 1.25rem}
