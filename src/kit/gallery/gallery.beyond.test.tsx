@@ -99,7 +99,7 @@ it.each(WIDTHS)('looks of gallery, lightbox, grid and map: %i px', async (width)
   await look('gallery-empty');
   await giveFiles(chooserIn(gallery()), await picture('hall.png'), await picture('view.png', '#b04a2f'));
   // the phone shows the cover first
-  if (width < 700) await gallery().getByRole('button', { name: 'Show all 2 photos' }).click();
+  if (width < 700) await gallery().getByRole('button', { name: 'All 2 photos' }).click();
   await expect.element(tiles().getByCss('img')).toHaveLength(2);
   await look('gallery');
   await openers().first().click();

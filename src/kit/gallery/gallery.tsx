@@ -12,9 +12,10 @@ import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
 import { useMayWrite } from '#kit/files/use-may-write.ts';
 import { useUploads } from '#kit/files/use-uploads.ts';
 import { useFormat } from '#kit/format.ts';
+import { isPicture } from '#lib/files/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Bone } from '#ui/bone.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
@@ -26,6 +27,7 @@ import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
+const FilePreview = lazyPart(async () => (await import('#kit/files/file-preview.tsx')).FilePreview);
 const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
@@ -38,12 +40,14 @@ export function Gallery(props: {
   readonly record: AnyRecord;
   /** The record's field that names the thumb of its cover. */
   readonly coverField: string;
+  /** Where it can be walked through. */
+  readonly tour?: string;
   /** Arrow keys open it. */
   readonly isKeyed?: boolean;
   /** Drawn where there is no photo. */
   readonly standIn: ReactNode;
 }) {
-  const { resource, record, coverField, isKeyed = false, standIn } = props;
+  const { resource, record, coverField, tour, isKeyed = false, standIn } = props;
   const frame = useRef<HTMLElement>(null);
   const { t } = useTranslation(['gallery', 'files']);
   const format = useFormat();
@@ -51,10 +55,13 @@ export function Gallery(props: {
   const query = useFiles(resource, record);
   const files = query.data?.data;
   const photos = files?.filter(isPhoto) ?? [];
+  const plans = files?.filter(({ mediaCategory }) => mediaCategory === 'FloorPlan') ?? [];
+  const drawnPlans = plans.filter(({ mediaType }) => isPicture(mediaType));
   const gallery = useGallery({ resource, record, coverField, photos });
   const { shown, cover } = gallery;
   const uploads = useUploads(resource, record, files, 'photos', (stored) => void gallery.coverWith(stored));
   const [opened, setOpened] = useState<number>();
+  const [isPlanOpen, setPlanOpen] = useState(false);
   const [described, setDescribed] = useState<Attachment>();
   const [isWhole, setWhole] = useState(false);
   const [lifted, setLifted] = useState<Attachment>();
@@ -100,6 +107,16 @@ export function Gallery(props: {
         >
           {isWhole ? t('less') : t('all', { n: format.number(count) })}
         </Button>
+      )}
+      {plans.length > 0 && (
+        <Button size="small" onClick={() => (drawnPlans.length > 0 ? setOpened(count) : setPlanOpen(true))}>
+          {t('floorPlan')}
+        </Button>
+      )}
+      {tour && (
+        <LinkButton size="small" href={tour} target="_blank" rel="noopener noreferrer">
+          {t('tour')}
+        </LinkButton>
       )}
     </div>
   );
@@ -182,8 +199,9 @@ export function Gallery(props: {
       )}
       <Suspense>
         {opened !== undefined && (
-          <Lightbox photos={shown} at={opened} onAt={setOpened} onClose={() => setOpened(undefined)} />
+          <Lightbox photos={[...shown, ...drawnPlans]} at={opened} onAt={setOpened} onClose={() => setOpened(undefined)} />
         )}
+        {isPlanOpen && plans[0] && <FilePreview file={plans[0]} onClose={() => setPlanOpen(false)} />}
         {described && <CaptionForm photo={described} onClose={() => setDescribed(undefined)} />}
       </Suspense>
     </section>

@@ -37,7 +37,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const CellEditor = lazyPart(async () => (await import('#kit/cells/cell-editor.tsx')).CellEditor);
 const BoardTabs = lazyPart(async () => (await import('#kit/board/board-tabs.tsx')).BoardTabs);
-const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
+const ListKeys = lazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
 const NONE: readonly AnyRecord[] = [];
 
 /** A list over its address, which says everything that decides which rows are shown. */
@@ -169,7 +169,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
       <Suspense>
         {edits.isUsed && <CellEditor definition={definition} edits={edits} rows={rows ?? NONE} />}
         {isHelping && (
-          <KeysSheet
+          <ListKeys
             definition={definition}
             onBoard={asBoard !== undefined}
             onTable={isPlain && !narrow}

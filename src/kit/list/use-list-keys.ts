@@ -14,7 +14,7 @@ const ROW_KEYS = [
   ...['[Shift]+ArrowDown', '[Shift]+ArrowUp', '[Shift]+Home', '[Shift]+End'],
 ];
 
-/** The keys of a list (keys-sheet.tsx names them). Enter is the row's own link. */
+/** The keys of a list (list-keys.tsx names them). Enter is the row's own link. */
 export function useListKeys(keys: Keys) {
   const { onNew, onHelp, selection, peek } = keys;
   const frame = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { KeyLine } from '#kit/keys-sheet.tsx';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { RecordMoves } from './use-record-moves.ts';
@@ -15,6 +16,8 @@ export interface RecordView {
   readonly isCompact: boolean;
   /** Opens the composer with an entry of this kind. */
   readonly compose: (type: string) => void;
+  /** Actions with a key, of a page that has some (use-record-keys.ts). */
+  readonly keyed: { current: readonly KeyLine[] | undefined };
   /** Where a phone has its bar of actions; absent elsewhere. */
   readonly thumbBar: HTMLElement | null;
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { KeyLine } from '#kit/keys-sheet.tsx';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { useNarrow } from '#ui/use-media.ts';
+import { usePart } from '#ui/use-part.ts';
 import { LOG_BUTTON } from './log-menu.tsx';
 import { type Composing, RecordBody } from './record-body.tsx';
 import { RecordProvider } from './record-context.ts';
@@ -32,7 +34,13 @@ export function RecordView(props: {
   useEffect(() => {
     if (!isPeek && typeof state?.compose === 'string') compose(state.compose);
   }, [key]);
+  const keyed = useRef<readonly KeyLine[]>(undefined);
+  const keys = usePart(async () => (await import('./record-keys.tsx')).RecordKeys);
   useHotKeys({
+    '[Shift]+?': () => {
+      if (!isPeek) keys.show();
+      return !isPeek;
+    },
     l: () => {
       const button = isPeek ? null : document.getElementById(LOG_BUTTON);
       button?.click();
@@ -40,11 +48,16 @@ export function RecordView(props: {
     },
   });
   return (
-    <RecordProvider value={{ definition, record, parts, moves, isPeek, isCompact, compose, thumbBar }}>
+    <RecordProvider value={{ definition, record, parts, moves, isPeek, isCompact, compose, keyed, thumbBar }}>
       <div className={isPeek ? styles.peek : styles.page}>
         <RecordHead moving={moving} />
         <RecordBody composing={composing?.of === record.id ? composing : undefined} />
       </div>
+      {keys.Part && (
+        <Suspense>
+          <keys.Part onClose={keys.hide} />
+        </Suspense>
+      )}
       {!isPeek && <div ref={setThumbBar} className={styles.thumbBar} />}
     </RecordProvider>
   );

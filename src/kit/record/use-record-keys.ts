@@ -7,7 +7,7 @@ export type KeyedAction = RecordAction & { readonly run?: () => void };
 
 /** Keys of a record's own page: actions by these keys, `n` a note, and a digit the stage at that place. */
 export function useRecordKeys(actions: { readonly [key: string]: KeyedAction | undefined }): void {
-  const { moves, parts, compose, isPeek } = useRecordView();
+  const { moves, parts, compose, isPeek, keyed } = useRecordView();
   const stages = Object.fromEntries(
     (parts.stages ?? []).map((stage, at) => [
       String(at + 1),
@@ -32,6 +32,9 @@ export function useRecordKeys(actions: { readonly [key: string]: KeyedAction | u
     compose('Note');
     return parts.calls !== undefined;
   };
+  keyed.current = Object.entries(actions).flatMap(([key, action]) =>
+    action ? [{ press: [key], words: action.label }] : [],
+  );
   useHotKeys(isPeek ? NONE : { ...stages, ...own, n: note });
 }
 const NONE = {};

@@ -56,6 +56,7 @@ const TEXTS: { readonly [name: string]: string } = {
   mediaUrl: 'https://example.com/1.jpg',
   coordinates: '25.0772, 55.1393',
   permitQrUrl: 'https://example.com/permit',
+  virtualTourUrl: 'https://example.com/tour',
   meetingUrl: 'https://example.com/room',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   thumbPath: 'companies/sample/properties/sample0001/thumbs/0f8fad5b-d9cb-469f-a165-70867728950e.webp',

@@ -7,5 +7,5 @@ export interface PickedLogo {
   readonly preview: string;
   readonly fileName: string;
 }
-/** The logo chosen beside this part of a form. */
+/** The logo chosen for this part of a form. */
 export const ChosenLogo = createContext<PickedLogo | undefined>(undefined);

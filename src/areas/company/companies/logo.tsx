@@ -39,8 +39,8 @@ async function drawn(svg: Blob): Promise<Blob> {
 }
 
 /**
- * The logo in the bar above: chosen, looked at, then stored. It is saved by itself, apart from the form, unless the form
- * beside it holds what was chosen and saves it.
+ * The logo in the bar above: chosen, looked at, then stored. It is saved by itself, apart from the form, unless a form
+ * holds what was chosen (`held`) and saves it.
  */
 export function Logo(props: {
   readonly company: AnyRecord;

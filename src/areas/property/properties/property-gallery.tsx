@@ -30,7 +30,14 @@ export function PropertyGallery({ record }: RecordPartProps<Property>) {
       }
     >
       {canReadRelated(access, properties, record, 'attachments') ? (
-        <Gallery resource="properties" record={record} coverField="coverThumb" isKeyed={!isPeek} standIn={standIn} />
+        <Gallery
+          resource="properties"
+          record={record}
+          coverField="coverThumb"
+          tour={record.virtualTourUrl}
+          isKeyed={!isPeek}
+          standIn={standIn}
+        />
       ) : (
         <CoverAlone record={record} />
       )}

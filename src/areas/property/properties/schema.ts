@@ -86,6 +86,8 @@ const fields = {
     },
     { max: 60 },
   ),
+  /** Where it can be walked through in the browser (RESO VirtualTourURLUnbranded). */
+  virtualTourUrl: text({ max: 300, pattern: 'https://[^<>\\s]{1,290}', messageKey: 'properties.error.virtualTourUrl' }),
   permitNumber: text({ max: 30, pattern: '[A-Za-z0-9/-]{1,30}', search: 'whole' }),
   permitExpiryDate: date(),
   ...external(),

@@ -57,7 +57,7 @@ export const SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
   },
   { name: 'price', fields: ['purpose', 'listPriceMinor', 'priceOnApplication', ...LEASE, 'associationFeeMinor'] },
   { name: 'offPlan', fields: OFF_PLAN },
-  { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
+  { name: 'marketing', fields: ['publicRemarks', 'titleAr', 'virtualTourUrl'] },
   { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
   {
     name: 'history',

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { KeysSheet } from '#kit/keys-sheet.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useAccess } from '#kit/workspace.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import textStyles from '#ui/text.module.css';
-import styles from './keys-sheet.module.css';
 
 type Need = 'rows' | 'table' | 'selection' | 'new' | 'peek' | 'state' | 'owner' | 'next' | 'log' | 'edit';
 /** The print on the keys; the text of each action is `keys.<name>`. */
@@ -31,7 +29,7 @@ const KEYS: readonly { readonly name: string; readonly press: readonly string[];
 ];
 
 /** What can be done in a list without a mouse. */
-export function KeysSheet(props: {
+export function ListKeys(props: {
   readonly definition: ResourceDefinition;
   /** Cards are moved by other keys than rows. */
   readonly onBoard: boolean;
@@ -59,22 +57,13 @@ export function KeysSheet(props: {
     log: !onBoard && canEdit && list.calls !== undefined,
     edit: !onBoard && canEdit,
   };
+  const lines = KEYS.filter(({ needs }) => !needs || has[needs]).map(({ name, press }) => ({
+    press,
+    words: t(`keys.${name}`),
+  }));
   return (
-    <Dialog title={t('keys.title')} onClose={onClose}>
-      <dl className={styles.keysSheet}>
-        {KEYS.filter(({ needs }) => !needs || has[needs]).map(({ name, press }) => (
-          <div key={name}>
-            <dt>
-              {press.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+    <KeysSheet lines={lines} onClose={onClose}>
       {onBoard && <p>{t('board:keys')}</p>}
-      <p className={textStyles.quiet}>{t('keys.hint')}</p>
-    </Dialog>
+    </KeysSheet>
   );
 }
