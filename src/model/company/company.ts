@@ -19,6 +19,8 @@ export interface CompanyProfile {
   readonly logoUrl?: string;
   /** Its Today is the guide of the first hour. */
   readonly settingUp?: boolean;
+  /** The day its first hour was done, `YYYY-MM-DD`. */
+  readonly openedOn?: string;
   /** Only when the company is suspended: its members read, but cannot write. */
   readonly status?: 'Suspended';
 }

@@ -2,7 +2,7 @@ import { EMIRATE_CODES } from '#lib/e-invoice/document.ts';
 import { isSiren } from '#lib/money/france.ts';
 import { isIban } from '#lib/money/iban.ts';
 import { isZone } from '#lib/time/wall-clock.ts';
-import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
+import { choice, currency, date, day, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
 import { FRENCH } from '#model/french-fields.ts';
 import { PACKS } from '#model/policy/access.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
@@ -52,6 +52,8 @@ const fields = {
   suspensionReason: text({ min: 3, max: 300 }),
   /** Today is its first hour: until every step is done, or somebody hides the guide. */
   settingUp: flag(),
+  /** The day on which its first hour was done: the week from then on has its own part of Today. */
+  openedOn: day(),
 };
 
 /**
@@ -81,6 +83,7 @@ export const companies = defineSchema({
     'topNavColour',
     'logoUrl',
     'settingUp',
+    'openedOn',
   ],
   // The reason of a suspension is stored only while it lasts.
   derive: ({ status, suspensionReason }) => ({

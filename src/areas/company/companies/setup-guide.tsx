@@ -7,6 +7,7 @@ import { Failure } from '#kit/failure.tsx';
 import { useFail } from '#kit/use-fail.ts';
 import { useAccess, useCompany, useServices } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -100,9 +101,10 @@ function Guide({
     minutes: Math.max(1, Math.round((now().getTime() - company.createdAt.getTime()) / 60_000)),
   };
   const done = doneSteps(company, facts);
-  const end = async () => {
+  const end = async (isDone = false) => {
     const set = {
       settingUp: undefined,
+      ...(isDone && { openedOn: dayKey(now(), String(company.timezone)) }),
       ...(company.status === 'Onboarding' && company.address !== undefined && { status: 'Active' }),
     };
     try {
@@ -115,7 +117,7 @@ function Guide({
   const latest = useRef(() => {});
   latest.current = () => {
     onDone(facts);
-    void end();
+    void end(true);
   };
   useEffect(() => {
     if (isOver) latest.current();
@@ -187,7 +189,7 @@ function Guide({
       <header className={styles.head}>
         <h1 id="today">{t('today:title')}</h1>
         <span className={textStyles.quiet}>{day}</span>
-        <Button type="text" onClick={end}>
+        <Button type="text" onClick={() => void end()}>
           {t('company:guide.hide')}
         </Button>
       </header>

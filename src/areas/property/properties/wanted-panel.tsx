@@ -1,8 +1,7 @@
-import { type HttpError, useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure } from '#kit/failure.tsx';
@@ -14,51 +13,30 @@ import { ShareButton } from '#kit/record/share-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
-import { useAccess, useCompany } from '#kit/workspace.tsx';
-import { isOffered, isShowable } from '#lib/sales/showable.ts';
-import { fitOf, intentsFor, isWanted } from '#lib/sales/wish.ts';
-import { openStates } from '#model/open-states.ts';
+import { useCompany } from '#kit/workspace.tsx';
+import { isOffered } from '#lib/sales/showable.ts';
+import { fitOf } from '#lib/sales/wish.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { useBeds } from './cells.tsx';
 import type { Property } from './schema.ts';
+import { useWanting } from './use-wanting.ts';
 import styles from './wanted.module.css';
 
-/** As many open leads are looked through, the most promising first. */
-const READ = 100;
 const SHOWN = 5;
 
 /** Open leads that look for such a home, within what the person may list; each is a step away from a viewing. */
 export function WantedPanel({ record: property }: RecordPartProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
-  const { decide } = useAccess();
-  const { listPath } = useCompany();
   /** The leads that the person ticked or unticked; the panel decides for the others. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isAsked = isShowable(property) && decide('open', listPath('leads')).can;
-  const { query } = useList<Lead, HttpError>({
-    resource: 'leads',
-    filters: [
-      { field: 'status', operator: 'in', value: openStates(leads) },
-      { field: 'intent', operator: 'in', value: [...intentsFor(property.purpose)] },
-    ],
-    sorters: [{ field: 'score', order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
-    meta: { count: false },
-    queryOptions: { enabled: isAsked },
-  });
+  const { query, isAsked, isCut, wanting } = useWanting(property);
   const [isWide, setWide] = useState(false);
   if (!isAsked) return null;
-  const wanting = (isAnywhere: boolean) =>
-    query.data?.data
-      .map((lead) => (isAnywhere ? { ...lead, communities: [] } : lead))
-      .filter((lead) => isWanted(lead, property));
-  const matches = wanting(isWide);
-  const elsewhere = matches?.length === 0 ? (wanting(true)?.length ?? 0) : 0;
-  // the server sorted by score; a lead with more wishes that fit comes first
-  const found = matches?.toSorted((a, b) => fitsOf(b, property) - fitsOf(a, property) || b.score - a.score);
+  const found = wanting(isWide);
+  const elsewhere = found?.length === 0 ? (wanting(true)?.length ?? 0) : 0;
   const picked = found?.filter((lead, at) => choices.get(lead.id) ?? (at < SHOWN && acceptsMarketing(lead))) ?? [];
   const pick = (id: string, isPicked: boolean) => setChoices((before) => new Map(before).set(id, isPicked));
   const line = (lead: Lead) => (
@@ -72,7 +50,7 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
           {found && found.length > 0 && (
             <span className={`${textStyles.quiet} ${textStyles.figures}`}>
               {found.length}
-              {query.data?.data.length === READ && '+'}
+              {isCut && '+'}
             </span>
           )}
         </h2>
@@ -117,13 +95,6 @@ export function WantedPanel({ record: property }: RecordPartProps<Property>) {
 
 /** Whether the lead has not declined marketing. The server checks it again before anything is sent. */
 const acceptsMarketing = ({ consent }: Lead): boolean => consent?.marketing !== false;
-/** How many of the lead's wishes (rooms, place, budget) the home meets. */
-function fitsOf(lead: Lead, property: Property): number {
-  const { hasRooms, isHere, overMinor } = fitOf(lead, property);
-  const isWithin = lead.budgetMaxMinor !== undefined && overMinor === 0;
-  return [hasRooms, isHere, isWithin].filter(Boolean).length;
-}
-
 function Wanting(props: {
   readonly lead: Lead;
   readonly property: Property;

@@ -19,8 +19,10 @@ const MOST = 30;
 export function ListSection(props: {
   readonly section: QueueSection;
   readonly lineOf: (record: AnyRecord) => ReactNode;
+  /** An act for all of them, in its head. */
+  readonly act?: ReactNode;
 }) {
-  const { section, lineOf } = props;
+  const { section, lineOf, act } = props;
   const [isWide, setWide] = useState(false);
   const { ask } = section;
   const [counted] = useNumbers(ask.resource, [ask]);
@@ -40,6 +42,7 @@ export function ListSection(props: {
       isWide={isWide}
       onWide={() => setWide(true)}
       lineOf={lineOf}
+      act={act}
     />
   );
 }
@@ -71,8 +74,9 @@ function Section<T>(props: {
   readonly isWide: boolean;
   readonly onWide: () => void;
   readonly lineOf: (row: T) => ReactNode;
+  readonly act?: ReactNode;
 }) {
-  const { name, count, rows, to, error, retry, isWide, onWide, lineOf } = props;
+  const { name, count, rows, to, error, retry, isWide, onWide, lineOf, act } = props;
   const { t } = useTranslation('today');
   const { number } = useFormat();
   const id = useId();
@@ -90,6 +94,7 @@ function Section<T>(props: {
         <h2 id={id}>
           {title} <span className={styles.count}>{count !== undefined && number(count)}</span>
         </h2>
+        {act}
         {left > 0 && !isWide ? (
           <button type="button" className={textStyles.link} onClick={onWide}>
             {t('more', { count: Math.min(left, MOST - FIRST) })}

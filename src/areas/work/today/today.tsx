@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Conversation } from '#areas/sales/conversations/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
+import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { useToday } from '#areas/work/dashboard/use-today.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { dayWords } from '#areas/work/meetings/times.ts';
@@ -38,6 +39,7 @@ const SavedLists = lazy(async () => ({ default: (await import('./saved-lists.tsx
 const UndeliveredLine = lazyPart(async () => (await import('./conversation-line.tsx')).UndeliveredLine);
 const WaitingLine = lazyPart(async () => (await import('./conversation-line.tsx')).WaitingLine);
 const NextViewing = lazyPart(async () => (await import('#areas/work/meetings/next-viewing.tsx')).NextViewing);
+const NOBODY_CALLED: readonly SectionName[] = ['neverCalled', 'unassigned'];
 const URGENT: readonly SectionName[] = ['undelivered', 'waiting', 'followUps', 'neverCalled', 'meetings'];
 
 /** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
@@ -46,10 +48,12 @@ export function Today(props: {
   readonly onBook: (lead: Lead) => void;
   /** In place of the numbers. */
   readonly notice?: ReactNode;
+  /** In the week after a company was set up. */
+  readonly firstWeek?: { readonly ShareOut: ComponentType<{ readonly ask: Ask }>; readonly below: ReactNode };
   /** Above the hours of the day: checking in. */
   readonly attendance?: ReactNode;
 }) {
-  const { owner, onBook, notice, attendance } = props;
+  const { owner, onBook, notice, attendance, firstWeek } = props;
   const { t } = useTranslation('today');
   const { account, decide, sellerView } = useAccess();
   const { members, schema } = useCompany();
@@ -102,7 +106,12 @@ export function Today(props: {
   const urgent = shown.filter(({ name }) => URGENT.includes(name));
   const later = shown.filter(({ name }) => !URGENT.includes(name));
   const sectionOf = (section: (typeof sections)[number]) => (
-    <ListSection key={section.name} section={section} lineOf={lineOf[section.name]} />
+    <ListSection
+      key={section.name}
+      section={section}
+      lineOf={lineOf[section.name]}
+      act={firstWeek && NOBODY_CALLED.includes(section.name) && <firstWeek.ShareOut ask={section.ask} />}
+    />
   );
   return (
     <section className={styles.today} aria-labelledby="today" key={seller}>
@@ -137,6 +146,7 @@ export function Today(props: {
                   </Suspense>
                 )}
                 {later.map(sectionOf)}
+                {firstWeek?.below}
                 {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
               </>
             )}
