@@ -18,7 +18,7 @@ const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')
 const SetupDone = lazy(async () => ({ default: (await import('./first-hour.tsx')).SetupDone }));
 
 /** Seen in the week after it. */
-const FirstWeek = lazyPart(async () => (await import('#areas/work/today/first-week.tsx')).FirstWeek);
+const FirstWeek = lazyPart(async () => (await import('./first-week.tsx')).FirstWeek);
 const ShareOut = lazyPart(async () => (await import('#areas/work/today/share-out.tsx')).ShareOut);
 const WEEK = 7;
 const FIRST_WEEK = {

@@ -28,6 +28,8 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   ],
   zh: [],
   fr: [
+    '{{count}} photo',
+    '{{count}} photos',
     'Webhooks',
     'Ajman',
     'Net',

@@ -199,7 +199,12 @@ export function Gallery(props: {
       )}
       <Suspense>
         {opened !== undefined && (
-          <Lightbox photos={[...shown, ...drawnPlans]} at={opened} onAt={setOpened} onClose={() => setOpened(undefined)} />
+          <Lightbox
+            photos={[...shown, ...drawnPlans]}
+            at={opened}
+            onAt={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
         )}
         {isPlanOpen && plans[0] && <FilePreview file={plans[0]} onClose={() => setPlanOpen(false)} />}
         {described && <CaptionForm photo={described} onClose={() => setDescribed(undefined)} />}

@@ -131,7 +131,11 @@ it('from sign-up through the password reset and the first hour to an active comp
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Hide this guide')).toHaveLength(0);
   const founded = store.readAll('companies').find(({ data }) => data.name === 'Harbour Founded');
-  expect(founded?.data).toMatchObject({ status: 'Active', address: ADDRESS, brandColour: expect.stringMatching(/^#8/) });
+  expect(founded?.data).toMatchObject({
+    status: 'Active',
+    address: ADDRESS,
+    brandColour: expect.stringMatching(/^#8/),
+  });
   expect(founded?.data.logoUrl).toMatch(/logo/);
   expect(document.title).not.toBe('ran');
   const taxed = store.read(`${founded?.path}/settings/tax`);

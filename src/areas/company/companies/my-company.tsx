@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './company.module.css';
+import { defaultSettings } from './defaults.ts';
 import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -16,6 +17,8 @@ import { TabForm } from './tab-form.tsx';
 import { BASE, TABS, type Tab } from './tabs.ts';
 import { useCompanyRecord } from './use-company.ts';
 import { Waiting } from './waiting.tsx';
+
+const hasDefaults = (source: string, country: string) => Object.keys(defaultSettings(source, country)).length > 0;
 
 const DataTab = lazyPart(async () => (await import('./data-tab.tsx')).DataTab);
 const MembersTab = lazyPart(async () => (await import('./members-tab.tsx')).MembersTab);
@@ -63,7 +66,9 @@ function TabBody({ tab }: { readonly tab: Tab }) {
       </Suspense>
       {parts.length > 0 && (
         <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
-          {parts.some(({ source, record }) => source !== 'company' && !record) && (
+          {parts.some(
+            ({ source, record }) => source !== 'company' && !record && hasDefaults(source, profile.country),
+          ) && (
             <Callout icon="note" role="status" className={styles.calloutQuiet}>
               {t('defaults')}
             </Callout>

@@ -6,6 +6,7 @@ import { compliance } from './settings/compliance.ts';
 import { contactRules } from './settings/contact-rules.ts';
 import { eInvoice } from './settings/e-invoice.ts';
 import { leave } from './settings/leave.ts';
+import { nearby } from './settings/nearby.ts';
 import { payroll } from './settings/payroll.ts';
 import { pipeline } from './settings/pipeline.ts';
 import { routing } from './settings/routing.ts';
@@ -40,5 +41,6 @@ export const SETTINGS: {
   pipeline: { schema: pipeline, members: true },
   compliance: { schema: compliance, members: true },
   contactRules: { schema: contactRules, members: true },
+  nearby: { schema: nearby, members: true },
   eInvoice: { schema: eInvoice, members: false },
 };

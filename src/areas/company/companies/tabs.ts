@@ -146,6 +146,7 @@ export const TABS: readonly Tab[] = [
     ],
   },
   { name: 'portals', parts: [] },
+  { name: 'nearby', parts: [{ source: 'nearby', sections: [{ name: 'nearby', fields: ['nearby'] }] }] },
   { name: 'members', parts: [] },
   { name: 'data', parts: [] },
 ];

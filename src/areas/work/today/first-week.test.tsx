@@ -31,7 +31,9 @@ it('in the first week Today has the newest listing and what is worth doing; each
   await setWidth(390);
   await expectTidy('the first week on the phone');
   await setWidth(1440);
-  await listing().getByRole('button', { name: /^Send: 804/ }).click();
+  await listing()
+    .getByRole('button', { name: /^Send: 804/ })
+    .click();
   await expect.element(page.getByRole('dialog', { name: /^Send/ })).toBeVisible();
 
   await patch(`companies/${companyId}/settings/commission`, { saleBp: 200, version: 1 });
@@ -62,7 +64,11 @@ it('leads that nobody called are shared out among the people who stay ticked, an
   await openAs(ceo, START);
   await page.getByRole('button', { name: 'Share out among 2 people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share out 5 leads' });
-  const rows = () => dialog.getByRole('listitem').elements().map(({ textContent }) => textContent?.at(-1));
+  const rows = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.at(-1));
   await expect.poll(rows).toEqual(['3', '2']);
   await dialog.getByRole('checkbox').first().click();
   await expect.poll(rows).toEqual(['0', '5']);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Ask, queryOf } from '#areas/work/dashboard/ask.ts';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import { type Ask, queryOf } from '#areas/work/dashboard/ask.ts';
 import { assignTo } from '#kit/bulk/plans.ts';
 import { useBulk } from '#kit/bulk/use-bulk.ts';
 import { Failure } from '#kit/failure.tsx';
@@ -13,7 +13,7 @@ import type { Member } from '#model/company/company.ts';
 import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Bone } from '#ui/bone.tsx';
 import textStyles from '#ui/text.module.css';
-import styles from './first-week.module.css';
+import styles from './share-out.module.css';
 
 /** Colleagues who may work a lead that is theirs. */
 function useWorkers(): readonly Member[] {
@@ -24,7 +24,15 @@ function useWorkers(): readonly Member[] {
     (member) => member.active && member.id !== account.id && mayShow(member, leads.name, ownedBy(member.id)),
   );
 }
-const NOBODYS = { id: '', version: 0, archivedAt: null, createdAt: now(), createdBy: '', updatedAt: now(), updatedBy: '' };
+const NOBODYS = {
+  id: '',
+  version: 0,
+  archivedAt: null,
+  createdAt: now(),
+  createdBy: '',
+  updatedAt: now(),
+  updatedBy: '',
+};
 
 /** In the head of a section of leads: gives all of them to several people, in turn. */
 export function ShareOut({ ask }: { readonly ask: Ask }) {
@@ -93,7 +101,9 @@ function ShareOutDialog(props: {
                     type="checkbox"
                     checked={!left.has(id)}
                     onChange={({ target }) =>
-                      setLeft((before) => new Set(target.checked ? [...before].filter((one) => one !== id) : [...before, id]))
+                      setLeft(
+                        (before) => new Set(target.checked ? [...before].filter((one) => one !== id) : [...before, id]),
+                      )
                     }
                   />
                   <bdi>{name}</bdi>

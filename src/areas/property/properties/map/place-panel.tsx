@@ -11,6 +11,7 @@ import { useSettings } from '#kit/staff/use-settings.ts';
 import { useCompany } from '#kit/workspace.tsx';
 import { positionOf } from '#lib/people/place.ts';
 import { driveBetween } from '#lib/sales/drive.ts';
+import { NEAR_KM, nearOf, type Place } from '#lib/sales/nearby.ts';
 import { Bone } from '#ui/bone.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
@@ -40,6 +41,8 @@ export function PlacePanel({ record: property }: RecordPartProps<Property>) {
       return drive ? [{ name, ...drive }] : [];
     })
     .toSorted((a, b) => a.minutes - b.minutes);
+  const { nearby = [] } = useSettings<{ readonly nearby?: readonly Place[] }>('nearby', {}) ?? {};
+  const near = position ? nearOf(position, nearby) : [];
   const words = new Set([buildingName, streetName, subdivisionName, city, stateOrProvince]);
   return (
     <section aria-labelledby="place-title">
@@ -49,6 +52,17 @@ export function PlacePanel({ record: property }: RecordPartProps<Property>) {
       {position && <HomeMap property={property} />}
       <p className={styles.words}>
         <bdi>{[...words].filter(Boolean).join(', ')}</bdi>
+        {near.length > 0 && (
+          <span>
+            {near
+              .map(({ kind, count, minutes, name }) =>
+                kind === 'School'
+                  ? t('place.schools', { count, n: number(count), km: number(NEAR_KM) })
+                  : t('place.foot', { n: number(minutes), name }),
+              )
+              .join(' · ')}
+          </span>
+        )}
         {nearest && (
           <span className={textStyles.quiet}>
             {t('place.drive', { n: number(nearest.minutes), km: number(nearest.km), office: nearest.name })}

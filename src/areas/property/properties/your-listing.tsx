@@ -1,0 +1,69 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { isPhoto } from '#kit/files/attachment.ts';
+import { useFiles } from '#kit/files/use-files.ts';
+import { Thumb } from '#kit/gallery/thumb.tsx';
+import { QueueLine } from '#kit/queue/queue-line.tsx';
+import { QueuePart } from '#kit/queue/queue-part.tsx';
+import { ShareButton } from '#kit/record/share-button.tsx';
+import { useAccess, useCompany } from '#kit/workspace.tsx';
+import { isOffered } from '#lib/sales/showable.ts';
+import { nameOf } from '#model/name.ts';
+import { usePrice } from './cells.tsx';
+import { type Property, properties } from './schema.ts';
+import { useWanting } from './use-wanting.ts';
+
+/** The newest home that is no sample is among so many that were changed last. */
+const MOST = 40;
+
+/** The person's newest listing, and who wants it. */
+export function YourListing() {
+  const { account, decide } = useAccess();
+  const { query } = useList<Property, HttpError>({
+    resource: 'properties',
+    filters: [
+      { field: 'sellerId', operator: 'eq', value: account.id },
+      { field: 'archivedAt', operator: 'eq', value: null },
+    ],
+    sorters: [{ field: 'updatedAt', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: decide('list', 'properties').can },
+  });
+  const [newest] = (query.data?.data ?? [])
+    .filter(({ externalSource }) => externalSource !== 'Sample')
+    .toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)) || b.createdAt.getTime() - a.createdAt.getTime());
+  return newest ? <Listing property={newest} /> : null;
+}
+
+function Listing({ property }: { readonly property: Property }) {
+  const { t } = useTranslation('company');
+  const { listPath } = useCompany();
+  const { asked } = usePrice(property);
+  const files = useFiles('properties', property);
+  const photos = files.data?.data.filter(isPhoto).length;
+  const wanting = useWanting(property).wanting();
+  const [best] = wanting ?? [];
+  const name = nameOf(properties, property);
+  const facts = [asked, photos !== undefined && t('week.photos', { count: photos })];
+  return (
+    <QueuePart id="your-listing" title={t('week.listing')}>
+      <ul>
+        <QueueLine
+          icon={<Thumb resource="properties" record={property} />}
+          to={`${listPath('properties')}/${property.id}`}
+          title={name}
+          detail={facts.filter(Boolean).join(' · ')}
+          why={
+            wanting
+              ? t('week.wanted', { count: wanting.length })
+              : t(isOffered(property) ? 'week.offered' : 'week.draft')
+          }
+          whyDetail={best && t('week.best', { name: best.fullName, score: best.score })}
+          act={isOffered(property) && <ShareButton sharing={{ propertyIds: [property.id] }} of={name} />}
+        />
+      </ul>
+    </QueuePart>
+  );
+}
