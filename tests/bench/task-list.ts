@@ -56,6 +56,19 @@ export const TASKS = (): readonly Task[] => [
     before: inNewCompany,
     walk: firstLead,
   },
+  // ten seconds of the page, three of the person
+  {
+    name: 'sample data in a new company',
+    goal: 1,
+    minutes: 13 / 60,
+    width: DESK,
+    path: '/auth/register-1',
+    before: inNewCompany,
+    walk: async (hand) => {
+      await hand.click(hand.page.getByRole('button', { name: 'Add sample data' }));
+      await hand.sees(hand.page.getByRole('button', { name: 'Remove sample data' }));
+    },
+  },
   { name: 'log a call', goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=New', walk: logCall },
   { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: '/app/leads?status=New', walk: logCall },
   {

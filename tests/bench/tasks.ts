@@ -59,7 +59,7 @@ async function main(): Promise<number> {
       const found = await walked(browser, process.env.BASE_URL ?? app?.url ?? '', task);
       const { steps, minutes } = typeof found === 'string' ? { steps: 0, minutes: 0 } : found;
       const isMet = typeof found !== 'string' && steps <= task.goal && minutes <= (task.minutes ?? minutes);
-      const time = task.minutes === undefined ? '' : `   ${minutes.toFixed(1)} of ${task.minutes} minutes`;
+      const time = task.minutes === undefined ? '' : `   ${minutes.toFixed(2)} of ${task.minutes.toFixed(2)} minutes`;
       const told = typeof found === 'string' ? `NOT DONE: ${found.split('\n')[0]}` : String(steps).padStart(6) + time;
       say(`${task.name.padEnd(34)} ${String(task.goal).padStart(4)} ${told}${isMet ? '' : '   TOO MANY'}`);
       isWithin &&= isMet;

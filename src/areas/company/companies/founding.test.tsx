@@ -83,7 +83,7 @@ it('from sign-up through the password reset and the first hour to an active comp
   const typed = page.getByRole('textbox', { name: 'Brand colour', exact: true });
   const ratio = contrastOf((typed.element() as HTMLInputElement).value, '#ffffff');
   expect(ratio).toBeGreaterThanOrEqual(4.5);
-  await expect.element(page.getByText(/^White text on it reads well, [0-9.]+ : 1\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^White text on it reads well, [0-9.]+\s:\s1\.$/)).toBeVisible();
   await colours.nth(1).click();
   // drawn as a picture, it is the colour itself or the next one
   await expect.poll(() => (typed.element() as HTMLInputElement).value).toMatch(/^#8[9a]3[a-c]5[1-3]$/);
@@ -127,6 +127,9 @@ it('from sign-up through the password reset and the first hour to an active comp
   await strip.getByRole('button', { name: 'Close' }).click();
   await expect.element(strip).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Key figures' })).toBeVisible();
+  // the week that follows has its own parts
+  await expect.element(page.getByRole('region', { name: 'Your listing' }).getByText('Not published yet')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Worth doing this week' })).toBeVisible();
   await visit(START);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Hide this guide')).toHaveLength(0);
@@ -137,6 +140,7 @@ it('from sign-up through the password reset and the first hour to an active comp
     brandColour: expect.stringMatching(/^#8/),
   });
   expect(founded?.data.logoUrl).toMatch(/logo/);
+  expect(founded?.data.openedOn).toBe('2026-06-15');
   expect(document.title).not.toBe('ran');
   const taxed = store.read(`${founded?.path}/settings/tax`);
   expect(taxed?.rules).toMatchObject([{ from: '2000-01-01', taxId: '100000000000003', taxRegistered: true }]);
@@ -150,7 +154,11 @@ it('a sample comes and goes in one click each, and leaves what somebody typed', 
   const own = await addLead(ceo, { fullName: 'My own lead' });
   await openAs(ceo, START);
   await button('Add sample data').click();
+  // how far it is
+  const progress = page.getByRole('progressbar');
+  await expect.element(progress).toHaveAccessibleName(/^\d+ of 120$/);
   await expect.element(button('Remove sample data')).toBeVisible();
+  await expect.element(progress).not.toBeInTheDocument();
   const live = (kind: string) =>
     listIds(`companies/${companyId}/${kind}`).filter(
       (id) => read(`companies/${companyId}/${kind}/${id}`)?.archivedAt === null,
@@ -167,6 +175,8 @@ it('a sample comes and goes in one click each, and leaves what somebody typed', 
   expect(live('leads')).toEqual([own.id]);
   await button('Hide this guide').click();
   await expect.element(page.getByRole('list', { name: 'Key figures' })).toBeVisible();
+  // who hides the guide sees nothing more of it
+  await expect.element(page.getByRole('region', { name: 'Worth doing this week' })).not.toBeInTheDocument();
   await visit(START);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Hide this guide')).toHaveLength(0);

@@ -17,7 +17,7 @@ async function openHome() {
     });
   for (let at = 0; at < 6; at += 1) await add(`photo_${at}`, 'Photo');
   const open = () => openAs(seller, `/app/seller/properties/${home.id}`);
-  return { seller, home, add, open };
+  return { companyId, seller, home, add, open };
 }
 
 it('its floor plan is opened after its photos, and its tour in a new tab', async () => {
@@ -58,4 +58,21 @@ it('lists its keys', async () => {
   await expect.element(page.getByRole('dialog', { name: /^Send/ })).not.toBeInTheDocument();
   await press('Escape');
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('says what is near, on foot, of the places that the company entered', async () => {
+  const { companyId, seller, home, open } = await openHome();
+  await update(seller, 'properties', home.id, { coordinates: '25.0800, 55.1400' });
+  const place = page.getByRole('region', { name: 'Location' });
+  await patch(`companies/${companyId}/settings/nearby`, {
+    ...{ version: 1, updatedAt: new Date(), updatedBy: seller.id, createdAt: new Date(), createdBy: seller.id },
+    nearby: [
+      { kind: 'Station', name: 'Quay Metro', coordinates: '25.0832, 55.1400' },
+      { kind: 'School', name: 'Quay School', coordinates: '25.0850, 55.1400' },
+      { kind: 'School', name: 'Hill School', coordinates: '25.0900, 55.1400' },
+      { kind: 'School', name: 'Far School', coordinates: '25.2000, 55.1400' },
+    ],
+  });
+  await open();
+  await expect.element(place.getByText('About 6 min on foot to Quay Metro · 2 schools within 2 km')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPhoto } from '#kit/files/attachment.ts';
 import { useFiles } from '#kit/files/use-files.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
+import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { QueuePart } from '#kit/queue/queue-part.tsx';
 import { ShareButton } from '#kit/record/share-button.tsx';
@@ -10,6 +11,7 @@ import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { isOffered } from '#lib/sales/showable.ts';
 import { nameOf } from '#model/name.ts';
 import { usePrice } from './cells.tsx';
+import styles from './photos.module.css';
 import { type Property, properties } from './schema.ts';
 import { useWanting } from './use-wanting.ts';
 
@@ -38,7 +40,7 @@ export function YourListing() {
 }
 
 function Listing({ property }: { readonly property: Property }) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'ui']);
   const { listPath } = useCompany();
   const { asked } = usePrice(property);
   const files = useFiles('properties', property);
@@ -46,22 +48,40 @@ function Listing({ property }: { readonly property: Property }) {
   const wanting = useWanting(property).wanting();
   const [best] = wanting ?? [];
   const name = nameOf(properties, property);
-  const facts = [asked, photos !== undefined && t('week.photos', { count: photos })];
+  const path = `${listPath('properties')}/${property.id}`;
+  const open = t('ui:action.open');
+  const facts = [asked, photos !== undefined && t('company:week.photos', { count: photos })];
   return (
-    <QueuePart id="your-listing" title={t('week.listing')}>
+    <QueuePart id="your-listing" title={t('company:week.listing')}>
       <ul>
         <QueueLine
-          icon={<Thumb resource="properties" record={property} />}
-          to={`${listPath('properties')}/${property.id}`}
+          icon={
+            <span className={styles.listingPhoto}>
+              <Thumb resource="properties" record={property} />
+            </span>
+          }
+          to={path}
           title={name}
           detail={facts.filter(Boolean).join(' · ')}
           why={
             wanting
-              ? t('week.wanted', { count: wanting.length })
-              : t(isOffered(property) ? 'week.offered' : 'week.draft')
+              ? t('company:week.wanted', { count: wanting.length })
+              : t(isOffered(property) ? 'company:week.offered' : 'company:week.draft')
           }
-          whyDetail={best && t('week.best', { name: best.fullName, score: best.score })}
-          act={isOffered(property) && <ShareButton sharing={{ propertyIds: [property.id] }} of={name} />}
+          whyDetail={best && t('company:week.best', { name: best.fullName, score: best.score })}
+          act={
+            isOffered(property) ? (
+              <ShareButton sharing={{ propertyIds: [property.id] }} of={name} />
+            ) : (
+              <ActLink
+                name="open"
+                icon="eye"
+                word={open}
+                label={t('ui:word.actionOn', { action: open, name })}
+                to={path}
+              />
+            )
+          }
         />
       </ul>
     </QueuePart>
