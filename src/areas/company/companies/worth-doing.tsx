@@ -19,7 +19,6 @@ export function WorthDoing() {
     pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
     filters: [{ field: 'channel', operator: 'eq', value: 'Email' }],
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: decide('list', 'inboxes').can },
   });
   const opened = useQuery({

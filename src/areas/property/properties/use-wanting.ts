@@ -30,7 +30,6 @@ export function useWanting(property: Property) {
     sorters: [{ field: 'score', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
   const read = query.data?.data;

@@ -30,7 +30,6 @@ export function YourListing() {
     sorters: [{ field: 'updatedAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
     meta: { count: false },
-    errorNotification: false,
     queryOptions: { enabled: decide('list', 'properties').can },
   });
   const [newest] = (query.data?.data ?? [])
