@@ -50,7 +50,7 @@ it('lists its keys', async () => {
   await expect.element(sheet).toBeVisible();
   const lines = [...document.querySelectorAll('dialog dl > div')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    ...['sSend', 'bBook viewing', 'nWrite a note', '1–6Move to a stage', '←→Look through the photos', 'lLog a call'],
+    ...['sShare', 'bBook viewing', 'nWrite a note', '1–6Move to a stage', '←→Look through the photos', 'lLog a call'],
     ...['eEdit', '?Show shortcuts'],
   ]);
   // none of them works below the sheet

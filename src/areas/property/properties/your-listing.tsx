@@ -2,6 +2,7 @@ import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { isPhoto } from '#kit/files/attachment.ts';
 import { useFiles } from '#kit/files/use-files.ts';
+import { useFormat } from '#kit/format.ts';
 import { Thumb } from '#kit/gallery/thumb.tsx';
 import { ActLink } from '#kit/queue/queue-act.tsx';
 import { QueueLine } from '#kit/queue/queue-line.tsx';
@@ -10,10 +11,9 @@ import { ShareButton } from '#kit/record/share-button.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { isOffered } from '#lib/sales/showable.ts';
 import { nameOf } from '#model/name.ts';
-import { usePrice } from './cells.tsx';
-import styles from './photos.module.css';
 import { type Property, properties } from './schema.ts';
 import { useWanting } from './use-wanting.ts';
+import styles from './your-listing.module.css';
 
 /** The newest home that is no sample is among so many that were changed last. */
 const MOST = 40;
@@ -41,7 +41,8 @@ export function YourListing() {
 function Listing({ property }: { readonly property: Property }) {
   const { t } = useTranslation(['company', 'ui']);
   const { listPath } = useCompany();
-  const { asked } = usePrice(property);
+  const { money } = useFormat();
+  const { listPriceMinor, currency } = property;
   const files = useFiles('properties', property);
   const photos = files.data?.data.filter(isPhoto).length;
   const wanting = useWanting(property).wanting();
@@ -49,7 +50,10 @@ function Listing({ property }: { readonly property: Property }) {
   const name = nameOf(properties, property);
   const path = `${listPath('properties')}/${property.id}`;
   const open = t('ui:action.open');
-  const facts = [asked, photos !== undefined && t('company:week.photos', { count: photos })];
+  const facts = [
+    listPriceMinor !== undefined && money(listPriceMinor, currency),
+    photos !== undefined && t('company:week.photos', { count: photos }),
+  ];
   return (
     <QueuePart id="your-listing" title={t('company:week.listing')}>
       <ul>

@@ -70,6 +70,10 @@ it('leads that nobody called are shared out among the people who stay ticked, an
       .elements()
       .map(({ textContent }) => textContent?.at(-1));
   await expect.poll(rows).toEqual(['3', '2']);
+  await expectTidy('sharing leads out');
+  await setWidth(390);
+  await expectTidy('sharing leads out on the phone');
+  await setWidth(1440);
   await dialog.getByRole('checkbox').first().click();
   await expect.poll(rows).toEqual(['0', '5']);
   await dialog.getByRole('checkbox').first().click();
