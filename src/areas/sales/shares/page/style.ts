@@ -5,7 +5,7 @@ export function styleOf(brandColour: unknown): string {
   const brand = brandOf(brandColour);
   if (!brand) return STYLE;
   return `${STYLE}
-body>header{max-width:none;padding:0 max(1.25rem,50% - 31.75rem);margin-bottom:1.25rem}header,header a{background:${brand};color:#fff}header .mark{background:#fff;color:${brand}}header :focus-visible{outline-color:#fff}
+body>header{max-width:none;padding:.5rem max(1.25rem,50% - 31.75rem);margin-bottom:1.25rem}header,header a{background:${brand};color:#fff}header .mark{background:#fff;color:${brand}}header :focus-visible{outline-color:#fff}
 @media(prefers-color-scheme:light){:root{--action:${brand}}}`;
 }
 
