@@ -6,6 +6,7 @@ import { Thumb } from '#kit/gallery/thumb.tsx';
 import { useLabels } from '#kit/text.ts';
 import { Segments } from '#ui/segments.tsx';
 import textStyles from '#ui/text.module.css';
+import { sharePath } from './link.ts';
 import type { Answer } from './recipient-row.tsx';
 import styles from './shares.module.css';
 
@@ -34,7 +35,7 @@ export function Preview(props: { readonly answers: readonly Answer[]; readonly h
           {homes.map((home) => (
             <Card key={home.id} home={home} />
           ))}
-          <span className={textStyles.second}>{`${location.host}/s/…`}</span>
+          <span className={textStyles.second}>{location.host + sharePath('…')}</span>
         </div>
       )}
     </section>
