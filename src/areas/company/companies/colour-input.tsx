@@ -24,14 +24,15 @@ export function ColourInput(props: InputProps) {
   const ink = inkOn(typed);
   const ratio = contrastOf(typed, ink);
   const contrast = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ratio);
-  const chosen = useContext(ChosenLogo)?.preview;
-  const logo = chosen ?? company.logoUrl;
-  const [before] = useState(logo);
+  const chosen = useContext(ChosenLogo);
+  const key = chosen?.preview ?? company.logoUrl;
+  const logo = chosen?.picture ?? company.logoUrl;
+  const [before] = useState(key);
   return (
     <div className={styles.colourInput}>
       {name === 'brandColour' && logo && !isDisabled && (
         <Suspense>
-          <LogoColours key={logo} logo={logo} value={typed} isNew={logo !== before} onChoose={onChange} />
+          <LogoColours key={key} logo={logo} value={typed} isNew={key !== before} onChoose={onChange} />
         </Suspense>
       )}
       <input

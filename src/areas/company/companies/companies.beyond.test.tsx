@@ -151,7 +151,10 @@ it('logo: only a real picture, shown in the bar, removed again', async () => {
   await giveFiles(choose, await picture('logo.png'));
   await button('Use logo').click();
   await expect.element(page.getByText('Logo saved')).toBeVisible();
-  const logo = bar().getByCss(`.${classOf('kit/company-mark', 'companyMark')}`);
+  // its colour is offered, and chosen, because there was none
+  const colours = page.getByRole('group', { name: 'Colour from your logo' }).getByRole('button');
+  await expect.element(colours).toHaveAttribute('aria-pressed', 'true');
+  const logo = bar().getByCss(`img.${classOf('kit/company-mark', 'companyMark')}`);
   await expect.element(logo).toBeVisible();
   await expect.poll(() => (logo.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
   // the other form continues with the current company

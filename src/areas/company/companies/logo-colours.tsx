@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloursIn } from '#lib/text/picture-colours.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,12 +8,17 @@ import styles from './logo-colours.module.css';
 /** Points a side: enough to count colours. */
 const SIDE = 96;
 
-/** The colours of a picture; none where the browser may not read it. */
-async function readColours(address: string): Promise<readonly string[]> {
+async function imageAt(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();
+  return image;
+}
+
+/** The colours of a picture. Fails where the browser may not read the stored one. */
+async function readColours(logo: string | Blob): Promise<readonly string[]> {
+  const image = await (typeof logo === 'string' ? imageAt(logo) : createImageBitmap(logo));
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d');
   context?.drawImage(image, 0, 0, SIDE, SIDE);
@@ -22,17 +27,21 @@ async function readColours(address: string): Promise<readonly string[]> {
 
 /** Colours of the company's logo to choose from. Of a new logo the first is chosen, where there is no colour yet. */
 export function LogoColours(props: {
-  readonly logo: string;
+  /** Its address, or what was chosen just now. */
+  readonly logo: string | Blob;
   readonly value: string;
   readonly isNew: boolean;
   readonly onChoose: (colour: string) => void;
 }) {
   const { logo, value, isNew, onChoose } = props;
   const { t } = useTranslation('company');
+  // each logo has its own part of the page
+  const id = useId();
   const { data: colours = [] } = useQuery({
-    queryKey: ['colours of a picture', logo],
+    queryKey: ['colours of a picture', id],
     queryFn: () => readColours(logo),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   });
   const [first] = colours;

@@ -47,6 +47,8 @@ export function Logo(props: {
   readonly disabled: boolean;
   /** It was saved here. */
   readonly onCompany?: (company: AnyRecord) => void;
+  /** Before it is saved. */
+  readonly onPick?: (picked: PickedLogo) => void;
   readonly held?: readonly [PickedLogo | undefined, Dispatch<SetStateAction<PickedLogo | undefined>>];
 }) {
   const { company, disabled, held } = props;
@@ -65,7 +67,9 @@ export function Logo(props: {
     const picture = file.type === SVG ? await drawn(file).catch(() => undefined) : file;
     const result = picture ? await preparePicture(picture, KIND, LONGEST_SIDE) : { problem: 'broken' as const };
     if ('problem' in result) return setProblem(result.problem);
-    setChosen({ picture: result.picture, preview: URL.createObjectURL(result.picture), fileName: file.name });
+    const picked = { ...result, preview: URL.createObjectURL(result.picture), fileName: file.name };
+    setChosen(picked);
+    props.onPick?.(picked);
   };
   const save = async (picture: Blob | undefined) => {
     setAsking(false);

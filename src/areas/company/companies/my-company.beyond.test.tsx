@@ -4,7 +4,19 @@ import { expectTidy, settled, setWidth, until, WIDTHS } from '#tests/component/s
 
 const TABS = [
   '',
-  ...['licences', 'members', 'data', 'pipeline', 'compliance', 'portals', 'tax', 'commission', 'payroll', 'leave'],
+  ...[
+    'licences',
+    'members',
+    'data',
+    'pipeline',
+    'compliance',
+    'portals',
+    'nearby',
+    'tax',
+    'commission',
+    'payroll',
+    'leave',
+  ],
 ];
 
 describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {

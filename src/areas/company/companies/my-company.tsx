@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
@@ -8,6 +8,7 @@ import { Callout } from '#ui/callout.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { ChosenLogo, type PickedLogo } from './chosen-logo.ts';
 import styles from './company.module.css';
 import { defaultSettings } from './defaults.ts';
 import { LicenceNotice } from './licence-notice.tsx';
@@ -50,6 +51,7 @@ function TabBody({ tab }: { readonly tab: Tab }) {
   const { decide } = useAccess();
   const { company: profile } = useCompany();
   const loaded = useCompanyRecord(tab.parts);
+  const [logo, setLogo] = useState<PickedLogo>();
   const { company, parts } = loaded;
   const suspended = profile.status === 'Suspended';
   const readOnly = suspended || !decide('edit', 'companies').can;
@@ -65,23 +67,32 @@ function TabBody({ tab }: { readonly tab: Tab }) {
         {tab.name === 'data' && <DataTab />}
       </Suspense>
       {parts.length > 0 && (
-        <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
-          {parts.some(
-            ({ source, record }) => source !== 'company' && !record && hasDefaults(source, profile.country),
-          ) && (
-            <Callout icon="note" role="status" className={styles.calloutQuiet}>
-              {t('defaults')}
-            </Callout>
-          )}
-          {tab.name === 'profile' && (
-            <>
-              <p className={styles.status}>
-                <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
-              </p>
-              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
-            </>
-          )}
-        </TabForm>
+        <ChosenLogo value={logo}>
+          <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
+            {parts.some(
+              ({ source, record }) => source !== 'company' && !record && hasDefaults(source, profile.country),
+            ) && (
+              <Callout icon="note" role="status" className={styles.calloutQuiet}>
+                {t('defaults')}
+              </Callout>
+            )}
+            {tab.name === 'profile' && (
+              <>
+                <p className={styles.status}>
+                  <Chip value={`Company${String(company.status)}`}>
+                    {t(`options.status.${String(company.status)}`)}
+                  </Chip>
+                </p>
+                <Logo
+                  company={company}
+                  disabled={readOnly}
+                  onPick={setLogo}
+                  onCompany={(saved) => loaded.updateCache('company', saved)}
+                />
+              </>
+            )}
+          </TabForm>
+        </ChosenLogo>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { pathOf } from './tabs.ts';
 /** The pages of the settings by whose work they are about. */
 const GROUPS = {
   company: ['profile', 'licences', 'members', 'data'],
-  sales: ['pipeline', 'compliance', 'portals'],
+  sales: ['pipeline', 'compliance', 'portals', 'nearby'],
   finance: ['tax', 'commission'],
   team: ['payroll', 'leave'],
 } as const;
