@@ -7,7 +7,7 @@ const ON_THEIR_OWN = [
   ...['src/areas/account/auth/', 'src/demo/demo-accounts.tsx', 'src/areas/account/me/password-form.tsx'],
   // one line that is sent by Enter: a cell, a quick list, a filter, a name
   ...['src/kit/cells/value-form.tsx', 'src/kit/queue/question.tsx', 'src/kit/list/filter-range-panel.tsx'],
-  ...['src/kit/list/pager-jump.tsx', 'src/kit/views/view-dialog.tsx', 'src/areas/work/todo/quick-add.tsx'],
+  ...['src/kit/list/pager-jump.tsx', 'src/areas/work/todo/quick-add.tsx'],
   ...['src/areas/people/joining/invite-form.tsx', 'src/areas/company/access/simulator.tsx'],
   // a question before a command: Enter says yes
   ...['src/ui/action-dialog.tsx', 'src/app/use-sign-out.tsx'],
