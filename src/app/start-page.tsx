@@ -9,9 +9,10 @@ import type { Ask } from '#areas/work/dashboard/ask.ts';
 import { Today } from '#areas/work/today/today.tsx';
 import { useAccess, useCompany } from '#kit/workspace.tsx';
 import { now } from '#lib/time/clock.ts';
-import { dayKey, daysBetween } from '#lib/time/dates.ts';
+import { dayKey } from '#lib/time/dates.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
+import { isFirstWeek } from './is-first-week.ts';
 
 /** Seen in a company's first hour alone. */
 const FirstHour = lazy(async () => ({ default: (await import('./first-hour.tsx')).FirstHour }));
@@ -20,7 +21,6 @@ const SetupDone = lazy(async () => ({ default: (await import('./first-hour.tsx')
 /** Seen in the week after it. */
 const FirstWeek = lazyPart(async () => (await import('./first-week.tsx')).FirstWeek);
 const ShareOut = lazyPart(async () => (await import('#areas/work/today/share-out.tsx')).ShareOut);
-const WEEK = 7;
 const FIRST_WEEK = {
   ShareOut: (props: { readonly ask: Ask }) => (
     <Suspense>
@@ -46,8 +46,7 @@ export function StartPage() {
     company.status !== 'Suspended' &&
     account.company_id === company.id &&
     decide('edit', 'companies').can;
-  const today = dayKey(now(), company.timezone);
-  const isFirstWeek = isFounders && company.openedOn && daysBetween(company.openedOn, today) < WEEK;
+  const isOpening = isFounders && isFirstWeek(company.openedOn, dayKey(now(), company.timezone));
   if (isFounders && company.settingUp === true)
     return (
       <Suspense fallback={<ScreenLoading />}>
@@ -65,7 +64,7 @@ export function StartPage() {
       key={owner}
       owner={owner}
       notice={notice}
-      firstWeek={isFirstWeek ? FIRST_WEEK : undefined}
+      firstWeek={isOpening ? FIRST_WEEK : undefined}
       onBook={(lead) => void book(lead)}
       attendance={<CheckIn />}
     />

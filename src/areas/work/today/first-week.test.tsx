@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
 import { NOW, openAs } from '#tests/component/open-app.tsx';
 import { addLead, addProperty } from '#tests/component/records.ts';
-import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
+import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
 
 const START = '/app/dashboards/default';
 const dayBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -46,10 +46,12 @@ it('a week later, and for everybody else, Today is as always', async () => {
   const { ceo, seller } = await openFirstWeek(7);
   await openAs(ceo, START);
   await expect.element(page.getByRole('list', { name: 'Key figures' })).toBeVisible();
+  await settled();
   await expect.element(listing()).not.toBeInTheDocument();
   await expect.element(worth()).not.toBeInTheDocument();
   await openAs(seller, '/app/seller/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await settled();
   await expect.element(worth()).not.toBeInTheDocument();
 });
 
