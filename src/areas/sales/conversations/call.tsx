@@ -12,7 +12,7 @@ export function Call(props: { readonly resource: string; readonly id: string; re
   const { t } = useTexts('ui');
   const { schema } = useCompany();
   const dial = useDial();
-  const { query } = useOne<AnyRecord, HttpError>({ resource, id, errorNotification: false });
+  const { query } = useOne<AnyRecord, HttpError>({ resource, id });
   const record = query.data?.data;
   if (!record) return null;
   return (
