@@ -80,7 +80,15 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   // forms and the calendar warn of the same
   ['caution', ['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts']],
   // what an event of the history changed, and who: on records and in the history; every record has its related ones
-  ['history-diff', ['kit/record/history-diff.ts', 'kit/record/use-actor-name.ts', 'kit/record/related.module.css']],
+  [
+    'history-diff',
+    [
+      'kit/record/history-diff.ts',
+      'kit/record/use-actor-name.ts',
+      'kit/record/related.module.css',
+      'kit/fields/field-value.tsx',
+    ],
+  ],
   // a search and a company that is saved need it, and neither brings the other
   ['tokens', ['lib/text/tokens.ts']],
   ['search', ['lib/text/search-query.ts', 'model/read/reading.ts']],
@@ -111,7 +119,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['areas/people/attendees/commands.ts', 'areas/people/attendees/use-clock.ts', 'kit/staff/duration.ts'],
     ],
   ],
-  ['commands', ['kit/use-command.ts']],
+  // with two small parts that pages without a form or a record show
+  ['commands', ['kit/use-command.ts', 'ui/segments.tsx', 'ui/callout.tsx']],
   ['today', ['app/start-page.tsx', 'kit/approvals/approval-line.tsx']],
   ['phone', ['lib/people/phone.ts']],
   // what a date says to the dialog around it: neither brings the other
@@ -125,7 +134,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'controls',
     [
-      ...['ui/antd/select.tsx', 'ui/antd/form.tsx'],
+      ...['ui/antd/select.tsx', 'ui/antd/form.tsx', 'kit/fields/field-props.ts'],
       ...inPackages(
         'antd/es/_util/extendsObject.js',
         'dayjs/plugin/localizedFormat.js',
