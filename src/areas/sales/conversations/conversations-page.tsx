@@ -73,25 +73,29 @@ export function ConversationsPage() {
   return (
     <AntdTheme>
       <section className={styles.page} aria-labelledby="conversations-title">
-        <PageHead
-          id="conversations-title"
-          title={labels.text('title')}
-          tabs={
-            <PlaceTabs
-              label={labels.field('sellerId')}
-              tabs={VIEWS.map((one) => ({
-                to: one === 'all' ? listPath('conversations') : `${listPath('conversations')}?view=${one}`,
-                text: labels.text(`view.${one}`),
-              }))}
-            />
-          }
-        >
-          {isList && (
+        {isList ? (
+          <PageHead
+            id="conversations-title"
+            title={labels.text('title')}
+            tabs={
+              <PlaceTabs
+                label={labels.field('sellerId')}
+                tabs={VIEWS.map((one) => ({
+                  to: one === 'all' ? listPath('conversations') : `${listPath('conversations')}?view=${one}`,
+                  text: labels.text(`view.${one}`),
+                }))}
+              />
+            }
+          >
             <Suspense fallback={<div className={styles.headTools} />}>
               <HeadTools search={q} onSearch={(typed) => set('q', typed)} />
             </Suspense>
-          )}
-        </PageHead>
+          </PageHead>
+        ) : (
+          <h1 id="conversations-title" className="visually-hidden">
+            {labels.text('title')}
+          </h1>
+        )}
         {isList && !q && (
           <Segments
             className={styles.tools}

@@ -25,7 +25,8 @@ export function CalendarFoot(props: {
   const hours = Math.round((time / HOUR_MS) * 2) / 2;
   const { minutes, km } = roadOf(entries);
   const open = viewings.filter(({ showingAppointmentStatus: status }) => status === 'Pending').length;
-  const overlaps = entries.filter(({ gap }) => gap?.kind === 'overlap').length;
+  // a meeting that two people attend is in both of their lanes
+  const overlaps = new Set(entries.flatMap(({ gap, meeting }) => (gap?.kind === 'overlap' ? [meeting.id] : []))).size;
   return (
     <footer className={styles.foot}>
       <p className={textStyles.figures}>

@@ -10,15 +10,21 @@ import type { Entry } from './lanes.ts';
 import { useEntry } from './use-entry.ts';
 
 /** A meeting of the week: the client, below it the unit and the time; before it, what is between it and the one before. */
-export function LaneEntry(props: { readonly entry: Entry; readonly day: string; readonly home: Property | undefined }) {
-  const { entry, day, home } = props;
+export function LaneEntry(props: {
+  readonly entry: Entry;
+  /** Of the lane. Only in the lane of its organiser can a meeting be moved. */
+  readonly uid: string;
+  readonly day: string;
+  readonly home: Property | undefined;
+}) {
+  const { entry, uid, day, home } = props;
   const { meeting, gap } = entry;
   const { decide } = useAccess();
   const { listPath } = useCompany();
   const { client, where, time, word, attributes } = useEntry(entry, home);
-  const canMove = isMovable(meeting) && decide('edit', 'meetings', meeting).can;
+  const canMove = meeting.organiserId === uid && isMovable(meeting) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
-    id: `${meeting.id}@${day}`,
+    id: `${meeting.id}@${day}@${uid}`,
     data: { record: meeting },
     disabled: !canMove,
   });

@@ -93,6 +93,7 @@ export function LaneGrid(props: {
                   <Fragment key={meeting.id}>
                     <LaneEntry
                       entry={{ meeting, before: undefined, gap: undefined, isClash: false }}
+                      uid={meeting.organiserId}
                       day={day}
                       home={homeOf(meeting)}
                     />
@@ -184,7 +185,7 @@ function Cell(props: {
     >
       {entries.length === 0 && away && <span className={styles.away}>{away}</span>}
       {entries.map((entry) => (
-        <LaneEntry key={entry.meeting.id} entry={entry} day={day} home={homeOf(entry.meeting)} />
+        <LaneEntry key={entry.meeting.id} entry={entry} uid={uid} day={day} home={homeOf(entry.meeting)} />
       ))}
       {busy.map((one) => (
         <Busy key={`${one.startAt.getTime()}-${one.endAt.getTime()}`} hours={one} day={day} />

@@ -52,6 +52,13 @@ it('each person has a lane with a cell a day; what was called off is in no one�
     [],
   ]);
 });
+it('a colleague’s meeting that one attends is in one’s lane, and overlaps what one has then', () => {
+  const rows = [meeting('13:00', '14:00'), meeting('13:30', '14:30', { organiserId: 'b', attendeeIds: ['b', 'a'] })];
+  const [a, b] = lanesOf(['a', 'b'], rows, [DAY], 'UTC', near);
+  expect(a?.cells[0]?.map(({ isClash }) => isClash)).toEqual([true, true]);
+  expect(b?.cells[0]?.map(({ isClash }) => isClash)).toEqual([false]);
+  expect([a?.viewings, b?.viewings]).toEqual([1, 1]);
+});
 it('after a long one, the next is measured against the one that ends last', () => {
   const rows = [meeting('09:00', '12:00'), meeting('09:30', '10:00'), meeting('11:00', '11:30')];
   const [lane] = lanesOf(['a'], rows, [DAY], 'UTC', near);

@@ -78,10 +78,12 @@ export function lanesOf(
 ): readonly Lane[] {
   return people.map((uid) => {
     const busy = hours.filter((one) => one.uid === uid);
-    const own = rows.filter(({ organiserId }) => organiserId === uid);
+    // a colleague's meeting that one attends takes one's time as well
+    const own = rows.filter(({ organiserId, attendeeIds }) => organiserId === uid || attendeeIds.includes(uid));
+    const isViewing = (row: Meeting) => row.organiserId === uid && row.kind === 'Viewing' && isHeld(row);
     return {
       uid,
-      viewings: own.filter((row) => row.kind === 'Viewing' && isHeld(row)).length,
+      viewings: own.filter(isViewing).length,
       cells: days.map((day) =>
         entriesOf(
           own.filter((row) => touchesDay(row, day, timeZone)),
