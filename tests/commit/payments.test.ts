@@ -142,6 +142,9 @@ describe('a credit note', () => {
     expect(await bills.refusal(() => bills.draftCredit(one, [0, 600_001]))).toBe(
       'invalid lines.1 invoices.error.lineCredited',
     );
+    await expect(bills.draftCredit(one, [0, 600_001])).rejects.toMatchObject({
+      issues: [{ params: { amountMinor: 600_000 } }],
+    });
     await credit(one, [0, 600_000]);
     expect(sums(one)).toEqual({
       status: 'Credited',
