@@ -1,9 +1,9 @@
-/** People who are typing, and until when that is taken to be so. */
+/** People who are typing, each with the time at which this ends. */
 export type Writers = { readonly [uid: string]: Date };
 
-/** Somebody who typed so long ago is not writing any more, milliseconds. */
+/** Milliseconds after the last key within which somebody counts as writing. */
 export const WRITES_FOR_MS = 10_000;
-/** The call by which the server learns of it; it is no command, because nothing of the record changes. */
+/** The name of the call. It is no command, because no value of the record changes. */
 export const NOTE_WRITER = 'conversations.writing';
 
 /** Who is writing an answer to a conversation now. */

@@ -5,8 +5,8 @@ import { fold } from './fold.ts';
  * Search without full text: a record carries short tokens, a query (`search-query.ts`) asks for one of them by
  * `array-contains` and the rest is compared in the browser. Recipe: Unicode folding; words by prefix, also two written
  * as one; Han and Kana by bigram, a Han character of a name alone; phones by their last and their first digits;
- * references by prefix; e-mail addresses whole and by word; bedrooms by their number; messages by whole
- * words.
+ * references by prefix; e-mail addresses whole and by word; bedrooms by their number; messages by
+ * whole words.
  */
 export interface SearchPart {
   readonly text?: string;

@@ -7,11 +7,11 @@ import { now } from '#lib/time/clock.ts';
 import { WRITES_FOR_MS, type Writers } from '#model/writers.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Colleagues learn of it this often at most, so that it does not end while somebody is typing. */
+/** At most this often the server is called, which is often enough that the line does not end while somebody types. */
 const NOTE_EVERY_MS = WRITES_FOR_MS / 2;
 const isText = ({ target }: Event) => target instanceof HTMLTextAreaElement;
 
-/** Which colleagues are writing an answer at this moment; and lets them know of one's own. */
+/** Shows which colleagues are writing an answer, and notes that the viewer is while the viewer types. */
 export function WritersLine({ id, className }: { readonly id: string; readonly className: string | undefined }) {
   const labels = useLabels('conversations');
   const { locale } = useFormat();
