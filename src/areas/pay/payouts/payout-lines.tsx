@@ -30,7 +30,9 @@ export function PayoutLines(props: {
               .filter((line) => line.userId === userId)
               .map(({ splitId, label, amountMinor }) => (
                 <li key={splitId} className={`${styles.payee} ${textStyles.quiet}`}>
-                  <Isolated text={label} />
+                  <span>
+                    <Isolated text={label} />
+                  </span>
                   <span className={textStyles.figures}>{exactMoney(amountMinor, currency)}</span>
                 </li>
               ))}

@@ -60,7 +60,9 @@ export function DayColumn(props: {
         ?.filter(({ allDay }) => allDay)
         .map(({ id, title }) => (
           <Link key={id} className={styles.allDay} to={`${list}/${id}`}>
-            <Isolated text={title} />
+            <b>
+              <Isolated text={title} />
+            </b>
           </Link>
         ))}
       <div className={styles.hours} style={{ height: (last - first) * HOUR_PX }} aria-busy={!rows || undefined}>
@@ -85,7 +87,9 @@ export function DayColumn(props: {
               width: `calc((100% - 56px) / ${columns} - 2px)`,
             }}
           >
-            <Isolated text={event.title} />
+            <b>
+              <Isolated text={event.title} />
+            </b>
             <span>{[timeOf(event.startAt, format), event.location].filter(Boolean).join(' · ')}</span>
           </Link>
         ))}
