@@ -82,7 +82,7 @@ interface GapProps {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
-/** A button that adds what is lacking; where it has a word of its own, what is lacking is next to it. */
+/** A button that adds what is missing. With `action` as its text, the missing field is named next to it. */
 function Gap({ id, action, label, onClick, children }: GapProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export type ReportAnswer = {
 /** What one person did this month: of the figures of agents the own part. */
 export type PersonReport = Pick<ReportAnswer, 'countedAt' | 'today'> & { readonly month: Sums };
 
-/** Somebody has no time then, or without a uid a home is shown then; nothing says why or to whom. */
+/** A time at which a person is busy, or without a uid a home is shown. It has no reason and no client. */
 export type BusyHours = { readonly uid?: string; readonly startAt: Date; readonly endAt: Date };
 
 /** What the server knows of many records, of which the caller may not read each. Throws AppError. */
