@@ -51,8 +51,8 @@ const SELECT_WIDTH = 52;
  * The smallest part of its own width that a column gets, and the least width of the first column, in which a name has
  * 160 px, and its share of the rest.
  */
-const LEAST = 0.75;
-const HEAD_LEAST = { name: 188, withMore: 232 } as const;
+const LEAST = 0.72;
+const HEAD_LEAST = { name: 186, withMore: 230 } as const;
 const HEAD_SHARE = 260;
 
 /**
