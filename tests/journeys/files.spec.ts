@@ -19,8 +19,11 @@ test("F05 F06 an upload is cancelled and leaves nothing; a colleague's files sta
   const panel = filesPanel(page);
   await expect(panel.getByRole('list', { name: 'Files' })).toHaveCount(0);
   await page.route(/\/v0\/b\//, () => undefined);
+  // the bar is there before anything is sent
+  const sent = page.waitForRequest(/\/v0\/b\//);
   await chooser(page).setInputFiles(pdf('Slow.pdf'));
   await expect(panel.getByRole('progressbar', { name: 'Upload of Slow.pdf' })).toBeVisible();
+  await sent;
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/v0/b/'));
   await panel.getByRole('button', { name: 'Cancel the upload of Slow.pdf' }).click();
   await aborted;
