@@ -37,6 +37,16 @@ export function leadWithMatch(seller?: string): string {
   return found.id;
 }
 
+/** Reference of a new lead that has a number and did not decline to be called. */
+export function leadToCall(): string {
+  const found = recordsOf<Lead>('leads').find(
+    ({ archivedAt, status, mobilePhone, consent }) =>
+      archivedAt === null && status === 'New' && mobilePhone && consent?.marketing !== false,
+  );
+  if (!found) throw new Error('The demo has no new lead that may be called.');
+  return found.reference;
+}
+
 /** Id of an open lead whose e-mail is known. */
 export function leadWithEmail(): string {
   const found = recordsOf<Lead>('leads').find(

@@ -1,4 +1,4 @@
-import { leadWithEmail, leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
+import { leadToCall, leadWithEmail, leadWithMatch, whoMayCheckIn } from './demo-picks.ts';
 import { firstHour, firstLead, inNewCompany } from './first-hour.ts';
 import type { Hand } from './hand.ts';
 
@@ -69,8 +69,8 @@ export const TASKS = (): readonly Task[] => [
       await hand.sees(hand.page.getByRole('button', { name: 'Remove sample data' }));
     },
   },
-  { name: 'log a call', goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=New', walk: logCall },
-  { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: '/app/leads?status=New', walk: logCall },
+  { name: 'log a call', goal: 2, as: 'ceo', width: DESK, path: `/app/leads?q=${leadToCall()}`, walk: logCall },
+  { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: `/app/leads?q=${leadToCall()}`, walk: logCall },
   {
     name: 'book a viewing, manager',
     goal: 3,
