@@ -25,7 +25,7 @@ it('a light colour is darkened until white text reads on it', () => {
   expect([red > green, green > blue, blue]).toEqual([true, true, 0]);
 });
 
-it('what is clear, an edge, or almost a colour that was chosen is no colour of its own', () => {
+it('transparent points, edges and near copies of a chosen colour are not offered', () => {
   const logo = [
     ...points('#24508f', 1000),
     ...points('#26538f', 900),

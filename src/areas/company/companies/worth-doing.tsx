@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './worth-doing.module.css';
 
-/** What a new company connects and agrees next; each goes once it is done. */
+/** What a new company connects and agrees next. A card is gone once its step is done. */
 export function WorthDoing() {
   const { t } = useTranslation('company');
   const { companyPort, portals } = useServices();
@@ -36,7 +36,7 @@ export function WorthDoing() {
     ['portal', 'share', '/app/my-company/portals', opened.data],
     ['commission', 'payroll', '/app/my-company/commission', commission.data],
   ];
-  // where the answer failed, nobody knows
+  // a step whose answer failed is not shown
   const open = all.filter(([, , , isDone]) => isDone === false);
   if (open.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { WRITES_FOR_MS } from '#model/writers.ts';
 
 /**
  * Notes on a conversation that the caller, who may answer it, is writing. It is no change of the record: the version stays,
- * there is no history, and the next message takes it away. Throws AppError.
+ * there is no history, and the next message removes the note. Throws AppError.
  */
 export async function noteWriter(
   data: unknown,

@@ -37,7 +37,7 @@ export function ManySheet(props: {
   const pick = (id: string, isPicked: boolean) =>
     setLeft((before) => (isPicked ? before.filter((one) => one !== id) : [...before, id]));
   const going = leadIds.filter((id) => !left.includes(id) && answers.get(id)?.mayGo);
-  const sent = going.flatMap((id) => answers.get(id) ?? []);
+  const texts = going.flatMap((id) => answers.get(id) ?? []);
   const send = async () => {
     setStep('sending');
     for (const id of going) await senders.current.get(id)?.send();
@@ -73,7 +73,7 @@ export function ManySheet(props: {
             />
           ))}
       </ul>
-      {homes && <Preview answers={sent} homes={homes.data} />}
+      {homes && <Preview answers={texts} homes={homes.data} />}
       <label className={styles.option}>
         <input
           type="checkbox"

@@ -117,7 +117,7 @@ it('says at the time itself what is on then, and that time cannot be chosen', as
   await expect.element(effects).not.toHaveTextContent('The client gets the message');
 });
 
-it('a time at which a colleague shows the home cannot be chosen, and does not say to whom', async () => {
+it('a time at which a colleague shows the home cannot be chosen, and the client is not named', async () => {
   const other = DEMO_PEOPLE.find(({ uid }) => uid !== SELLER)?.uid ?? '';
   const { property } = await openLead(async (server) => {
     const { store } = server;
